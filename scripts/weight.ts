@@ -25,10 +25,9 @@ const isProduction = (name: string) =>
 
 function productionFiles(): File[] {
   const names = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
-  return names.filter(isProduction).map((name) => ({
-    name,
-    lines: fs.readFileSync(fromRoot(name), 'utf8').trimEnd().split('\n'),
-  }));
+  return names
+    .filter(isProduction)
+    .map((name) => ({ name, lines: fs.readFileSync(fromRoot(name), 'utf8').trimEnd().split('\n') }));
 }
 
 /** Lines that are nothing but comment. */

@@ -56,12 +56,7 @@ export function createContainer(
 ): Container {
   const auth = createAuthModule({ ...platform, secrets, passwordCost });
   const wallet = createWalletModule(platform);
-  const catalogue = createCatalogueModule({
-    ...platform,
-    providers,
-    simulatedProviders,
-    secrets,
-  });
+  const catalogue = createCatalogueModule({ ...platform, providers, simulatedProviders, secrets });
   const activations = createActivationsModule({ ...platform, auth, wallet, catalogue });
   const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });

@@ -58,9 +58,7 @@ export const TABLES_OF = {
     payouts: CHANGE,
     gateway_selections: ALL,
   },
-  dialect: {
-    lost_answers: ALL,
-  },
+  dialect: { lost_answers: ALL },
   catalogue: {
     services: CHANGE,
     categories: CHANGE,
@@ -90,10 +88,7 @@ export const TABLES_OF = {
     order_entries: READ,
     order_notes: FORGET,
   },
-  notifications: {
-    push_outbox: ALL,
-    push_subscriptions: ALL,
-  },
+  notifications: { push_outbox: ALL, push_subscriptions: ALL },
   admin: {
     alarms: CHANGE,
     audit_entries: APPEND,

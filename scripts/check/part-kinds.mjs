@@ -103,10 +103,7 @@ export function vitestPart(
     const { code, output } = await capture(
       process.execPath,
       [fromRoot('node_modules/vitest/vitest.mjs'), ...args],
-      {
-        cwd: fromRoot(workspace),
-        env,
-      },
+      { cwd: fromRoot(workspace), env },
     );
     const counts = readReport(report);
     if (!counts) return oneCheck(false, output);

@@ -4,9 +4,7 @@ import { classNames } from './class-names';
 
 const GroupName = createContext<string | undefined>(undefined);
 
-export type AccordionProps = ComponentProps<'div'> & {
-  exclusive?: boolean;
-};
+export type AccordionProps = ComponentProps<'div'> & { exclusive?: boolean };
 
 /** Questions that unfold. Made of the browser's own disclosure, so it works before any script and in page search. */
 export function Accordion({ exclusive = false, className, ...props }: AccordionProps) {

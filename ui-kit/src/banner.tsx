@@ -26,10 +26,9 @@ const icons = {
 };
 
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
-  VariantProps<typeof bannerVariants> & {
-    title?: ReactNode;
-    action?: ReactNode;
-  } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });
+  VariantProps<typeof bannerVariants> & { title?: ReactNode; action?: ReactNode } & (
+    { onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined }
+  );
 
 /** A message that stays in its place until what it tells of is over. */
 export function Banner({

@@ -22,10 +22,7 @@ export function BottomNav({ label, className, children, ...props }: BottomNavPro
   );
 }
 
-type BottomNavItemProps = ComponentProps<'a'> & {
-  icon: ReactNode;
-  asChild?: boolean;
-};
+type BottomNavItemProps = ComponentProps<'a'> & { icon: ReactNode; asChild?: boolean };
 
 /** One place. It shows as the current one by aria-current="page", which router links set by themselves. */
 export function BottomNavItem({ icon, asChild = false, className, children, ...props }: BottomNavItemProps) {

@@ -23,11 +23,7 @@ const tileVariants = cva(
 );
 
 type BrandTileProps = Omit<ComponentProps<'span'>, 'children'> &
-  VariantProps<typeof tileVariants> & {
-    src?: string;
-    icon?: ReactNode;
-    name: string;
-  };
+  VariantProps<typeof tileVariants> & { src?: string; icon?: ReactNode; name: string };
 
 /** A service's mark on a tinted tile. Decorative: the service's name stands beside it. */
 export function BrandTile({ src, icon, name, size = 'md', tone, className, ...props }: BrandTileProps) {

@@ -5,15 +5,8 @@ import { classNames } from './class-names';
 
 const cardVariants = cva('rounded-card border default:block default:shadow-card', {
   variants: {
-    tone: {
-      card: 'border-border bg-surface-card',
-      ink: 'border-transparent bg-surface-ink text-text',
-    },
-    padding: {
-      none: '',
-      md: 'p-3.5 sm:p-4',
-      lg: 'p-4 sm:p-6',
-    },
+    tone: { card: 'border-border bg-surface-card', ink: 'border-transparent bg-surface-ink text-text' },
+    padding: { none: '', md: 'p-3.5 sm:p-4', lg: 'p-4 sm:p-6' },
     interactive: {
       true: 'transition-colors duration-(--duration-fast) hover:border-border-strong',
       false: '',
@@ -22,10 +15,7 @@ const cardVariants = cva('rounded-card border default:block default:shadow-card'
   defaultVariants: { tone: 'card', padding: 'md', interactive: false },
 });
 
-export type CardProps = ComponentProps<'section'> &
-  VariantProps<typeof cardVariants> & {
-    asChild?: boolean;
-  };
+export type CardProps = ComponentProps<'section'> & VariantProps<typeof cardVariants> & { asChild?: boolean };
 
 /** A surface for what belongs together. */
 export function Card({

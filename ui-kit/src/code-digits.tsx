@@ -54,13 +54,7 @@ export function CodeDigits(props: DigitsProps) {
 }
 
 type CodeCopyProps = Omit<ComponentProps<'button'>, 'children' | 'value' | 'onClick'> &
-  CopyEvents & {
-    code: string;
-    label: string;
-    copyLabel: string;
-    copiedLabel: string;
-    arriving?: boolean;
-  };
+  CopyEvents & { code: string; label: string; copyLabel: string; copiedLabel: string; arriving?: boolean };
 
 /** A received code that copies itself wherever it is pressed. For the ink surfaces. */
 export function CodeCopy({

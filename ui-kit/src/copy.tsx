@@ -5,11 +5,7 @@ import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 import { type CopyEvents, type CopyValue, useCopy } from './use-copy';
 
-type CopyTexts = CopyEvents & {
-  value: CopyValue;
-  label: string;
-  copiedLabel: string;
-};
+type CopyTexts = CopyEvents & { value: CopyValue; label: string; copiedLabel: string };
 
 type CopyButtonProps = Omit<ButtonProps, 'children' | 'value' | 'asChild' | 'onClick'> & CopyTexts;
 
@@ -96,12 +92,7 @@ export function CopyBox({
 }
 
 type CopyRowProps = Omit<ComponentProps<'button'>, 'value' | 'onClick'> &
-  CopyEvents & {
-    value: string;
-    label: string;
-    copiedLabel: string;
-    children: ReactNode;
-  };
+  CopyEvents & { value: string; label: string; copiedLabel: string; children: ReactNode };
 
 /** A number or a code that copies itself when it is pressed anywhere. */
 export function CopyRow({

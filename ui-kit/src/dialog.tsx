@@ -11,10 +11,7 @@ const dialogVariants = cva(
     'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-card sm:border sm:border-border',
     'data-[state=open]:animate-rise data-[state=closed]:animate-sink',
   ],
-  {
-    variants: { size: { md: 'sm:w-110', lg: 'sm:w-160' } },
-    defaultVariants: { size: 'md' },
-  },
+  { variants: { size: { md: 'sm:w-110', lg: 'sm:w-160' } }, defaultVariants: { size: 'md' } },
 );
 
 export type DialogProps = Omit<ModalFrameProps, 'isSheet'> & VariantProps<typeof dialogVariants>;

@@ -75,11 +75,7 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-type FieldProps = ComponentProps<'div'> &
-  FieldTexts & {
-    controlId: string;
-    labelId?: string;
-  };
+type FieldProps = ComponentProps<'div'> & FieldTexts & { controlId: string; labelId?: string };
 
 interface ControlProps extends FieldTexts {
   id?: string;

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { ImageOr } from './image-or';
 
-type FlagProps = Omit<ComponentProps<'span'>, 'children'> & {
-  src?: string;
-  code: string;
-};
+type FlagProps = Omit<ComponentProps<'span'>, 'children'> & { src?: string; code: string };
 
 /** A country's flag. Decorative: the country's name stands beside it. */
 export function Flag({ src, code, className, ...props }: FlagProps) {

@@ -23,11 +23,7 @@ const iconButtonVariants = cva(
 );
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
-  VariantProps<typeof iconButtonVariants> & {
-    label: string;
-    asChild?: boolean;
-    children: ReactNode;
-  };
+  VariantProps<typeof iconButtonVariants> & { label: string; asChild?: boolean; children: ReactNode };
 
 /** A button that is only an icon: its name is its tooltip. */
 export function IconButton({

@@ -46,10 +46,7 @@ const rowVariants = cva('flex w-full min-w-0 gap-3 px-4 py-3 text-left', {
 
 type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'children'> &
   VariantProps<typeof rowVariants> &
-  RowContentProps & {
-    asChild?: boolean;
-    children?: ReactNode;
-  };
+  RowContentProps & { asChild?: boolean; children?: ReactNode };
 
 /** Image, two lines of text, and something at the right end: the row of every list. */
 export function ListRow({

@@ -25,10 +25,7 @@ export function LogoMark({ className, ...props }: ComponentProps<'svg'>) {
   );
 }
 
-type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
-  name: string;
-  src?: string;
-};
+type LogoProps = Omit<ComponentProps<'span'>, 'children'> & { name: string; src?: string };
 
 /** The mark and the word, or a picture of the brand's own. */
 export function Logo({ name, src, className, ...props }: LogoProps) {

@@ -6,11 +6,7 @@ import { TextField, type TextFieldProps } from './text-field';
 type SearchFieldProps = Omit<
   TextFieldProps,
   'type' | 'trailing' | 'icon' | 'value' | 'defaultValue' | 'onChange'
-> & {
-  value: string;
-  onValueChange: (value: string) => void;
-  clearLabel: string;
-};
+> & { value: string; onValueChange: (value: string) => void; clearLabel: string };
 
 /** Narrows down what stands below it; a button empties it. */
 export function SearchField({ value, onValueChange, clearLabel, id, ...props }: SearchFieldProps) {

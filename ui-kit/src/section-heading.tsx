@@ -16,10 +16,7 @@ const headingVariants = cva('min-w-0 font-display text-balance', {
 });
 
 type SectionHeadingProps = Omit<ComponentProps<'h2'>, 'title'> &
-  VariantProps<typeof headingVariants> & {
-    level?: 1 | 2 | 3 | 4;
-    trailing?: ReactNode;
-  };
+  VariantProps<typeof headingVariants> & { level?: 1 | 2 | 3 | 4; trailing?: ReactNode };
 
 /** A heading of the document, with something optional at its right end. */
 export function SectionHeading({

@@ -12,10 +12,7 @@ interface SelectOption {
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> &
   VariantProps<typeof fieldFrame> &
-  FieldTexts & {
-    options: readonly SelectOption[];
-    placeholder?: string;
-  };
+  FieldTexts & { options: readonly SelectOption[]; placeholder?: string };
 
 /** One of several, in a form. The browser's own list, so that a phone shows its wheel and no script is loaded. */
 export function Select({ options, placeholder, size = 'md', ...props }: SelectProps) {

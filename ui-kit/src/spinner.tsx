@@ -2,9 +2,7 @@ import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & {
-  label?: string;
-};
+type SpinnerProps = Omit<ComponentProps<'span'>, 'children'> & { label?: string };
 
 /** Stays invisible for its first 300 ms, so that quick answers show no flicker. */
 export function Spinner({ label, className, ...props }: SpinnerProps) {

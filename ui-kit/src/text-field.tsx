@@ -4,10 +4,7 @@ import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './fiel
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   VariantProps<typeof fieldFrame> &
-  FieldTexts & {
-    icon?: ReactNode;
-    trailing?: ReactNode;
-  };
+  FieldTexts & { icon?: ReactNode; trailing?: ReactNode };
 
 /** One line of text: its label, a hint, and what is wrong with it. */
 export function TextField({ icon, trailing, size = 'md', ...props }: TextFieldProps) {

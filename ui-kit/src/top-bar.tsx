@@ -39,9 +39,7 @@ export function TopBarActions({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-type BarLinkProps = ComponentProps<'a'> & {
-  asChild?: boolean;
-};
+type BarLinkProps = ComponentProps<'a'> & { asChild?: boolean };
 
 export function TopBarLink({ asChild = false, className, ...props }: BarLinkProps) {
   const Element = asChild ? Slot.Root : 'a';

@@ -1,10 +1,5 @@
 /** In the order in which the first missing one is reported. */
-const EVERYWHERE = {
-  length: /^.{8,}$/s,
-  lowercase: /[a-z]/,
-  uppercase: /[A-Z]/,
-  digit: /[0-9]/,
-} as const;
+const EVERYWHERE = { length: /^.{8,}$/s, lowercase: /[a-z]/, uppercase: /[A-Z]/, digit: /[0-9]/ } as const;
 
 /** The clients get a copy by `npm run generate`. */
 export const PASSWORD_CRITERIA = {

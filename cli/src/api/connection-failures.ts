@@ -35,10 +35,7 @@ const CAUSES: Readonly<Record<string, Omit<ConnectionFailure, 'hint'> & Partial<
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNTRUSTED,
   UNABLE_TO_GET_ISSUER_CERT: UNTRUSTED,
   ERR_SSL_WRONG_VERSION_NUMBER: { text: 'it does not speak https', hint: 'Write its address with http://' },
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: {
-    text: 'it does not speak https',
-    hint: 'Write its address with http://',
-  },
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: { text: 'it does not speak https', hint: 'Write its address with http://' },
 };
 
 /** The error that began it: fetch wraps what the connection said. */

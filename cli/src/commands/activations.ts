@@ -44,7 +44,4 @@ const WATCH_SECONDS = 3;
 
 const watch = activationCommand('Watch them', ['torpedo activations watch --country BR'], WATCH_SECONDS);
 
-export const activations: Group = {
-  summary: 'The numbers of the moment',
-  verbs: { list, watch },
-};
+export const activations: Group = { summary: 'The numbers of the moment', verbs: { list, watch } };

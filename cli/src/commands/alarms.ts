@@ -42,7 +42,4 @@ const ack = changeCommand<null, Alarm, [string]>({
   done: ({ code }) => `You look after ${code}.`,
 });
 
-export const alarms: Group = {
-  summary: 'What staff have to look at',
-  verbs: { list, ack },
-};
+export const alarms: Group = { summary: 'What staff have to look at', verbs: { list, ack } };

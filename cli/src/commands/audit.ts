@@ -45,7 +45,4 @@ const list = listCommand('/api/v1/admin/audit', 'List changes, newest first', {
   screen: () => '/admin/audit',
 });
 
-export const audit: Group = {
-  summary: 'What staff changed',
-  verbs: { list },
-};
+export const audit: Group = { summary: 'What staff changed', verbs: { list } };

@@ -95,7 +95,4 @@ const update = changeCommand<Country, Country, [string], UpdateOptions>({
   done: ({ iso_code }) => `Changed ${iso_code}.`,
 });
 
-export const countries: Group = {
-  summary: 'Where numbers come from',
-  verbs: { list, show, update },
-};
+export const countries: Group = { summary: 'Where numbers come from', verbs: { list, show, update } };

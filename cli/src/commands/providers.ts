@@ -89,7 +89,4 @@ const resume = changeCommand<null, Provider, [string]>({
   done: ({ name }) => `${name} is asked again.`,
 });
 
-export const providers: Group = {
-  summary: 'Who supplies numbers',
-  verbs: { list, health, pause, resume },
-};
+export const providers: Group = { summary: 'Who supplies numbers', verbs: { list, health, pause, resume } };

@@ -50,10 +50,7 @@ const end = changeCommand<User | 'everybody', Ended, [string | undefined], Optio
     );
   },
   find: async (task, [user]) => (user === undefined ? 'everybody' : findUser(task, user)),
-  warn: () => ({
-    consequence: 'Everybody will have to sign in again, you included.',
-    name: 'everybody',
-  }),
+  warn: () => ({ consequence: 'Everybody will have to sign in again, you included.', name: 'everybody' }),
   isFinal: ([user]) => user === undefined,
   send({ api }, { target, options: { session, apiKeys }, reason }) {
     const body = { reason, ...(apiKeys && { revoke_api_keys: true }) };
@@ -71,7 +68,4 @@ const end = changeCommand<User | 'everybody', Ended, [string | undefined], Optio
   },
 });
 
-export const sessions: Group = {
-  summary: 'Sign accounts out',
-  verbs: { end },
-};
+export const sessions: Group = { summary: 'Sign accounts out', verbs: { end } };

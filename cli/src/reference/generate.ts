@@ -94,8 +94,5 @@ export function manualPage(commands: readonly CommandFacts[], version: string): 
 /** The texts that are made from the commands, by their files relative to the root of the repository. */
 export function generateReference(): Record<string, string> {
   const commands = describeCommands(CATALOGUE);
-  return {
-    'docs/cli.md': markdownReference(commands),
-    'cli/man/torpedo.1': manualPage(commands, VERSION),
-  };
+  return { 'docs/cli.md': markdownReference(commands), 'cli/man/torpedo.1': manualPage(commands, VERSION) };
 }

@@ -6,10 +6,7 @@ import { OptionList } from './option-list';
 import type { ComboboxOption } from './options';
 import { optionId, type OptionSearchState, useOptionSearch } from './use-option-search';
 
-type SearchInputProps = ComponentProps<'input'> & {
-  state: OptionSearchState;
-  shortcut?: string | undefined;
-};
+type SearchInputProps = ComponentProps<'input'> & { state: OptionSearchState; shortcut?: string | undefined };
 
 export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
   const { listId, query, search, found, active, handleKeyDown } = state;

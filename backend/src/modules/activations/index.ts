@@ -159,13 +159,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     purchaseBlocks: createPurchaseBlocks(deps),
     controllers: CONTROLLERS.map((Controller) => new Controller(services)),
     loops: [
-      providerPollJob({
-        ...shared,
-        watch,
-        reader,
-        unknownOutcomes,
-        intervalMs: config.SMS_POLL_INTERVAL_MS,
-      }),
+      providerPollJob({ ...shared, watch, reader, unknownOutcomes, intervalMs: config.SMS_POLL_INTERVAL_MS }),
       expirySweepJob({ ...shared, recorder, cancels }),
       unmatchedNumbersJob(shared),
       purchaseAnswersJob(shared),

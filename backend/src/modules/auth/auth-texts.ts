@@ -31,11 +31,7 @@ const TEXTS = {
     en: 'Your account and your data were deleted.',
     es: 'Tu cuenta y tus datos se eliminaron.',
   },
-  signed_out: {
-    pt: 'Você saiu da sua conta.',
-    en: 'You are signed out.',
-    es: 'Cerraste la sesión.',
-  },
+  signed_out: { pt: 'Você saiu da sua conta.', en: 'You are signed out.', es: 'Cerraste la sesión.' },
 } as const satisfies Record<string, Record<Language, string>>;
 
 export function authText(key: keyof typeof TEXTS, language: Language): string {

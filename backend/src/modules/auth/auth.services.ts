@@ -56,10 +56,7 @@ export type AuthDependencies = Pick<
   | 'rateLimiter'
   | 'idempotency'
   | 'log'
-> & {
-  secrets: ServerSecrets;
-  passwordCost?: HashCost | undefined;
-};
+> & { secrets: ServerSecrets; passwordCost?: HashCost | undefined };
 
 export function createAuthServices(platform: AuthDependencies) {
   const { publicUrl, db, clock, rateLimiter, log, secrets } = platform;

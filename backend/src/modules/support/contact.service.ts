@@ -72,9 +72,7 @@ function validated({ name, email, subject, message, language }: Sent): ContactMe
   };
 }
 
-type Deps = Pick<Platform, 'mailer' | 'rateLimiter'> & {
-  settings: Pick<SettingsReader, 'current'>;
-};
+type Deps = Pick<Platform, 'mailer' | 'rateLimiter'> & { settings: Pick<SettingsReader, 'current'> };
 
 export class ContactService {
   constructor(private readonly deps: Deps) {}

@@ -5,10 +5,7 @@ import type pg from 'pg';
 export const BASELINE = '20261124-0900-baseline';
 
 /** SHA-256 of their names in order, a line each. */
-const EARLIER = {
-  count: 72,
-  digest: '1d9303a5208c6ec88b221af02706a35cdfd9c76a6e1329bf7ba6682ec1098a0a',
-};
+const EARLIER = { count: 72, digest: '1d9303a5208c6ec88b221af02706a35cdfd9c76a6e1329bf7ba6682ec1098a0a' };
 
 const digestOf = (names: readonly string[]) => createHash('sha256').update(names.join('\n')).digest('hex');
 

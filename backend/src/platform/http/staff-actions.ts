@@ -164,12 +164,7 @@ export const STAFF_ACTIONS = {
   'alarms.acknowledge': rule('alarm', 'alarms.acknowledge'),
   'setting.change': rule('setting', 'settings.change'),
   'setting.reset': rule('setting', 'settings.change'),
-  'list.export': {
-    entity: 'list',
-    permission: 'personal_data.export',
-    reason: 'none',
-    ...WITHOUT_DRY_RUN,
-  },
+  'list.export': { entity: 'list', permission: 'personal_data.export', reason: 'none', ...WITHOUT_DRY_RUN },
 } as const satisfies Record<string, StaffActionRule>;
 
 export type StaffAction = keyof typeof STAFF_ACTIONS;

@@ -89,10 +89,7 @@ const cancel = changeCommand<OrderDetail, Cancelled, [string]>({
     name: id,
   }),
   send: ({ api }, { target, reason }) =>
-    api.POST('/api/v1/admin/orders/{id}/cancel', {
-      params: { path: { id: target.id } },
-      body: { reason },
-    }),
+    api.POST('/api/v1/admin/orders/{id}/cancel', { params: { path: { id: target.id } }, body: { reason } }),
   columns: {
     id: text(({ order }) => order.id),
     status: state(({ order }) => order.status),

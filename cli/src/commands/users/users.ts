@@ -121,10 +121,7 @@ const note = changeCommand<User, Note, [string, string]>({
   build: (command) => void command.argument(...USER_ARGUMENT).argument('<text>', 'what other staff read'),
   find: (task, [user]) => findUser(task, user),
   send: ({ api }, { target: { id }, args: [, written], reason }) =>
-    api.POST('/api/v1/admin/users/{id}/notes', {
-      params: { path: { id } },
-      body: { text: written, reason },
-    }),
+    api.POST('/api/v1/admin/users/{id}/notes', { params: { path: { id } }, body: { text: written, reason } }),
   columns: COLUMNS,
   done: (_note, { target: { email } }) => `Noted on ${email}.`,
 });

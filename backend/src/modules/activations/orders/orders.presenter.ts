@@ -67,12 +67,7 @@ export function presentOrders(
     success: true,
     data: {
       items,
-      pagination: {
-        total: reading.total,
-        limit,
-        offset,
-        has_more: offset + items.length < reading.total,
-      },
+      pagination: { total: reading.total, limit, offset, has_more: offset + items.length < reading.total },
       summary: {
         credit_transactions: reading.topups,
         sms_numbers: reading.numbers,

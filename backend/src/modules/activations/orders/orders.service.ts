@@ -27,10 +27,7 @@ export const BALANCE_ADDITION: Record<Language, string> = {
   es: 'Recarga por Pix',
 };
 
-export type OrdersRequest = Omit<OrdersQuery, 'search'> & {
-  search: string;
-  currency: Currency;
-};
+export type OrdersRequest = Omit<OrdersQuery, 'search'> & { search: string; currency: Currency };
 
 export type OrdersPage = OrdersReading & { offers: CurrentOffers };
 

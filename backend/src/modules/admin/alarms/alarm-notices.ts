@@ -53,10 +53,7 @@ export class AlarmNotices {
     const response = await this.deps.fetch(url, {
       method: 'POST',
       body,
-      headers: {
-        'Content-Type': 'application/json',
-        'Torpedo-Signature': `t=${seconds},v1=${signature}`,
-      },
+      headers: { 'Content-Type': 'application/json', 'Torpedo-Signature': `t=${seconds},v1=${signature}` },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

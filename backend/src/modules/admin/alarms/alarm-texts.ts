@@ -158,10 +158,7 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Books and others differ',
       meaning: 'Our books differ from what a wallet, a gateway or a provider says: look at each difference.',
     },
-    mail_backlog: {
-      name: 'E-mails stuck',
-      meaning: 'Mails are not delivered: look at the mail server.',
-    },
+    mail_backlog: { name: 'E-mails stuck', meaning: 'Mails are not delivered: look at the mail server.' },
     push_backlog: {
       name: 'Notifications stuck',
       meaning: 'Notifications are not sent: look at the logs of the loop push-outbox.',

@@ -100,13 +100,7 @@ export class BalancesService {
         after: { currency, owed_cents: owed, debt_id: debtId },
       };
       return {
-        result: {
-          debt_id: debtId,
-          user_id: userId,
-          currency,
-          waived_cents: waivedCents,
-          owed_cents: owed,
-        },
+        result: { debt_id: debtId, user_id: userId, currency, waived_cents: waivedCents, owed_cents: owed },
         changes: waivedCents > 0 ? [waived] : [],
       };
     });

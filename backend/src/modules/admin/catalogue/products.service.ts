@@ -16,8 +16,7 @@ import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff } from '../audit/staff-change.js';
 import { presentProduct } from './catalogue-admin.presenter.js';
-import { movedTo } from './editing.js';
-import { changesOf, factsOf, pausedBy, productChange, warningsOf } from './product-changes.js';
+import { changesOf, factsOf, pausedBy, productChange, warningsOf, movedTo } from './product-changes.js';
 import type { ChangeProductRequestDto, CreateProductRequestDto, ProductFilterDto } from './products.dto.js';
 
 type ProductEdit = Omit<ChangeProductRequestDto, keyof EditDto>;
@@ -84,10 +83,7 @@ export class ProductsService {
       });
       const moved = await this.#moveService(unit, row.serviceCode, input.category);
       const after = { sku: row.sku, ...factsOf(row) };
-      return {
-        result: row.id,
-        changes: [{ ...productChange('product.create', row.id), after }, ...moved],
-      };
+      return { result: row.id, changes: [{ ...productChange('product.create', row.id), after }, ...moved] };
     });
     return this.get(id, language);
   }
@@ -139,12 +135,7 @@ export class ProductsService {
       return {
         result: undefined,
         changes: [
-          {
-            entityId: offerId,
-            userId: null,
-            before: { ...facts, ...before },
-            after: { ...facts, ...after },
-          },
+          { entityId: offerId, userId: null, before: { ...facts, ...before }, after: { ...facts, ...after } },
         ],
       };
     });
@@ -166,10 +157,7 @@ export class ProductsService {
       const closed = { closed: offer.closure?.reason ?? null, asked_cost: offer.closure?.asked ?? null };
       const before = { ...facts, ...closed };
       const after = { ...facts, closed: null, asked_cost: null };
-      return {
-        result: undefined,
-        changes: [{ entityId: offerId, userId: null, before, after }],
-      };
+      return { result: undefined, changes: [{ entityId: offerId, userId: null, before, after }] };
     });
     return products.offers(productId);
   }

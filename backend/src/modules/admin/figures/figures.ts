@@ -72,10 +72,7 @@ export function createFigures({ db, settings }: Deps) {
 
     async held(): Promise<HeldMoney> {
       const rows = await sales.held();
-      return {
-        cents: inReais(rows, fx()),
-        numbers: rows.reduce((total, { numbers }) => total + numbers, 0),
-      };
+      return { cents: inReais(rows, fx()), numbers: rows.reduce((total, { numbers }) => total + numbers, 0) };
     },
   };
 }

@@ -37,10 +37,7 @@ export class AdminActivationsController extends StaffController<{
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, this.language),
-      csv: this.deps.exports.recorded(this.request, query, {
-        name: 'activations',
-        columns: CSV_COLUMNS,
-      }),
+      csv: this.deps.exports.recorded(this.request, query, { name: 'activations', columns: CSV_COLUMNS }),
     });
   }
 

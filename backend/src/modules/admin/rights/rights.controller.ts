@@ -1,7 +1,18 @@
 import { Get, Route, Security } from '@tsoa/runtime';
-import { grantableBy, permissionsOf } from '../../../platform/http/index.js';
+import { grantableBy, permissionsOf, type Role, type StaffPermission } from '../../../platform/http/index.js';
 import { StaffController } from '../staff-controller.js';
-import type { StaffRightsDto } from './rights.dto.js';
+
+/** What the caller may do in the back-office. */
+export interface StaffRightsDto {
+  email: string;
+  role: Role;
+  /** Names of what the caller is permitted; some also need a recent sign-in. */
+  permissions: StaffPermission[];
+  /** Which of them the caller may give to a token. */
+  grantable: StaffPermission[];
+  /** The staff token that calls; null for a session. */
+  token: { name: string; expires_at: string } | null;
+}
 
 @Route('api/v1/admin/rights')
 @Security('staff', ['rights.read'])
@@ -9,13 +20,12 @@ export class RightsController extends StaffController {
   /** The permissions of the caller. */
   @Get()
   async readStaffRights(): Promise<StaffRightsDto> {
-    const actor = this.actor;
-    const { email, role, staffToken } = actor;
+    const { email, role, staffToken } = this.actor;
     return {
       email,
       role,
-      permissions: permissionsOf(actor),
-      grantable: grantableBy(actor),
+      permissions: permissionsOf(this.actor),
+      grantable: grantableBy(this.actor),
       token: staffToken ? { name: staffToken.name, expires_at: staffToken.expiresAt.toISOString() } : null,
     };
   }

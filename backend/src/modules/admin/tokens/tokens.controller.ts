@@ -32,10 +32,7 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
   ): Promise<ListPageDto<StaffTokenDto>> {
     return answerWhole(this.request, query, {
       items: await this.deps.tokens.list(this.actor),
-      sorts: {
-        created_at: (token) => token.created_at,
-        expires_at: (token) => token.expires_at,
-      },
+      sorts: { created_at: (token) => token.created_at, expires_at: (token) => token.expires_at },
       order: { sort: 'created_at', direction: 'desc' },
       present: (token) => token,
       csv: { name: 'tokens', columns: CSV_COLUMNS },

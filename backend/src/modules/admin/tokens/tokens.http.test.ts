@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
-import type { StaffRightsDto } from '../rights/rights.dto.js';
+import type { StaffRightsDto } from '../rights/rights.controller.js';
 import type { CreatedStaffTokenDto, StaffTokenDto } from './tokens.dto.js';
 
 const TOKENS = '/api/v1/admin/tokens';

@@ -71,11 +71,7 @@ const staffAccountOf = (row: UserRow): StaffAccountDto => ({
   id: row.id,
   email: row.email,
   role: row.role,
-  profile: {
-    full_name: row.fullName,
-    phone_number: maskedPhone(row.phoneNumber),
-    cpf: maskedCpf(row.cpf),
-  },
+  profile: { full_name: row.fullName, phone_number: maskedPhone(row.phoneNumber), cpf: maskedCpf(row.cpf) },
   created_at: row.createdAt.toISOString(),
   updated_at: row.updatedAt.toISOString(),
   last_login: row.lastLoginAt?.toISOString() ?? null,

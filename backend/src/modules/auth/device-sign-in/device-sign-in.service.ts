@@ -21,9 +21,7 @@ const ASK_PER_NETWORK: RateLimit = { name: 'device.ask', limit: 600, windowSecon
 /** Limits wrong codes, so that the code of another person cannot be guessed. */
 const LOOK_PER_ACCOUNT: RateLimit = { name: 'device.look', limit: 30, windowSeconds: 900 };
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
-  opener: SessionOpener;
-};
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & { opener: SessionOpener };
 
 export class DeviceSignInService {
   constructor(private readonly deps: Deps) {}

@@ -12,10 +12,7 @@ import type { AccessRevocation } from '../sessions/access-revocation.js';
 import { createIdentityStore, type Named } from './identity.store.js';
 import type { Identity } from './openid-provider.js';
 
-type Deps = Pick<Platform, 'db' | 'clock'> & {
-  revocation: AccessRevocation;
-  activityLog: ActivityLog;
-};
+type Deps = Pick<Platform, 'db' | 'clock'> & { revocation: AccessRevocation; activityLog: ActivityLog };
 
 export class AccountAdmission {
   constructor(private readonly deps: Deps) {}

@@ -69,9 +69,7 @@ export function createPasswordHasher(cost: HashCost = OWASP_COST, limits = LIMIT
 
 const BYTES = 9;
 
-type TemporaryPasswordsDeps = Pick<Platform, 'clock' | 'random'> & {
-  keyedHash: KeyedHash;
-};
+type TemporaryPasswordsDeps = Pick<Platform, 'clock' | 'random'> & { keyedHash: KeyedHash };
 
 /** A mailed password works once. It is random, so a keyed hash is enough. */
 export class TemporaryPasswords {

@@ -69,9 +69,7 @@ const NAME_BYTES = 16;
 
 const UPLOADS: RateLimit = { name: 'avatar.upload', limit: 30, windowSeconds: 3600 };
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
-  activityLog: ActivityLog;
-};
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & { activityLog: ActivityLog };
 
 export class AvatarService {
   constructor(private readonly deps: Deps) {}

@@ -15,9 +15,7 @@ export interface ProfileChanges extends ProfileInput {
 /** The day in Brazil, `YYYY-MM-DD`. */
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
-type Deps = Pick<Platform, 'db' | 'clock'> & {
-  activityLog: ActivityLog;
-};
+type Deps = Pick<Platform, 'db' | 'clock'> & { activityLog: ActivityLog };
 
 export class ProfileService {
   constructor(private readonly deps: Deps) {}

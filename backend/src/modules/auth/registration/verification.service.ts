@@ -17,9 +17,7 @@ import { type AnonymousCall, withMinimumLatency } from '../sign-in/anonymous-cal
 const DIGITS = 6;
 export const CODE_PAUSE_SECONDS = 60;
 
-type CodesDeps = Pick<Platform, 'clock' | 'random' | 'settings' | 'mailer'> & {
-  keyedHash: KeyedHash;
-};
+type CodesDeps = Pick<Platform, 'clock' | 'random' | 'settings' | 'mailer'> & { keyedHash: KeyedHash };
 
 export class VerificationCodes {
   constructor(private readonly deps: CodesDeps) {}

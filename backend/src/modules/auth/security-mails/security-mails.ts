@@ -162,10 +162,7 @@ const NEW_DEVICE: Record<Language, NewDeviceTexts> = {
 };
 
 export function newDeviceMail(
-  notice: Notice & {
-    device: string | null;
-    ipAddress: string | null;
-  },
+  notice: Notice & { device: string | null; ipAddress: string | null },
 ): RenderedMail {
   const texts = NEW_DEVICE[notice.language];
   return disownableMail(notice, texts.subject, [

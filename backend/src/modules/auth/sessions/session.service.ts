@@ -6,9 +6,7 @@ import type { AccessRevocation, Revoked } from './access-revocation.js';
 import { listLiveSessions } from './session-list.read-model.js';
 import type { Session } from './session.js';
 
-type Deps = Pick<Platform, 'db' | 'clock'> & {
-  revocation: AccessRevocation;
-};
+type Deps = Pick<Platform, 'db' | 'clock'> & { revocation: AccessRevocation };
 
 export class SessionService {
   constructor(private readonly deps: Deps) {}

@@ -110,9 +110,7 @@ export class SessionOpener {
   }
 }
 
-type LoginAnswersDeps = Pick<Platform, 'clock' | 'settings'> & {
-  accessTokens: AccessTokens;
-};
+type LoginAnswersDeps = Pick<Platform, 'clock' | 'settings'> & { accessTokens: AccessTokens };
 
 export type LoginAnswers = (account: Account, session: Session) => LoginDto;
 

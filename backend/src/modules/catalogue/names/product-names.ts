@@ -2,11 +2,7 @@ import { LANGUAGES, type Language } from '../../../platform/languages.js';
 import { countryName, findCountryCode, isoCodeOfListedCountry } from './country-directory.js';
 import { describeService, findService } from './service-directory.js';
 
-const ANY_OTHER: Record<Language, string> = {
-  pt: 'Qualquer outro',
-  en: 'Any other',
-  es: 'Cualquier otro',
-};
+const ANY_OTHER: Record<Language, string> = { pt: 'Qualquer outro', en: 'Any other', es: 'Cualquier otro' };
 
 export type OwnNames = Readonly<Record<Language, string | null>>;
 

@@ -12,9 +12,7 @@ import { testText } from './notice-message.js';
 const TESTED: RateLimit = { name: 'push.tested', limit: 5, windowSeconds: 300 };
 const TTL_SECONDS = 60;
 
-type Deps = Pick<Platform, 'db' | 'rateLimiter'> & {
-  sender: PushSender | null;
-};
+type Deps = Pick<Platform, 'db' | 'rateLimiter'> & { sender: PushSender | null };
 
 export class PushTestService {
   constructor(private readonly deps: Deps) {}

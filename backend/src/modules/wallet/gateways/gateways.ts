@@ -5,10 +5,7 @@ import type { Gateways } from './gateway.service.js';
 import { MERCADO_PAGO } from './mercado-pago/index.js';
 import { PIX } from './pix/index.js';
 
-export const GATEWAYS: Readonly<Record<GatewayCode, GatewayDefinition>> = {
-  MERCADOPAGO: MERCADO_PAGO,
-  PIX,
-};
+export const GATEWAYS: Readonly<Record<GatewayCode, GatewayDefinition>> = { MERCADOPAGO: MERCADO_PAGO, PIX };
 
 export function connectedGateways(deps: Pick<Platform, 'config' | 'clock'>): Gateways {
   const gateways = GATEWAY_CODES.map((code) => GATEWAYS[code].connect(deps)).filter((one) => one !== null);

@@ -19,11 +19,5 @@ export interface ExchangeRatesDto {
 }
 
 export function presentRate({ currency, rate, source, quotedAt, isFresh }: RateInForce): ExchangeRateDto {
-  return {
-    currency,
-    rate,
-    source,
-    quoted_at: quotedAt?.toISOString() ?? null,
-    is_available: isFresh,
-  };
+  return { currency, rate, source, quoted_at: quotedAt?.toISOString() ?? null, is_available: isFresh };
 }

@@ -61,11 +61,7 @@ const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
     es: 'Número reembolsado por el equipo',
   },
   payout: { pt: 'Devolução por Pix', en: 'Refund by Pix', es: 'Devolución por Pix' },
-  payout_settled: {
-    pt: 'Devolução concluída',
-    en: 'Refund completed',
-    es: 'Devolución completada',
-  },
+  payout_settled: { pt: 'Devolução concluída', en: 'Refund completed', es: 'Devolución completada' },
   payout_returned: {
     pt: 'Devolução recusada: o valor voltou ao saldo',
     en: 'Refund refused: the money is back in the balance',

@@ -9,10 +9,7 @@ import type { TopupService } from './topup.service.js';
 import type { AdminTopupDetailDto } from './staff-topup.dto.js';
 import { createTopupStore } from './topup.store.js';
 
-type Deps = Pick<Platform, 'db' | 'clock'> & {
-  topups: TopupService;
-  payouts: PayoutService;
-};
+type Deps = Pick<Platform, 'db' | 'clock'> & { topups: TopupService; payouts: PayoutService };
 
 export type StaffTopup = Omit<AdminTopupDetailDto, 'user_name' | 'user_email' | 'transfers'>;
 

@@ -17,10 +17,7 @@ export type TopupIntent = Pick<
   | 'description'
   | 'createdAt'
   | 'expiresAt'
-> & {
-  requestKey: string | null;
-  nextReadAt: Date;
-};
+> & { requestKey: string | null; nextReadAt: Date };
 
 export interface PixCode {
   gatewayPaymentId: string;

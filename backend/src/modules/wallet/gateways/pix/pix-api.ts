@@ -56,10 +56,7 @@ export class PixApi {
     const request = {
       method,
       address: new URL(this.options.apiUrl.replace(/\/$/, '') + path),
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     };
     return callGateway(request, this.#transport);
