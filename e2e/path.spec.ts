@@ -3,6 +3,7 @@ import { buyButton, expectCode, phoneOn, tickets } from './fixtures/services-scr
 import { Taps } from './fixtures/taps.js';
 import { expect, test } from './fixtures/test.js';
 
+const PRICE = /R\$\s\d+,\d{2}/;
 const SMS = 'Seu código do WhatsApp é 482-913. Não o compartilhe.';
 
 test('from a price on the start page a newcomer has the code of their number with ten taps', async ({
@@ -15,7 +16,8 @@ test('from a price on the start page a newcomer has the code of their number wit
   await page.goto('/');
   const prices = page.getByRole('region', { name: 'Preço e entrega, ao vivo' });
   const offer = prices.getByRole('link', { name: /^WhatsApp/ });
-  const price = /R\$\s\d+,\d{2}/.exec(await offer.innerText())?.[0] ?? 'a price';
+  await expect(offer).toContainText(PRICE);
+  const price = PRICE.exec(await offer.innerText())?.[0] ?? 'a price';
   await taps.on(offer);
 
   await test.step('makes an account that knows what it is for', async () => {
