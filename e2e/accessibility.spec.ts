@@ -4,8 +4,6 @@ import { CPF, CREDITED } from './fixtures/customer.js';
 import { buy, buyButton, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of [
   '/',
   '/login',

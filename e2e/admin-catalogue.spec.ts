@@ -7,10 +7,7 @@ import { expect, test } from './fixtures/test.js';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** It changes what everybody can buy: a server of its own. */
-test.use({
-  settings: {},
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ settings: {} });
 
 async function signIn(page: Page, path: string): Promise<void> {
   await page.goto(path);

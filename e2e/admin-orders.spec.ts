@@ -6,10 +6,7 @@ import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/servi
 import { expect, test } from './fixtures/test.js';
 
 /** Its lists and sums are those of the whole installation: a server of its own. */
-test.use({
-  settings: {},
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ settings: {} });
 
 async function signInAsAdministrator(page: Page): Promise<void> {
   await page.goto('/login');
@@ -30,7 +27,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
 }) => {
   await customer.addBalance(2500);
   const context = await browser.newContext({
-    ...{ baseURL: productUrl, reducedMotion: 'reduce', isMobile: false, hasTouch: false },
+    ...{ baseURL: productUrl, isMobile: false, hasTouch: false },
     viewport: { width: 1280, height: 860 },
   });
   await rejectCookies(context);

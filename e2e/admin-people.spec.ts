@@ -7,10 +7,7 @@ const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const LUCIA = 'lucia@exemplo.com.br';
 
 /** It counts the people of the whole installation: a server of its own. */
-test.use({
-  settings: {},
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ settings: {} });
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login');

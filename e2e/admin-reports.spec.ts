@@ -8,10 +8,7 @@ import { expect, test } from './fixtures/test.js';
 const COMPARED = { timeout: 30_000 };
 
 /** Its lists and sums are those of the whole installation: a server of its own. */
-test.use({
-  settings: {},
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ settings: {} });
 
 async function signIn(page: Page, to: string): Promise<void> {
   // The screen that is left would ask for things that are refused by then.

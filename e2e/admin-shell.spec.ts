@@ -12,10 +12,7 @@ const TOUCH_TARGET_PX = 44;
 const ALARMED = { timeout: 25_000 };
 
 /** Its figures are those of the whole installation: a server of its own. */
-test.use({
-  settings: {},
-  contextOptions: { reducedMotion: 'reduce' },
-});
+test.use({ settings: {} });
 
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Números do negócio' }).locator('section', { hasText: label });

@@ -10,7 +10,6 @@ const DOCUMENT = fileURLToPath(new URL('../docs/operations.md', import.meta.url)
 
 test.use({
   settings: { cancel_after_seconds: 1, cancel_block: { count: 1, block_seconds: 1200 } },
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1280, height: 860 },
   hasTouch: false,
   isMobile: false,

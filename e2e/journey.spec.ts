@@ -4,6 +4,8 @@ import { areApart, boxOf } from './fixtures/places.js';
 import { expectCode, phoneOn } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Polling is much slower than this while the socket is open: what is seen sooner came live. */
 const LIVE = { timeout: 5_000 };
 

@@ -3,6 +3,8 @@ import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const WIDTHS = [360, 768, 1280];
 const MOST_SHIFT = 0.01;
 

@@ -20,6 +20,8 @@ export default defineConfig({
     // It would fetch the whole app once more for every story, and hide its requests from those that answer them.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // What never stands still costs a fifth of a core all the time; the stories about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunchOptions(),
     // A film of every step costs a fifth of the run: `npm run e2e -- --trace on <name>` makes one.
     trace: 'off',

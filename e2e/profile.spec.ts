@@ -46,6 +46,7 @@ test('a customer fills in the profile and reads it as it is written in Brazil', 
 });
 
 test('leaving the form without saving changes nothing', async ({ page, customer, isMobile }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openForm(page);
   await page.getByLabel('Nome completo').fill('Someone Else');
   await page.getByRole('button', { name: 'Cancelar' }).click();

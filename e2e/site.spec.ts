@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { expect, test } from './fixtures/test.js';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SITE = path.resolve(import.meta.dirname, '../frontend/dist/.site');
 
 /** Pixels that the fonts may make of them over the height of the page. */

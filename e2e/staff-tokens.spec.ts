@@ -4,7 +4,6 @@ import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1280, height: 860 },
   hasTouch: false,
   isMobile: false,
