@@ -140,7 +140,6 @@ function wrapReferences(api: Api): void {
 
 const text = { type: 'string' };
 
-/** What the server says in the head of its answers. */
 const HEADERS = {
   'RateLimit-Policy': {
     description: 'How much one address may ask: `"address";q=3000;w=60` is 3,000 calls in 60 seconds.',
@@ -298,7 +297,6 @@ export function sortDocument(file: string): void {
   fs.writeFileSync(file, stringify(api));
 }
 
-/** Adds to the document what tsoa has no setting for. */
 export function completeDocument(file: string): void {
   const api = parse(fs.readFileSync(file, 'utf8')) as Api;
   documentStaffActions(api);

@@ -64,7 +64,6 @@ const TEXTS: Record<string, string> = {
   version: '1.0.0',
 };
 
-/** By how the name ends; the first that fits. */
 const TEXT_ENDINGS: [RegExp, string][] = [
   [/^id$|Id$|_id$/, ID],
   [

@@ -8,7 +8,6 @@ const MARK = 'ui-kit/src/logo.tsx';
 
 const HEADER = 'Generated from ui-kit/src/tokens.css by `npm run generate`: change the tokens.';
 
-/** The declarations of the first rule that has each token. */
 function readTokens(): Map<string, string> {
   const css = fs.readFileSync(fromRoot(TOKENS), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
   const tokens = new Map<string, string>();

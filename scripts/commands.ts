@@ -21,7 +21,6 @@ const playwright = (folder: string, args: string[]) =>
 
 const PRODUCTS = [backend, frontend, apiClient, cli];
 
-/** Builds the named products; all of them unless some are named. */
 export const build = (names: string[]) =>
   ensureBuilt(PRODUCTS.filter(({ name }) => names.length === 0 || names.includes(name)));
 

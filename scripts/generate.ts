@@ -126,7 +126,6 @@ export function readGenerated(): Map<string, string> {
   return new Map(listGenerated().map((name) => [name, fs.readFileSync(fromRoot(name), 'utf8')]));
 }
 
-/** Puts the files back as they were read, and removes those that were not there. */
 export function restoreGenerated(before: Map<string, string>): void {
   for (const name of listGenerated()) if (!before.has(name)) fs.rmSync(fromRoot(name));
   for (const [name, content] of before) fs.writeFileSync(fromRoot(name), content);

@@ -30,7 +30,6 @@ function productionFiles(): File[] {
     .map((name) => ({ name, lines: fs.readFileSync(fromRoot(name), 'utf8').trimEnd().split('\n') }));
 }
 
-/** Lines that are nothing but comment. */
 export function commentLines({ name, lines }: File): number {
   const oneLine = name.endsWith('.sql') ? /^\s*--/ : /^\s*(?:\/\/|\{?\/\*.*\*\/\}?\s*$)/;
   let count = 0;

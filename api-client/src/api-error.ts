@@ -45,7 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it is an error with this code, whose facts are known then. */
 export function hasCode<Code extends ErrorCode>(
   error: unknown,
   code: Code,
@@ -53,7 +52,6 @@ export function hasCode<Code extends ErrorCode>(
   return error instanceof ApiError && error.code === code;
 }
 
-/** Whether it is the server's answer with this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }

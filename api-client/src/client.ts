@@ -10,10 +10,8 @@ export type Schemas = components['schemas'];
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The paths that have a method. */
 export type PathOf<Verb extends Method> = ClientPathsWithMethod<Api, Verb>;
 
-/** The body of a successful answer of one operation. */
 export type AnswerOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Path][Verb] extends {
   responses: infer Responses;
 }
@@ -22,14 +20,12 @@ export type AnswerOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Pat
 
 type BodyIn<Answer> = Answer extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** The parameters of one operation, by where they stand: `path`, `query`. */
 export type ParametersOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Path][Verb] extends {
   parameters: infer Parameters;
 }
   ? Parameters
   : never;
 
-/** The body that one operation takes. */
 export type RequestOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Path][Verb] extends {
   requestBody?: { content: { 'application/json': infer Body } };
 }

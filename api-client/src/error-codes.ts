@@ -21,7 +21,6 @@ type WithCode<Detail, Code> = Detail extends { code: infer Codes }
     : never
   : never;
 
-/** The facts of an error with this code, in the names of the OpenAPI document. */
 export type DetailsOf<Code extends ErrorCode> = Readonly<
   Omit<WithCode<Factual<ErrorDetail>, Code>, 'code' | 'message' | 'fields'>
 >;

@@ -24,7 +24,6 @@ import { users } from './commands/users/users.js';
 import type { Catalogue } from './command/definition.js';
 import { completionOf } from './reference/completion.js';
 
-/** Every group and command, in the order of the help. */
 export const CATALOGUE: Catalogue = {
   login,
   logout,

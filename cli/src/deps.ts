@@ -34,7 +34,6 @@ function openerOf(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): [string, s
   return ['xdg-open', []];
 }
 
-/** Shows a page in the person's browser; does nothing where there is none. */
 function openInBrowser(address: string, env: NodeJS.ProcessEnv): void {
   const [program, args] = openerOf(process.platform, env);
   const child = spawn(program, [...args, address], { detached: true, stdio: 'ignore' });
@@ -93,7 +92,6 @@ export async function readPassword(
 
 export interface SignInOptions {
   profile?: string | undefined;
-  /** Seconds that an answer may take. */
   timeout?: number | undefined;
   dryRun?: boolean | undefined;
 }
@@ -115,7 +113,6 @@ export function placeOf({ server, profile, email }: SignedIn): string {
   return who.length > 0 ? `${server} (${who.join(', ')})` : server;
 }
 
-/** Name of the profile to use; null when none is remembered for it. */
 function chosenProfile(profiles: Profiles, env: NodeJS.ProcessEnv, named?: string): string | null {
   const { current, byName } = profiles;
   const address = env['TORPEDO_SERVER'];

@@ -18,7 +18,6 @@ export const EXIT = {
 
 type Failure = Exclude<keyof typeof EXIT, 'ok'>;
 
-/** Codes of failures that the server did not name, for programs. */
 const CODES: Readonly<Record<Failure, string>> = {
   failed: 'FAILED',
   usage: 'USAGE',
@@ -38,7 +37,6 @@ const FAILURE_OF_STATUS: Readonly<Record<number, Failure>> = {
   422: 'usage',
 };
 
-/** A failure that the person at the terminal can understand, with what to do next. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 
@@ -71,7 +69,6 @@ const REWRITTEN: readonly (readonly [RegExp, string])[] = [
   [/^option '(\S+)[^']*' cannot be used with option '(\S+)[^']*'$/, '$1 cannot be used with $2.'],
 ];
 
-/** What commander says of wrong usage, in sentences like ours. */
 export function usageText(message: string): string {
   return REWRITTEN.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),

@@ -16,7 +16,6 @@ export interface Io {
   say(text: string): void;
   hint(text: string): void;
   fail(text: string): void;
-  /** Shows that something is going on while the work takes longer than a second. */
   during<Result>(label: string, work: Promise<Result>): Promise<Result>;
   readInput(): Promise<string>;
 }

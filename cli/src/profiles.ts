@@ -11,7 +11,6 @@ export interface Profile {
 }
 
 export interface Profiles {
-  /** The one that commands use unless they name another. */
   current: string | null;
   byName: Readonly<Record<string, Profile>>;
 }
@@ -65,7 +64,6 @@ function profilesOf(value: unknown): Profiles {
   return { current: typeof current === 'string' && byName[current] ? current : null, byName };
 }
 
-/** A file that only its owner may read. */
 export function fileProfiles(file: string): ProfileStore {
   return {
     async read() {

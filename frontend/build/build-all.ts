@@ -31,7 +31,6 @@ async function compressFiles(folder: string): Promise<void> {
   await Promise.all(places.map(compress));
 }
 
-/** Removes the comments from the script that blocks the first paint. */
 async function minifyFirstPaint(outDir: string): Promise<void> {
   const file = path.join(outDir, 'first-paint.js');
   const { code } = minifySync('first-paint.js', await readFile(file, 'utf8'));

@@ -4,7 +4,6 @@ import { forbiddenTerms } from './glossary.mjs';
 export interface Sample {
   rule: string;
   code: string;
-  /** One of the server's unless given. */
   file?: string;
 }
 

@@ -5,7 +5,6 @@ export interface Fault {
   /** Text that stands there exactly once. */
   place: string;
   becomes: string;
-  /** Of which one must notice. */
   tests: string[];
 }
 

@@ -8,7 +8,6 @@ type AttemptProgressProps = Omit<ComponentProps<'div'>, 'children'> & {
   text: ReactNode;
 };
 
-/** Which of a few attempts is running. */
 export function AttemptProgress({
   label,
   attempt,

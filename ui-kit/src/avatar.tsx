@@ -17,7 +17,6 @@ const avatarVariants = cva(
 type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
   VariantProps<typeof avatarVariants> & { name: string; src?: string; label?: string };
 
-/** A person's picture, or the initial of their name. */
 export function Avatar({ name, src, label, size = 'md', className, ...props }: AvatarProps) {
   const pixels = size === 'lg' ? 80 : 38;
   return (

@@ -24,7 +24,6 @@ const badgeVariants = cva(
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
 
-/** A word or a figure on a chip. */
 export function Badge({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) {
   return (
     <span

@@ -17,7 +17,6 @@ const cardVariants = cva('rounded-card border default:block default:shadow-card'
 
 export type CardProps = ComponentProps<'section'> & VariantProps<typeof cardVariants> & { asChild?: boolean };
 
-/** A surface for what belongs together. */
 export function Card({
   tone = 'card',
   padding = 'md',

@@ -59,7 +59,6 @@ type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
     codeLabel: string;
   };
 
-/** A long code in a box, with the button that copies it. */
 export function CopyBox({
   value,
   label,

@@ -42,7 +42,6 @@ type FilterChipsProps<Value extends string> = Omit<
   onRepeat?: (value: Value) => void;
 };
 
-/** Filters of which exactly one is on. */
 export function FilterChips<Value extends string>({
   label,
   options,

@@ -29,7 +29,6 @@ export const Flat: Story = { args: { label: 'Sempre 7 números', values: [7, 7, 
 export const InAStatCard: Story = {
   render: (args) => (
     <StatCard
-      dense
       className="max-w-70"
       label="Números"
       value="37"

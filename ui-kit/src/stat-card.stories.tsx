@@ -55,5 +55,3 @@ export const Balance: Story = {
     ),
   },
 };
-
-export const Dense: Story = { args: { dense: true, label: 'Total', value: '12.480', hint: '+3,1% no mês' } };

@@ -70,5 +70,3 @@ export const FollowsTheArrowKeys: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('1');
   },
 };
-
-export const Disabled: Story = { args: { disabled: true } };

@@ -3,29 +3,26 @@ import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
+const MIN = 1;
+
 type StepperProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   value: number;
   onValueChange: (value: number) => void;
-  min?: number;
   max: number;
   decreaseLabel: string;
   increaseLabel: string;
   showMax?: boolean;
-  disabled?: boolean;
 };
 
-/** A small number that goes up and down by one. */
 export function Stepper({
   label,
   value,
   onValueChange,
-  min = 1,
   max,
   decreaseLabel,
   increaseLabel,
   showMax = false,
-  disabled = false,
   className,
   ...props
 }: StepperProps) {
@@ -34,13 +31,13 @@ export function Stepper({
     ArrowRight: value + 1,
     ArrowDown: value - 1,
     ArrowLeft: value - 1,
-    Home: min,
+    Home: MIN,
     End: max,
   };
 
   function change(target: number) {
-    const next = Math.min(max, Math.max(min, target));
-    if (!disabled && next !== value) onValueChange(next);
+    const next = Math.min(max, Math.max(MIN, target));
+    if (next !== value) onValueChange(next);
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -56,7 +53,7 @@ export function Stepper({
       label={buttonLabel}
       variant="outline"
       size="sm"
-      aria-disabled={disabled || atLimit || undefined}
+      aria-disabled={atLimit || undefined}
       className="aria-disabled:border-border aria-disabled:text-muted aria-disabled:hover:bg-transparent"
       onClick={() => change(target)}
     >
@@ -73,7 +70,7 @@ export function Stepper({
       onKeyDown={handleKeyDown}
       {...props}
     >
-      {button(decreaseLabel, value - 1, value <= min, <Minus aria-hidden />)}
+      {button(decreaseLabel, value - 1, value <= MIN, <Minus aria-hidden />)}
       <output className="min-w-7.5 text-center font-mono text-control font-bold tabular-nums">{value}</output>
       {button(increaseLabel, value + 1, value >= max, <Plus aria-hidden />)}
       {showMax && <span className="ml-2 text-sm text-muted tabular-nums">/ {max}</span>}

@@ -6,7 +6,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   VariantProps<typeof fieldFrame> &
   FieldTexts & { icon?: ReactNode; trailing?: ReactNode };
 
-/** One line of text: its label, a hint, and what is wrong with it. */
 export function TextField({ icon, trailing, size = 'md', ...props }: TextFieldProps) {
   const { field, control } = useField(props);
   return (

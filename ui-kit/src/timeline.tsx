@@ -30,7 +30,6 @@ export type TimelineProps = Omit<ComponentProps<'ol'>, 'children'> & {
   items: readonly TimelineItem[];
 };
 
-/** What happened, one thing after the other. */
 export function Timeline({ label, items, className, ...props }: TimelineProps) {
   return (
     <ol data-slot="timeline" aria-label={label} className={className} {...props}>

@@ -42,7 +42,6 @@ export interface Connection {
   token?: string | undefined;
   /** A change throws DryRunOutcome and changes nothing. */
   isDryRun?: boolean | undefined;
-  /** How long an answer may take; by its call unless given. */
   timeoutMs?: number | undefined;
 }
 

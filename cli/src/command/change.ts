@@ -12,7 +12,6 @@ import { openTask, type Task } from './task.js';
 
 export interface Warning {
   consequence: string;
-  /** What the person has to type. */
   name: string;
 }
 
@@ -28,7 +27,6 @@ interface ChangeSpec<Target, Result, Args extends readonly unknown[], Options ex
   summary: string;
   examples: readonly string[];
   build?(command: Command): void;
-  /** Checks what can be checked without the server. */
   check?(args: Args, options: Options): void;
   /** Reads what the change is about; missing where the arguments say all, and Target is null. */
   find?(task: Task, args: Args, options: Options): Promise<Target>;

@@ -15,11 +15,9 @@ export interface Money {
 export interface Column<Item> {
   read(item: Item): unknown;
   show(item: Item, format: Format): string;
-  /** A state, which a terminal colours. */
   isState?: true;
   /** What a narrow terminal may do to it: cut it, or nothing at all because it names the row. Else it stays whole. */
   fit?: 'cut' | 'key';
-  /** What a sheet has of it, where that is more than one cell. */
   cells?: SheetCells<Item>;
 }
 
@@ -28,7 +26,6 @@ interface SheetCells<Item> {
   read(item: Item): (string | null)[];
 }
 
-/** Fields by the names that `--fields` takes. */
 export type Columns<Item> = Readonly<Record<string, Column<Item>>>;
 
 const NOTHING = '-';
@@ -83,7 +80,6 @@ export function money<Item>(read: (item: Item) => Money | null): Column<Item> {
   };
 }
 
-/** A provider's amount: a decimal, or with more digits than cents. */
 export function decimal<Item>(
   digits: number,
   read: (item: Item) => { amount: number; currency: string | null } | null,

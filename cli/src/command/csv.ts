@@ -12,7 +12,6 @@ function csvCell(cell: Cell): string {
 export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
   rows.map((row) => row.map(csvCell).join(',')).join('\n');
 
-/** A row of a sheet, with the line of the file in which it begins. */
 export interface CsvRow {
   line: number;
   cells: readonly string[];

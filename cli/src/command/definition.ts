@@ -33,7 +33,6 @@ export function defineCommand<Args extends readonly unknown[], Options extends o
 
 export interface Group {
   summary: string;
-  /** Called where only the group is named. */
   defaultVerb?: string;
   verbs: Readonly<Record<string, Definition>>;
 }

@@ -16,7 +16,6 @@ interface ExportSpec<Options extends ExportOptions> {
   /** Whether the server's sheet is wanted where no file is named; else the same rows are printed as those of other commands are. */
   isSheet(options: Options): boolean;
   printRows(deps: Deps, options: Options): Promise<void>;
-  /** Opens the sheet: every row, on all pages. */
   open(task: Task, options: Options): Promise<{ response: Response }>;
 }
 

@@ -3,7 +3,6 @@ import { Option } from 'commander';
 import { CliError } from '../errors.js';
 import type { Task } from './task.js';
 
-/** An option that names an account, of which the server wants the id. */
 export class UserOption extends Option {}
 
 export type User = Schemas['AdminUserDto'];

@@ -63,7 +63,6 @@ interface ListSpec<Path extends ListPath, Args extends readonly unknown[], Optio
   screen(query: Partial<QueryOf<Path>>, target: TargetOf<Path>): string;
   /** Reads what the path names; missing where it names nothing. */
   find?(task: Task, args: Args): Promise<TargetOf<Path>>;
-  /** What is done before the rows are read. */
   prepare?(task: Task, options: Options): Promise<void>;
 }
 

@@ -100,7 +100,6 @@ export function addJson(command: Command): Command {
   return command.option('--json', 'print the data as JSON, errors too');
 }
 
-/** Options of every command, before or after its name. */
 export const globalOptions = (): Option[] => [
   new Option('--profile <name>', 'use this sign-in instead of the current one; with login its name'),
   new Option('--timeout <seconds>', 'how long to wait for an answer of the server').argParser(parseCount),

@@ -96,7 +96,6 @@ function printTable<Item>(
     io.hint(`No room for ${layout.leftOut.join(', ')}: --wide shows everything, --fields what is named.`);
 }
 
-/** The whole answer as JSON; else, and where fields are chosen, the rows made of it. */
 export function printRowsOf<Item>(
   io: Io,
   options: OutputOptions,

@@ -6,7 +6,6 @@ export interface TableColumn {
 }
 
 export interface Layout {
-  /** Places of the columns that are shown, with their widths. */
   shown: readonly (readonly [place: number, width: number])[];
   leftOut: readonly string[];
 }
@@ -96,7 +95,6 @@ export function layOut(
   };
 }
 
-/** One line of a table; `paint` colours a cell that is already cut. */
 export function tableLine(
   { shown }: Layout,
   cells: readonly string[],

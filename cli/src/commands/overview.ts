@@ -27,7 +27,6 @@ const COLUMNS: Columns<Figure> = {
   before: text(({ before }) => before),
 };
 
-/** Figures of staff are in the base currency. */
 const brl = (cents: number): string => `${decimalOf(cents)} BRL`;
 const percent = (share: number | null): string | null =>
   share === null ? null : `${(share * 100).toFixed(1)}%`;

@@ -9,7 +9,6 @@ type Provider = Schemas['ProviderDto'];
 
 const PROVIDER_ARGUMENT = ['<code>', 'code of the provider, such as primary'] as const;
 
-/** What providers have is written in their own currency. */
 const balance = decimal<Provider>(2, ({ balance: amount, currency }) =>
   amount === null ? null : { amount, currency },
 );
@@ -48,7 +47,6 @@ const HEALTH_COLUMNS: Columns<Provider> = {
   why: text(({ health }) => health.last_failure_reason),
 };
 
-/** In the order in which they are asked. */
 async function listProviders({ api, call }: Task): Promise<Provider[]> {
   return (await call('Reading the providers…', () => api.GET('/api/v1/admin/providers'))).items;
 }

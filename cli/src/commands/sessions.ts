@@ -16,7 +16,6 @@ type Ended = Schemas['EndedSessionsDto'];
 
 const SIGN_IN_AGAIN = 'Yours too. Sign in again with: torpedo login';
 
-/** Answers as the end of all of them does. */
 async function endOne(api: Api, id: string, sessionId: string, reason: string | undefined) {
   await bodyOf(
     api.DELETE('/api/v1/admin/users/{id}/sessions/{sessionId}', {

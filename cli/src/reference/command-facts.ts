@@ -11,7 +11,6 @@ export interface ArgumentFacts {
 }
 
 export interface OptionFacts {
-  /** `--role <role>` */
   flags: string;
   long: string;
   description: string;
@@ -20,11 +19,9 @@ export interface OptionFacts {
   standard: string | undefined;
 }
 
-/** What a command says about itself, for texts and completion that are made from it. */
 export interface CommandFacts {
   name: string;
   summary: string;
-  /** The summary, and what is asked beside what the command line says. */
   about: string;
   arguments: readonly ArgumentFacts[];
   options: readonly OptionFacts[];

@@ -83,7 +83,6 @@ const effectOf = ({ values, source }: Offer): string =>
 const cases = (offers: readonly Offer[], indent: string): string =>
   offers.map((offer) => `${indent}${quoted(offer.path)}) ${effectOf(offer)} ;;`).join('\n');
 
-/** The words of commands on the line, for bash and zsh alike. */
 const READ_PATH = `  for word in "\${before[@]}"; do
     if [ -n "$skipped" ]; then skipped=''; continue; fi
     case "$word" in

@@ -49,7 +49,6 @@ export function markdownReference(commands: readonly CommandFacts[]): string {
   ].join('\n\n')}\n`;
 }
 
-/** Text that troff takes as text. */
 function plain(text: string): string {
   const escaped = text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replaceAll('’', '\\(cq');
   return /^[.']/.test(escaped) ? `\\&${escaped}` : escaped;
@@ -91,7 +90,6 @@ export function manualPage(commands: readonly CommandFacts[], version: string): 
   ].join('\n')}\n`;
 }
 
-/** The texts that are made from the commands, by their files relative to the root of the repository. */
 export function generateReference(): Record<string, string> {
   const commands = describeCommands(CATALOGUE);
   return { 'docs/cli.md': markdownReference(commands), 'cli/man/torpedo.1': manualPage(commands, VERSION) };

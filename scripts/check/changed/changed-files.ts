@@ -16,7 +16,6 @@ function commitOf(name: string) {
   }
 }
 
-/** Every file of the tree that is not ignored, from the root. */
 export const filesOfTree = () =>
   git('ls-files', '--cached', '--others', '--exclude-standard').filter((file) =>
     fs.existsSync(fromRoot(file)),

@@ -11,7 +11,6 @@ const LOCALE = /^frontend\/src\/locales\/\w+\/([\w-]+)[.]json$/;
 const HTTP_TEST = /[.]http[.]test[.]ts$/;
 const TEST = /[.](?:test|spec|stories)[.]tsx?$/;
 
-/** A file with a function of the database → the files that name it. */
 function linkSql(graph: Graph, texts: Texts): void {
   const definedIn = new Map<string, string>();
   for (const [file, text] of texts) {
@@ -27,7 +26,6 @@ function linkSql(graph: Graph, texts: Texts): void {
   }
 }
 
-/** A controller → the tests that call one of its operations. */
 function linkRoutes(graph: Graph, texts: Texts): void {
   const tests = [...texts].filter(([file]) => HTTP_TEST.test(file));
   for (const [file, text] of texts) {
@@ -90,7 +88,6 @@ function linkFolders(graph: Graph, texts: Texts): void {
   }
 }
 
-/** A screen → its journeys. */
 function linkJourneys(graph: Graph, texts: Texts): void {
   for (const [folder, names] of Object.entries(journeysOf)) {
     for (const file of texts.keys()) {

@@ -4,7 +4,6 @@ import { CURRENCIES, parseAmount } from '../../command/amount.js';
 import { parseCsv } from '../../command/csv.js';
 import { wrongUsage } from '../../errors.js';
 
-/** A line of the sheet, by its number in the file, with what is asked of the server. */
 export interface SheetLine {
   line: number;
   order: Schemas['BulkLineRequestDto'];

@@ -37,7 +37,6 @@ export const ORDER_COLUMNS: Columns<Order> = {
   id: key((order) => order.id),
 };
 
-/** A message of an order, with code and text where they were revealed. */
 export type ShownMessage = NonNullable<OrderDetail['number']>['messages'][number] &
   Partial<Pick<Schemas['RevealedMessageDto'], 'code' | 'text'>>;
 

@@ -17,7 +17,6 @@ interface ReportOptions extends ViewOptions, PeriodOptions {
   compare?: boolean | undefined;
 }
 
-/** Figures of staff are in the base currency. */
 const BASE_CURRENCY = 'BRL';
 
 const READERS: Record<

@@ -31,7 +31,6 @@ function announce({ io, openInBrowser }: Deps, grant: Grant): void {
   if (io.canAsk) openInBrowser(grant.verification_uri_complete);
 }
 
-/** The answer once a person has let the program in. */
 async function askOnce(api: Api, device_code: string): Promise<Response | 'wait' | 'slow down'> {
   const call = api.POST('/api/v1/auth/device/token', { body: { device_code } });
   try {

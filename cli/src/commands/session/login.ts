@@ -20,7 +20,6 @@ interface Options {
   json?: boolean | undefined;
 }
 
-/** What signs in, without the name of the session. */
 type LoginForm = Omit<Schemas['LoginRequestDto'], 'session_name'>;
 
 /** @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
@@ -33,7 +32,6 @@ async function openSession(deps: Deps, to: Connection, form: LoginForm): Promise
   return { cookie: sessionOf((await call).response), mustChangePassword, email: form.username };
 }
 
-/** Asks for the code of the second step only where the account has one. */
 async function openSessionInSteps(deps: Deps, to: Connection, form: LoginForm): Promise<OpenedSession> {
   try {
     return await openSession(deps, to, form);

@@ -38,7 +38,6 @@ export const SETTING_FACTS: Columns<Setting> = {
   changed_at: time((setting) => setting.updated_at),
 };
 
-/** A setting, and the part of it that a path names. */
 export interface FoundSetting {
   setting: Setting;
   /** Null where the path names the whole of a setting that has parts. */

@@ -40,7 +40,6 @@ export const USER_FACTS: Columns<User> = {
   last_login: time((user) => user.last_login),
 };
 
-/** The parts of a change of one account that answers the account. */
 export const ACCOUNT_CHANGE = {
   build: (command: Command) => void command.argument(...USER_ARGUMENT),
   find: (task: Task, [user]: readonly [string, ...unknown[]]) => findUser(task, user),

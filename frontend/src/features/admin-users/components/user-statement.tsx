@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import adminTexts from '../../../locales/pt/admin-users.json';
+import type adminTexts from '../../../locales/pt/admin-users.json';
 import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress, listQuery } from '../../../shared/back-office/list/list-query';
@@ -16,9 +16,6 @@ import type { AdminUserDetails } from '../api/users';
 const SHOWN_ROWS = 8;
 
 type Kind = keyof (typeof adminTexts)['statement']['kinds'];
-
-const kindOf = (kind: string): Kind =>
-  Object.hasOwn(adminTexts.statement.kinds, kind) ? (kind as Kind) : 'other';
 
 export function StatementCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
@@ -75,7 +72,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
               header: t('statement.kind'),
               cell: ({ kind, note }) => (
                 <>
-                  {t(`statement.kinds.${kindOf(kind)}`)}
+                  {t([`statement.kinds.${kind as Kind}`, 'statement.kinds.other'])}
                   {note && <span className="block text-xs text-muted">{note}</span>}
                 </>
               ),

@@ -4,7 +4,7 @@ import { FilterChips, Skeleton } from '@torpedo/ui-kit';
 import { LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import adminTexts from '../../../locales/pt/admin-users.json';
+import type adminTexts from '../../../locales/pt/admin-users.json';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { EventTimeline, type EventTone } from '../../../shared/back-office/detail/event-timeline';
 import { SmallButton } from '../../../shared/back-office/small-controls';
@@ -29,8 +29,6 @@ const ICONS: Record<Exclude<Choice, 'all'>, LucideIcon> = {
   access: LogIn,
   staff: UserCog,
 };
-
-const isKind = (kind: string): kind is Kind => Object.hasOwn(adminTexts.timeline.kinds, kind);
 
 function toneOf({ category, activation }: TimelineEntry): EventTone {
   if (activation?.status === 'WAITING_SMS') return 'waiting';
@@ -132,7 +130,7 @@ function useEntryTexts() {
         return t('timeline.number', { service: service.toUpperCase(), country });
       }
       if (staff && kind !== 'note') return overview(`activity.actions.${kind as StaffAction}`);
-      return t(`timeline.kinds.${isKind(kind) ? kind : 'other'}`);
+      return t([`timeline.kinds.${kind as Kind}`, 'timeline.kinds.other']);
     },
     detail(entry: TimelineEntry): string | undefined {
       const { activation, text, staff, browser, system, ip_address: address } = entry;
