@@ -130,7 +130,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     catalogue: deps.catalogue,
     categories: new CategoriesService(deps),
     changes: new UserChangesService({ ...deps, users }),
-    closings: new ClosingsService({ ...deps, reports }),
+    closings: new ClosingsService({ ...deps, reports, reconciliation }),
     countries: new CountriesService(deps),
     dashboard: new DashboardService({ ...deps, figures, rowCounts, orders }),
     db: deps.db,

@@ -95,6 +95,7 @@ export const textsEn: Record<ErrorTextKey, string> = {
   DIFFERENCE_CLOSED: 'This difference was already resolved or accepted.',
   MONTH_NOT_OVER: 'This month is not over yet.',
   MONTH_ALREADY_CLOSED: 'This month is already closed.',
+  MONTH_NOT_RECONCILED: 'The month cannot be closed yet: it is not reconciled.',
   SETTING_PINNED: 'The operator pinned this setting, so it cannot be changed here.',
   CHANGED_MEANWHILE: 'This changed while you were editing. Check the current value and try again.',
   PRODUCT_EXISTS: 'This product already exists.',

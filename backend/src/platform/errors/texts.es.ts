@@ -95,6 +95,7 @@ export const textsEs: Record<ErrorTextKey, string> = {
   DIFFERENCE_CLOSED: 'Esta diferencia ya se resolvió o se aceptó.',
   MONTH_NOT_OVER: 'Este mes aún no ha terminado.',
   MONTH_ALREADY_CLOSED: 'Este mes ya está cerrado.',
+  MONTH_NOT_RECONCILED: 'El mes aún no puede cerrarse: falta conciliar.',
   SETTING_PINNED: 'El operador fijó este ajuste: no se puede cambiar aquí.',
   CHANGED_MEANWHILE: 'Esto cambió mientras editabas. Revisa el valor actual e inténtalo de nuevo.',
   PRODUCT_EXISTS: 'Este producto ya existe.',

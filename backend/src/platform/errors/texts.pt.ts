@@ -94,6 +94,7 @@ export const textsPt: Record<ErrorTextKey, string> = {
   DIFFERENCE_CLOSED: 'Esta diferença já foi resolvida ou aceita.',
   MONTH_NOT_OVER: 'Este mês ainda não acabou.',
   MONTH_ALREADY_CLOSED: 'Este mês já está fechado.',
+  MONTH_NOT_RECONCILED: 'O mês ainda não pode ser fechado: falta conciliar.',
   SETTING_PINNED: 'Esta configuração está fixada pelo operador e não pode ser mudada aqui.',
   CHANGED_MEANWHILE: 'Isto mudou enquanto você editava. Confira o valor atual e tente novamente.',
   PRODUCT_EXISTS: 'Este produto já existe.',

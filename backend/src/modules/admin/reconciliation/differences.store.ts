@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/index.js';
 import type { Day } from '../../../platform/days.js';
 import type { CheckName, DifferenceState, Finding, Scope } from './difference.js';
-import type { BooksDto, DifferenceDto } from './reconciliation.dto.js';
+import type { DifferenceDto, OpenSumDto } from './reconciliation.dto.js';
 
 export type ListedDifference = Omit<DifferenceDto, 'accepted_by_email'>;
 
@@ -104,7 +104,8 @@ const OPEN_SUBJECTS = statement(
 );
 const COUNT_OPEN = statement(
   'differences.count_open',
-  `SELECT check_name AS check, count(*) AS count FROM reconciliation_differences WHERE state = 'open' GROUP BY 1`,
+  `SELECT check_name AS check, party, currency, count(*) AS count, sum(amount_micros)::bigint AS amount_micros
+     FROM reconciliation_differences WHERE state = 'open' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 );
 const ACCEPT = statement(
   'differences.accept',
@@ -150,7 +151,7 @@ export function createDifferenceStore(sql: Sql) {
     async openSubjects(checkName: CheckName): Promise<string[]> {
       return (await sql.rows<{ subject: string }>(OPEN_SUBJECTS, [checkName])).map(({ subject }) => subject);
     },
-    countOpen: () => sql.rows<BooksDto['open'][number]>(COUNT_OPEN),
+    countOpen: () => sql.rows<OpenSumDto>(COUNT_OPEN),
 
     accept: (id: string, at: Date, as: 'loss' | 'gain', staffId: string, reason: string | null) =>
       sql.rows(ACCEPT, [id, at, as, staffId, reason]),

@@ -98,6 +98,33 @@ export interface PayableAccountDto {
   currency: string;
 }
 
+export interface OpenSumDto {
+  check: CheckName;
+  party: string;
+  currency: string | null;
+  count: number;
+  /** Null where no money is in them. */
+  amount_micros: number | null;
+}
+
+/** The other side of a part of the books: how far it was compared, and what came of it. */
+export interface ComparedPartyDto {
+  kind: 'wallets' | 'gateway' | 'provider';
+  /** The gateway or provider; empty for the wallets of customers. */
+  party: string;
+  currency: string;
+  /** What the books have there, in millionths. */
+  booked_micros: number;
+  /** What the other side has more, in millionths; null where it was never compared. */
+  difference_micros: number | null;
+  /** How many differences are open. */
+  open: number;
+  /** The last day that was compared as a whole; null before the first. */
+  compared_to: string | null;
+  /** Why the last comparison was not possible, or only in part. */
+  problem: string | null;
+}
+
 /** How the books stand. */
 export interface BooksDto {
   accounts: BookAccountDto[];
@@ -106,8 +133,9 @@ export interface BooksDto {
   payable: PayableAccountDto[];
   /** Only currencies in which something is owed. */
   owed: OwedSumDto[];
-  /** How many differences are open, by check. */
-  open: { check: CheckName; count: number }[];
+  /** How many differences are open, and what they come to, by check, gateway or provider, and currency. */
+  open: OpenSumDto[];
+  compared: ComparedPartyDto[];
   /** Null before the first. */
   last_run: ReconciliationRunDto | null;
   /** Null before the first day is sealed. */

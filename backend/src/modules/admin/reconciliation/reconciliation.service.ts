@@ -16,6 +16,7 @@ import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { accountOf } from './balances.check.js';
 import { recordChangedDays } from './chain.check.js';
+import { comparedParties, type Party } from './compared-parties.js';
 import { Comparisons } from './comparisons.js';
 import {
   createDifferenceList,
@@ -27,7 +28,6 @@ import type {
   BooksDto,
   DaySealDto,
   DifferenceDto,
-  PayableAccountDto,
   PaymentRequestDto,
   ReconciliationRunDto,
   VerifiedChainDto,
@@ -78,21 +78,23 @@ export class ReconciliationService {
 
   async overview(): Promise<BooksDto> {
     const { db, wallet, rowCounts } = this.deps;
-    const [accounts, payments, payable, owed, open, lastRun, lastSeal] = await Promise.all([
+    const runs = createRunStore(db.sql);
+    const [accounts, payments, parties, owed, open, lastRun, lastSeal] = await Promise.all([
       wallet.books.accounts(),
       wallet.books.payments(LISTED_PAYMENTS),
-      this.#payable(),
+      this.#parties(),
       rowCounts.owed(),
       createDifferenceStore(db.sql).countOpen(),
-      createRunStore(db.sql).last(),
+      runs.last(),
       wallet.daySeals.last(),
     ]);
     return {
       accounts,
       payments,
-      payable,
+      payable: parties.map(({ account, currency }) => ({ account, currency })),
       owed: owed.filter(({ owed_cents }) => owed_cents > 0),
       open,
+      compared: await comparedParties(runs, parties, { accounts, open, lastRun }),
       last_run: lastRun,
       last_seal: lastSeal && presentSeal(lastSeal),
     };
@@ -168,8 +170,8 @@ export class ReconciliationService {
     const { clock, random } = this.deps;
     const { account, currency, amount_micros: amountMicros } = payment;
     if (amountMicros === 0) throw new InvalidInputError({ amount_micros: 'invalid' });
-    const payable = await this.#payable();
-    if (!payable.some((known) => known.account === account && known.currency === currency)) {
+    const parties = await this.#parties();
+    if (!parties.some((known) => known.account === account && known.currency === currency)) {
       throw new DomainError('NOT_FOUND');
     }
     return changeAsStaff(this.deps, asked, async ({ sql }) => {
@@ -195,12 +197,23 @@ export class ReconciliationService {
     });
   }
 
-  async #payable(): Promise<PayableAccountDto[]> {
+  /** Where our money is outside. */
+  async #parties(): Promise<Party[]> {
     const { wallet, catalogue } = this.deps;
     const providers = await catalogue.providerAccounts();
     return [
-      ...providers.map((provider) => ({ account: accountOf(provider), currency: provider.currency })),
-      ...wallet.gateways.map(({ code }) => ({ account: `clearing:${code}`, currency: 'BRL' })),
+      ...providers.map(({ code, currency }): Party => ({
+        kind: 'provider',
+        code,
+        currency,
+        account: accountOf({ code }),
+      })),
+      ...wallet.gateways.map(({ code }): Party => ({
+        kind: 'gateway',
+        code,
+        currency: 'BRL',
+        account: `clearing:${code}`,
+      })),
     ];
   }
 

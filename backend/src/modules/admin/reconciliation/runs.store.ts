@@ -36,6 +36,12 @@ const WAS_COMPARED = statement(
   'reconciliation_days.was_compared',
   `SELECT EXISTS (SELECT FROM reconciliation_days WHERE check_name = $1 AND party = $2) AS "wasCompared"`,
 );
+const COMPARED_TO = statement(
+  'reconciliation_days.compared_to',
+  `SELECT (SELECT to_char(d.day, 'YYYY-MM-DD') FROM reconciliation_days d
+            WHERE d.check_name = wanted.check_name AND d.party = wanted.party ORDER BY d.day DESC LIMIT 1) AS day
+     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS wanted (check_name, party, place) ORDER BY place`,
+);
 const SAVE_DAY = statement(
   'reconciliation_days.save',
   `INSERT INTO reconciliation_days AS d (check_name, party, day, compared, compared_at) VALUES ($1, $2, $3, $4, $5)
@@ -58,7 +64,14 @@ export function createRunStore(sql: Sql) {
     async wasCompared(checkName: CheckName, party: string): Promise<boolean> {
       return (await sql.one<{ wasCompared: boolean }>(WAS_COMPARED, [checkName, party])).wasCompared;
     },
+    /** The last day of each check of a party that was compared, in the order asked for. */
+    async comparedTo(asked: readonly (readonly [CheckName, string])[]): Promise<(Day | null)[]> {
+      const values = [asked.map(([checkName]) => checkName), asked.map(([, party]) => party)];
+      return (await sql.rows<{ day: Day | null }>(COMPARED_TO, values)).map(({ day }) => day);
+    },
     saveDay: (checkName: CheckName, party: string, day: Day, compared: number, now: Date) =>
       sql.rows(SAVE_DAY, [checkName, party, day, compared, now]),
   };
 }
+
+export type RunStore = ReturnType<typeof createRunStore>;

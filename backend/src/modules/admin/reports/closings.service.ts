@@ -1,13 +1,15 @@
-import { dayOf } from '../../../platform/days.js';
+import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/days.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
+import type { WalletModule } from '../../wallet/index.js';
+import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { createClosingStore } from './closings.store.js';
 import type { ReportBy, ReportName } from './report-columns.js';
 import { daysOfMonth } from './report-period.js';
-import type { ClosedMonthDto, ClosingDto } from './reports.dto.js';
+import type { ClosedMonthDto, ClosingCheckDto, ClosingChecksDto, ClosingDto } from './reports.dto.js';
 import type { ReportsService } from './reports.service.js';
 
 const KEPT: readonly (readonly [ReportName, ReportBy])[] = [
@@ -24,7 +26,12 @@ const KEPT: readonly (readonly [ReportName, ReportBy])[] = [
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
   reports: ReportsService;
+  reconciliation: Pick<ReconciliationService, 'overview'>;
+  wallet: Pick<WalletModule, 'daySeals'>;
 }
+
+/** How long after its end a number is settled by itself. */
+const SETTLED_MS = 60_000;
 
 /** Closes months: their reports are kept as they are, whatever is repaired or converted at other rates afterwards. */
 export class ClosingsService {
@@ -41,11 +48,58 @@ export class ClosingsService {
     return closed;
   }
 
-  /** @throws DomainError MONTH_NOT_OVER, MONTH_ALREADY_CLOSED*/
+  /** What has to be so before the month is closed. */
+  async checks(month: string): Promise<ClosingChecksDto> {
+    const { db, clock, reconciliation, wallet } = this.deps;
+    const now = clock.now();
+    const today = dayOf(now);
+    const { to } = daysOfMonth(month);
+    const yesterday = addDays(today, -1);
+    const last = to < yesterday ? to : yesterday;
+    const dueBefore = Math.min(startOfDay(addDays(to, 1)).getTime(), now.getTime() - SETTLED_MS);
+    const [held, unsealed, { open, compared }] = await Promise.all([
+      createClosingStore(db.sql).countHeld(new Date(dueBefore)),
+      wallet.daySeals.countUnsealed(last),
+      reconciliation.overview(),
+    ]);
+    const behind = compared.filter(({ compared_to: day }) => day === null || day < last);
+    const check = (
+      name: ClosingCheckDto['check'],
+      left: number,
+      parties: string[] = [],
+    ): ClosingCheckDto => ({
+      check: name,
+      is_met: left === 0,
+      left,
+      parties,
+    });
+    return {
+      month,
+      checks: [
+        check('numbers', held),
+        check('seals', unsealed),
+        check(
+          'differences',
+          open.reduce((sum, { count }) => sum + count, 0),
+        ),
+        check(
+          'accounts',
+          behind.length,
+          behind.map(({ party }) => party),
+        ),
+        check('month_over', Math.max(0, daysBetween(today, to) + 1)),
+      ],
+    };
+  }
+
+  /** @throws DomainError MONTH_NOT_OVER, MONTH_ALREADY_CLOSED, MONTH_NOT_RECONCILED */
   async close(month: string, asked: StaffRequest, language: Language): Promise<ClosedMonthDto> {
     const { db, clock, reports } = this.deps;
     const now = clock.now();
     if (month >= dayOf(now).slice(0, 7)) throw new DomainError('MONTH_NOT_OVER');
+    if (await createClosingStore(db.sql).find(month)) throw new DomainError('MONTH_ALREADY_CLOSED');
+    const { checks } = await this.checks(month);
+    if (checks.some(({ is_met: isMet }) => !isMet)) throw new DomainError('MONTH_NOT_RECONCILED');
     const days = daysOfMonth(month);
     const kept = await Promise.all(
       KEPT.map(([report, by]) => reports.report({ report, by, ...days, isCompared: false, language })),

@@ -14,10 +14,20 @@ const ADD = statement(
    VALUES ($1, $2, $3, $4, $5, $6::json) ON CONFLICT (month) DO NOTHING RETURNING month`,
 );
 
+// Index activations_due.
+const HELD = statement(
+  'report_closings.numbers_held',
+  `SELECT count(*) AS count FROM activations WHERE status IN ('WAITING_SMS', 'ACTIVE') AND expires_at < $1`,
+);
+
 export function createClosingStore(sql: Sql) {
   return {
     list: () => sql.rows<ClosingDto>(LIST),
     find: (month: string) => sql.row<ClosedMonthDto>(FIND, [month]),
+    /** Numbers whose time ended before then and that still hold their price. */
+    async countHeld(before: Date): Promise<number> {
+      return (await sql.one<{ count: number }>(HELD, [before])).count;
+    },
     async add(closed: ClosedMonthDto): Promise<boolean> {
       const { month, closed_at, closed_by, reason, revenue_cents, reports } = closed;
       const values = [month, closed_at, closed_by, reason, revenue_cents, JSON.stringify(reports)];

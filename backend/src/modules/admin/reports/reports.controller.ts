@@ -14,6 +14,7 @@ import type { FiscalService } from './fiscal.service.js';
 import type {
   ClosedMonthDto,
   CloseMonthRequestDto,
+  ClosingChecksDto,
   ClosingsDto,
   ReportDto,
   ReportQueryDto,
@@ -51,11 +52,17 @@ export class ReportsController extends StaffController<{
     return this.deps.closings.get(month);
   }
 
+  /** What has to be so before a month is closed. */
+  @Get('closings/{month}/checks')
+  async readClosingChecks(@Path() month: MonthDto): Promise<ClosingChecksDto> {
+    return this.deps.closings.checks(month);
+  }
+
   /** Closes a month: its reports are kept for good as they are now. */
   @Post('closings')
   @Security('staff', ['reports.close'])
   @SuccessResponse(201, 'Closed')
-  @Response(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
+  @Response(409, 'MONTH_NOT_OVER, MONTH_ALREADY_CLOSED, or MONTH_NOT_RECONCILED while a check fails')
   async closeMonth(@Body() body: CloseMonthRequestDto): Promise<ClosedMonthDto> {
     return this.deps.closings.close(body.month, this.asked(body), this.language);
   }

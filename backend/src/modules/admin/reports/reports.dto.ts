@@ -99,6 +99,31 @@ export interface ClosedMonthDto extends ClosingDto {
   reports: ReportDto[];
 }
 
+/**
+ * - `numbers`: every number whose time ended in the month was settled, so that no price is still held
+ * - `seals`: its days are sealed
+ * - `differences`: nothing that differs waits for a decision
+ * - `accounts`: gateways, providers and wallets were compared to its last day
+ * - `month_over`: it is over
+ */
+export type ClosingCheckName = 'numbers' | 'seals' | 'differences' | 'accounts' | 'month_over';
+
+/** Something that has to be so before a month is closed. */
+export interface ClosingCheckDto {
+  check: ClosingCheckName;
+  is_met: boolean;
+  /** How much is in the way: numbers, days, differences or accounts. */
+  left: number;
+  /** Gateways and providers that are in the way. */
+  parties: string[];
+}
+
+export interface ClosingChecksDto {
+  /** @example "2026-10" */
+  month: string;
+  checks: ClosingCheckDto[];
+}
+
 export interface CloseMonthRequestDto extends ReasonDto {
   /** A month that is over in America/Sao_Paulo. @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid @example "2026-10" */
   month: string;

@@ -5,7 +5,8 @@ import { foldFigures } from '../../../testing/folded-figures.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { FiscalLineDto } from './fiscal.dto.js';
-import type { ClosedMonthDto, ClosingsDto, ReportDto } from './reports.dto.js';
+import type { DifferenceDto } from '../reconciliation/reconciliation.dto.js';
+import type { ClosedMonthDto, ClosingChecksDto, ClosingsDto, ReportDto } from './reports.dto.js';
 
 const MAKE_STAFF = statement(
   'test.make_staff',
@@ -200,11 +201,36 @@ describe('the fiscal export', () => {
 });
 
 describe('closing a month', () => {
+  async function reconcile(): Promise<void> {
+    await foldFigures(world.app.database.db);
+    await world.app.call('POST', '/api/v1/admin/reports/reconciliation/run', { headers });
+    await world.app.queue.run();
+  }
   const close = (month: string, more: Record<string, string> = {}) =>
     world.app.call<ClosedMonthDto & { detail: { code: string } }>('POST', '/api/v1/admin/reports/closings', {
       headers: { ...headers, ...more },
       body: { month, reason: 'Sent to the accountant' },
     });
+
+  it('asks for the comparison of the books first, and for a decision about what differs', async () => {
+    const failing = async () =>
+      (await get<ClosingChecksDto>('closings/2026-03/checks')).body.checks.flatMap(
+        ({ check, is_met, left }) => (is_met ? [] : [[check, left]]),
+      );
+    expect(await failing()).toEqual([
+      ['seals', 22],
+      ['accounts', 2],
+    ]);
+    expect((await close('2026-03')).body.detail.code).toBe('MONTH_NOT_RECONCILED');
+    await reconcile();
+    const open = (await get<ListPageDto<DifferenceDto>>('reconciliation?state=open')).body.items;
+    expect(await failing()).toEqual(open.length > 0 ? [['differences', open.length]] : []);
+    for (const { id, amount_micros: micros } of open) {
+      const body = { as: (micros ?? 0) < 0 ? 'loss' : 'gain', reason: 'Made by the test' };
+      await world.app.call('POST', `/api/v1/admin/reports/reconciliation/${id}/accept`, { headers, body });
+    }
+    expect(await failing()).toEqual([]);
+  });
 
   it('keeps its reports as they are, whatever is booked into it afterwards', async () => {
     expect((await close('2026-03', { 'x-dry-run': 'true' })).body).toMatchObject({ dry_run: true });

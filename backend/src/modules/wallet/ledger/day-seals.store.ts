@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { addDays, dayOf, startOfDay, type Day } from '../../../platform/days.js';
+import { addDays, dayOf, daysBetween, startOfDay, type Day } from '../../../platform/days.js';
 
 /** The SHA-256 covers the day's movements and the digest of the day before. */
 export interface DaySeal {
@@ -167,6 +167,16 @@ export function createDaySeals(sql: Sql) {
   return {
     /** A copy of its digest elsewhere proves that the chain was not rewritten. */
     last: () => sql.row<DaySeal>(FIND_LAST),
+
+    /** Days with or after the first movement, up to a day, that are not sealed. */
+    async countUnsealed(upTo: Day): Promise<number> {
+      const [last, { firstAt }] = await Promise.all([
+        sql.row<DaySeal>(FIND_LAST),
+        sql.one<{ firstAt: Date | null }>(FIRST_TIME),
+      ]);
+      if (!firstAt) return 0;
+      return Math.max(0, daysBetween(last ? addDays(last.day, 1) : dayOf(firstAt), upTo) + 1);
+    },
 
     async seal(now: Date): Promise<DaySeal[]> {
       const sealed: DaySeal[] = [];
