@@ -66,6 +66,16 @@ describe('creating an account', () => {
     });
   });
 
+  it('makes a colleague who signs in at once and only changes the password', async () => {
+    const email = 'colleague@example.com';
+    const answer = await create({ email, password: STRONG, role: 'MANAGER' });
+    expect(answer).toMatchObject({ status: 201, body: { role: 'MANAGER', is_email_verified: true } });
+    expect(await office.signIn(email, STRONG)).toMatchObject({
+      status: 200,
+      body: { must_change_password: true },
+    });
+  });
+
   it('mails an invitation by which the owner chooses a password and confirms the address', async () => {
     const { status } = await create({ email: 'invited@example.com', send_invitation: true, country: 'BR' });
     expect(status).toBe(201);

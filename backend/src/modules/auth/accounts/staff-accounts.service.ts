@@ -90,11 +90,14 @@ export class StaffAccountService {
         createdAt: this.deps.clock.now(),
       });
       if (id === null) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+      // Who makes a colleague's account hands over the password in person: changing it is the one step that is left.
+      const isVouchedFor = wanted.role !== 'CUSTOMER' && !wanted.sendsInvitation;
+      if (isVouchedFor) await store.setBasic(id, { ...wanted, email, isEmailVerified: true });
       if (wanted.role !== 'CUSTOMER') await this.#setRole(unit, id, wanted.role, staffId);
       const account = await createAccountStore(unit.sql).get(id);
       await this.#record(account, 'registered', unit);
       if (wanted.sendsInvitation) await this.deps.mailedAccess.send(account, 'invited', unit);
-      else await this.deps.codes.mailFirst(account, unit);
+      else if (!isVouchedFor) await this.deps.codes.mailFirst(account, unit);
       return account;
     };
   }
