@@ -7,7 +7,10 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-const LISTS = ['orders', 'topups', 'users', 'products', 'countries', 'audit', 'alarms', 'tokens'];
+const LISTS = [
+  ...['orders', 'topups', 'users', 'products', 'countries', 'audit', 'alarms', 'tokens'],
+  ...['reports?report=fiscal', 'reports?report=reconciliation'],
+];
 const LONG_NAME = 'Maria Fernanda Albuquerque de Vasconcelos e Souza Figueiredo';
 
 test('every list fits the window: no cut figure, no hidden menu, nothing to scroll sideways', async ({

@@ -12,3 +12,8 @@ export function useProviderName(): (code: string) => string {
   });
   return (code) => data?.items.find((provider) => provider.code === code)?.name ?? code;
 }
+
+const GATEWAYS: Readonly<Record<string, string>> = { MERCADOPAGO: 'Mercado Pago', PIX: 'Pix' };
+
+/** How a gateway is called; its code where it has no name. */
+export const gatewayName = (code: string): string => GATEWAYS[code] ?? code;

@@ -19,22 +19,22 @@ export function useOrderColumns(
       id: 'order',
       header: t('columns.order'),
       isName: true,
-      width: 82,
+      width: 78,
       cell: ({ id, type }) => <OrderCode id={id} isTopup={type === 'credit_transaction'} />,
     },
     { id: 'product', header: t('columns.product'), cell: (order) => <OrderItem order={order} /> },
     {
       id: 'number',
       header: t('columns.number'),
-      width: 146,
+      width: 142,
       givesWay: 3,
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 98, givesWay: 4, cell: nameOf },
+    { id: 'customer', header: t('columns.customer'), width: 94, givesWay: 4, cell: nameOf },
     {
       id: 'provider',
       header: t('columns.provider'),
-      width: 88,
+      width: 86,
       givesWay: 2,
       cell: ({ provider }) => (
         <span className="text-muted">{provider === null ? '—' : providerName(provider)}</span>
@@ -43,7 +43,7 @@ export function useOrderColumns(
     {
       id: 'status',
       header: t('columns.situation'),
-      width: 146,
+      width: 144,
       cell: (order) => <OrderSituation order={order} found={foundIn(order)} />,
     },
     {
@@ -58,7 +58,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 84,
+      width: 76,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
@@ -67,7 +67,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 72,
+      width: 62,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },
@@ -75,7 +75,7 @@ export function useOrderColumns(
       id: 'created_at',
       header: t('columns.time'),
       numeric: true,
-      width: 90,
+      width: 86,
       sort: 'created_at',
       cell: ({ created_at }) => <RowTime at={created_at} />,
     },

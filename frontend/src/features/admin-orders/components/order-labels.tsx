@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, Flag, StatusBadge, type StatusBadgeProps } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { gatewayName } from '../../../shared/back-office/provider-names';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -49,7 +50,8 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
   if (!item) {
     return (
       <>
-        <b className="font-semibold">{t('topupOf')}</b> <span className="text-muted">{gateway}</span>
+        <b className="font-semibold">{t('topupOf')}</b>{' '}
+        <span className="text-muted">{gateway && gatewayName(gateway)}</span>
       </>
     );
   }

@@ -13,7 +13,6 @@ import { useTranslation } from 'react-i18next';
 import { formatWait } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { ListedOrder } from '../api/orders';
-import { OrderStatus } from './order-labels';
 
 type Situation = NonNullable<ListedOrder['situation']>;
 
@@ -45,7 +44,7 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   const { t } = useTranslation('admin-orders');
   const { situation, status, expires_at: until } = order;
   if (found) return <span role="status">{found}</span>;
-  if (!situation) return <OrderStatus status={status} />;
+  if (!situation) return <TopupSituation status={status} />;
   const Icon = ICONS[situation];
   const tone = TO_ACT[situation];
   if (tone) {
@@ -58,10 +57,33 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   }
   const isDelivered = situation === 'delivered';
   return (
-    <span className={classNames('inline-flex items-center gap-1.5', !isDelivered && 'text-muted')}>
+    <span
+      className={classNames('inline-flex items-center gap-1.5 align-middle', !isDelivered && 'text-muted')}
+    >
       <Icon aria-hidden className={classNames('size-3.5 shrink-0', isDelivered && 'text-received')} />
       {t(`situations.${situation}`)}
       {situation === 'waiting' && until && <TimeLeft until={until} />}
+    </span>
+  );
+}
+
+const TOPUPS = {
+  pending: { icon: Clock, text: 'pending' },
+  processing: { icon: Clock, text: 'pending' },
+  shipped: { icon: Clock, text: 'pending' },
+  delivered: { icon: CircleCheck, text: 'paid' },
+  cancelled: { icon: TimerOff, text: 'expired' },
+  refunded: { icon: Undo2, text: 'refunded' },
+} as const satisfies Record<ListedOrder['status'], { icon: LucideIcon; text: string }>;
+
+function TopupSituation({ status }: Pick<ListedOrder, 'status'>) {
+  const { t } = useTranslation('admin-orders');
+  const { icon: Icon, text } = TOPUPS[status];
+  const isPaid = text === 'paid';
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 align-middle', !isPaid && 'text-muted')}>
+      <Icon aria-hidden className={classNames('size-3.5 shrink-0', isPaid && 'text-received')} />
+      {t(`topupStatus.${text}`)}
     </span>
   );
 }

@@ -13,12 +13,13 @@ export function useOrderActs() {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
   const reread = useOrdersReread();
-  const [found, setFound] = useState<{ id: string; text: string } | null>(null);
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const [ending, setEnding] = useState<ListedOrder | null>(null);
-  const { mutate } = useRecheck((id, text) => setFound({ id, text }));
+  const note = (id: string, text: string) => setFound((before) => ({ ...before, [id]: text }));
+  const { mutate } = useRecheck(note);
   useEffect(() => {
-    if (!found) return undefined;
-    const timer = setTimeout(() => setFound(null), FOUND_MS);
+    if (Object.keys(found).length === 0) return undefined;
+    const timer = setTimeout(() => setFound({}), FOUND_MS);
     return () => clearTimeout(timer);
   }, [found]);
 
@@ -31,8 +32,8 @@ export function useOrderActs() {
 
   function recheck(order: ListedOrder) {
     if (!canRecheck(order)) return;
-    setFound({ id: order.id, text: t('act.asking') });
-    mutate(order.id, { onError: () => setFound(null) });
+    note(order.id, t('act.asking'));
+    mutate(order.id, { onError: () => setFound(({ [order.id]: _, ...others }) => others) });
   }
   function close() {
     setEnding(null);
@@ -59,7 +60,7 @@ export function useOrderActs() {
     canRefund,
     recheck,
     end: (order: ListedOrder) => (canCancel(order) || canRefund(order)) && setEnding(order),
-    foundIn: ({ id }: ListedOrder) => (found?.id === id ? found.text : undefined),
+    foundIn: ({ id }: ListedOrder) => found[id],
     dialog,
   };
 }

@@ -13,6 +13,7 @@ import type { ListedOrder } from '../api/orders';
 import { useOrderColumns } from '../components/order-columns';
 import { OrderItem, useCustomerName } from '../components/order-labels';
 import { OrderSituation } from '../components/order-situation';
+import { OrdersSum } from '../components/orders-sum';
 import { useOrderActs } from '../components/use-order-acts';
 import {
   ORDER_STATUSES,
@@ -81,6 +82,16 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
         { id: 'no_code', label: t('views.noCode'), search: { situation: 'no_code' } },
         { id: 'refunded', label: t('views.refunded'), search: { situation: 'given_back' } },
       ])}
+      summary={<OrdersSum search={search} />}
+      bulkActions={[
+        {
+          id: 'recheck',
+          label: t('act.recheck'),
+          icon: <RefreshCw aria-hidden />,
+          isOfRows: true,
+          run: (_selected, orders) => orders.forEach(act.recheck),
+        },
+      ]}
       rowKeys={[
         { keys: 'r', label: t('act.recheck'), run: act.recheck },
         { keys: 'c', label: t('act.cancel'), run: act.end },

@@ -7,6 +7,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
 import { formatClock } from '../../../shared/time/format-time';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
@@ -72,6 +73,7 @@ function OrderRow({ order }: { order: Schemas['AdminOrderDto'] }) {
       <span className="min-w-0 flex-1 truncate">
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
+        <span className="font-mono text-xs text-muted">{orderNumber(id)}</span>{' '}
         <span className="text-muted">
           {t(`live.status.${status}`)} · {user_name ?? user_email ?? t('live.deleted')}
         </span>

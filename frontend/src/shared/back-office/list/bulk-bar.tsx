@@ -5,17 +5,19 @@ import { KeyCaps } from '../small-controls';
 import type { BulkAction } from './list-column';
 import type { Selection } from './selection';
 
-interface BulkBarProps {
+interface BulkBarProps<Row> {
   selection: Selection;
   /** How many rows the filter finds. */
   total: number;
-  actions: readonly BulkAction[];
+  actions: readonly BulkAction<Row>[];
+  /** The selected ones of the page. */
+  rows: readonly Row[];
 }
 
 const actionClasses =
   'touch-target inline-flex h-8 items-center gap-2 rounded-tile bg-surface-ink-raised px-3 text-xs font-semibold whitespace-nowrap [&_svg]:size-4';
 
-export function BulkBar({ selection, total, actions }: BulkBarProps) {
+export function BulkBar<Row>({ selection, total, actions, rows }: BulkBarProps<Row>) {
   const { t } = useTranslation('admin-kit');
   const figure = figureFormat();
   return (
@@ -32,7 +34,7 @@ export function BulkBar({ selection, total, actions }: BulkBarProps) {
       <p role="status" className="text-xs font-semibold whitespace-nowrap tabular-nums">
         {t('bulk.marked', { count: selection.count, number: figure.format(selection.count) })}
       </p>
-      {!selection.isAll && total > selection.count && (
+      {!selection.isAll && total > selection.count && !actions.every(({ isOfRows }) => isOfRows) && (
         <button
           type="button"
           onClick={selection.selectAll}
@@ -45,7 +47,7 @@ export function BulkBar({ selection, total, actions }: BulkBarProps) {
         <button
           key={id}
           type="button"
-          onClick={() => run(selection.selected)}
+          onClick={() => run(selection.selected, rows)}
           className={classNames(actionClasses, tone === 'danger' && 'text-danger-soft')}
         >
           {icon}

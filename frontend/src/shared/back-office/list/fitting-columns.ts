@@ -5,6 +5,7 @@ import type { ListColumn } from './list-column';
 const GROWING = 188;
 const BOX = 38;
 const MENU = 44;
+const ARROW = 30;
 
 type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay'>;
 
@@ -13,20 +14,22 @@ interface Room {
   width: number | null;
   hasBoxes: boolean;
   hasMenus: boolean;
+  hasArrows?: boolean;
 }
 
 /** The columns that have room, in their order: those with the lowest rank leave first, those without one stay. */
 export function fittingColumns<Each extends Column>(columns: readonly Each[], room: Room): Each[] {
-  const { width, hasBoxes, hasMenus } = room;
+  const { width, hasBoxes, hasMenus, hasArrows } = room;
   if (width === null) return [...columns];
   const leaving = columns
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
   const gone = new Set<string>();
+  const beside = (hasBoxes ? BOX : 0) + (hasMenus ? MENU : 0) + (hasArrows ? ARROW : 0);
   const needed = () =>
     columns
       .filter(({ id }) => !gone.has(id))
-      .reduce((sum, column) => sum + (column.width ?? GROWING), (hasBoxes ? BOX : 0) + (hasMenus ? MENU : 0));
+      .reduce((sum, column) => sum + (column.width ?? GROWING), beside);
   for (const { id } of leaving) {
     if (needed() <= width) break;
     gone.add(id);

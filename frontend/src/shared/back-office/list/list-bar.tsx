@@ -14,6 +14,7 @@ interface ListBarProps {
   search: string;
   onSearch: (search: string) => void;
   filters: ReactNode;
+  summary: ReactNode;
   columns: ReactNode;
   /** Address of the same rows as a file. */
   csv?: string;
@@ -27,6 +28,7 @@ export function ListBar({
   search,
   onSearch,
   filters,
+  summary,
   columns,
   csv,
   primary,
@@ -41,6 +43,7 @@ export function ListBar({
       )}
       {filters}
       <div className="ml-auto flex items-center gap-2">
+        {summary && <p className="text-xs text-muted tabular-nums max-lg:hidden">{summary}</p>}
         {columns}
         {csv && (
           <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>

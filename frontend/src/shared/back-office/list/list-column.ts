@@ -74,13 +74,15 @@ export interface ListView {
   count?: number | undefined;
 }
 
-export interface BulkAction {
+export interface BulkAction<Row = unknown> {
   id: string;
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
   /** Opens what asks before it happens: it says how many it skips and why. */
-  run: (selected: Selected) => void;
+  run: (selected: Selected, rows: readonly Row[]) => void;
+  /** Done with the selected rows of the page one by one: not with every row that the filter finds. */
+  isOfRows?: boolean;
 }
 
 /** A key of the list that acts on the row in focus. */
@@ -102,6 +104,16 @@ export interface RowParts<Row> {
   rowButtons?: ((row: Row) => ReactNode) | undefined;
   /** Undefined where rows are not selected. */
   selection: Selection | undefined;
+  /** What opens in the place of a row; undefined where nothing does. */
+  unfold?: Unfold<Row> | undefined;
+}
+
+export interface Unfold<Row> {
+  /** Null for a row of which there is nothing more to see. */
+  detail: (row: Row) => ReactNode;
+  /** The row that is open. */
+  open: string | null;
+  onToggle: (id: string) => void;
 }
 
 /** Which row the keys act on, and what of it is open. */

@@ -50,10 +50,14 @@ export interface RecordListProps<Row extends object> {
   rowActions?: (row: Row) => ReactNode;
   /** Buttons over the end of a row that has the pointer or the focus. */
   rowButtons?: (row: Row) => ReactNode;
+  /** What opens below a row, in its place; null for a row of which there is nothing more to see. */
+  detail?: (row: Row) => ReactNode;
   rowKeys?: readonly RowKey<Row>[];
-  bulkActions?: readonly BulkAction[];
+  bulkActions?: readonly BulkAction<Row>[];
   /** Path of the API's list: offers its rows as a file. */
   csvPath?: string;
+  /** What the rows come to, in the bar. */
+  summary?: ReactNode;
   primary?: ReactNode;
   /** Its key begins with `staffKeys.live`: new rows wait while the others are in use. */
   isLive?: boolean;
@@ -109,7 +113,13 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     void navigate(rowLink(row));
   }
 
-  const onOpen = rowLink && open;
+  const [unfolded, setUnfolded] = useState<string | null>(null);
+  const unfold = props.detail && {
+    detail: props.detail,
+    open: unfolded,
+    onToggle: (id: string) => setUnfolded(id === unfolded ? null : id),
+  };
+  const onOpen = rowLink ? open : unfold && ((row: Row) => unfold.onToggle(rowKey(row)));
   useListKeys({
     rows,
     rowKey,
@@ -139,6 +149,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       onOpen,
       rowActions,
       selection,
+      unfold,
       isStale: isPlaceholderData,
     };
     if (rows.length === 0) {
@@ -193,6 +204,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
             onOpenChange={setFiltering}
           />
         }
+        summary={props.summary}
         columns={
           !isPhone && (
             <ColumnsMenu
@@ -231,7 +243,14 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           onNext={() => change({ page: number + 1, cursor: page.nextCursor ?? undefined })}
         />
       )}
-      {isSelected && page && <BulkBar selection={selection} total={page.total} actions={bulkActions} />}
+      {isSelected && page && (
+        <BulkBar
+          selection={selection}
+          total={page.total}
+          actions={bulkActions}
+          rows={page.rows.filter((row) => selection.rows[rowKey(row)])}
+        />
+      )}
     </div>
   );
 }

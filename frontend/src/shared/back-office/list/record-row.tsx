@@ -1,7 +1,7 @@
 import type { Row as TableRow } from '@tanstack/react-table';
 import { classNames, Menu, MenuContent, MenuTrigger } from '@torpedo/ui-kit';
-import { Ellipsis } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { ChevronRight, Ellipsis } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallIconButton } from '../small-controls';
 import { EditCell } from './edit-cell';
@@ -19,11 +19,14 @@ const cellClasses =
   'h-10 border-b px-2.5 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
-  const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection } = props;
+  const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection, unfold } = props;
   const { at, onMove, editing, onEditing } = props;
   const { t } = useTranslation('admin-kit');
   const isSelected = selection?.isAll || row.getIsSelected();
   const name = rowName(row.original);
+  const detailId = useId();
+  const detail = unfold?.detail(row.original) ?? null;
+  const isOpen = detail !== null && unfold?.open === row.id;
 
   function handleClick(event: MouseEvent<HTMLTableRowElement>) {
     const target = event.target as Element;
@@ -33,7 +36,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
     onOpen?.(row.original);
   }
 
-  return (
+  const shown = (
     <tr
       data-row={index}
       data-selected={isSelected || undefined}
@@ -53,6 +56,22 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
             checked={Boolean(isSelected)}
             onChange={row.getToggleSelectedHandler()}
           />
+        </td>
+      )}
+      {unfold && (
+        <td className={classNames(cellClasses, 'w-7.5 px-1.5')}>
+          {detail !== null && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailId : undefined}
+              aria-label={name}
+              onClick={() => unfold.onToggle(row.id)}
+              className="touch-target grid size-6 place-items-center rounded-tile text-muted hover:text-text"
+            >
+              <ChevronRight aria-hidden className={classNames('size-4', isOpen && 'rotate-90')} />
+            </button>
+          )}
         </td>
       )}
       {row.getAllCells().map((cell) => {
@@ -104,6 +123,20 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
         </td>
       )}
     </tr>
+  );
+  if (!isOpen) return shown;
+  return (
+    <>
+      {shown}
+      <tr id={detailId}>
+        <td
+          colSpan={row.getAllCells().length + 1 + (selection ? 1 : 0) + (rowActions ? 1 : 0)}
+          className="border-b p-0"
+        >
+          {detail}
+        </td>
+      </tr>
+    </>
   );
 }
 

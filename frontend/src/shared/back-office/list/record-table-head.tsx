@@ -15,6 +15,7 @@ interface RecordTableHeadProps<Row extends object> {
   sort: { column: string; direction: 'asc' | 'desc' } | undefined;
   onSort: (sort: string, direction: 'asc' | 'desc') => void;
   isSelectable: boolean;
+  isUnfolding: boolean;
   /** What heads the column of the actions; nothing where there are none. */
   children: ReactNode;
 }
@@ -29,6 +30,7 @@ export function RecordTableHead<Row extends object>({
   sort,
   onSort,
   isSelectable,
+  isUnfolding,
   children,
 }: RecordTableHeadProps<Row>) {
   const { t } = useTranslation('admin-kit');
@@ -47,6 +49,7 @@ export function RecordTableHead<Row extends object>({
             />
           </th>
         )}
+        {isUnfolding && <td className={classNames(cellClasses, 'w-7.5')} />}
         {group?.headers.map(({ id, column }) => {
           const definition = columns.find((each) => each.id === column.id);
           if (!definition) return null;

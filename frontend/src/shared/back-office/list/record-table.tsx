@@ -20,14 +20,20 @@ interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
 }
 
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { label, rows, columns, rowKey, selection, visibility, sort, onSort, isStale, rowActions } = props;
+  const { label, rows, columns, rowKey, selection, visibility, sort, onSort, isStale, rowActions, unfold } =
+    props;
   const { t } = useTranslation('admin-kit');
   const [density] = useDensity();
   const scroller = useRef<HTMLDivElement>(null);
   const data = useMemo(() => [...rows], [rows]);
   const width = useWidthOf(scroller);
   const chosen = columns.filter(({ id }) => visibility[id] !== false);
-  const room = { width, hasBoxes: Boolean(selection), hasMenus: Boolean(rowActions) };
+  const room = {
+    width,
+    hasBoxes: Boolean(selection),
+    hasMenus: Boolean(rowActions),
+    hasArrows: Boolean(unfold),
+  };
   const ids = fittingColumns(chosen, room)
     .map(({ id }) => id)
     .join();
@@ -72,6 +78,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           sort={sort}
           onSort={onSort}
           isSelectable={Boolean(selection)}
+          isUnfolding={Boolean(unfold)}
         >
           {rowActions && <span className="sr-only">{t('list.actions')}</span>}
         </RecordTableHead>
