@@ -3,6 +3,7 @@ import { figureFormat } from '../format/figure-format';
 import { type Language, localeOf } from '../i18n/languages';
 
 const MICROS = 1_000_000;
+const MICROS_PER_CENT = 10_000;
 
 /** Millionths as providers charge them, without their unit: `0,4058`. */
 export function microsText(micros: number): string {
@@ -12,6 +13,34 @@ export function microsText(micros: number): string {
 
 /** Money in millionths, as providers charge it: `USD 0,4058`. */
 export const formatMicros = (micros: number, currency: string): string => `${currency} ${microsText(micros)}`;
+
+/** Millionths to the cent, where a head or a name beside them says their unit: `−1.240,05`. */
+export function microsAsCents(micros: number): string {
+  const cents = Math.round(micros / MICROS_PER_CENT);
+  return `${cents < 0 ? '−' : ''}${centsText(Math.abs(cents))}`;
+}
+
+/** Millionths as money, to the cent: `−US$ 2,67`. */
+export function moneyOfMicros(micros: number, currency: string): string {
+  const text = microsAsCents(micros);
+  const sign = currencySign(currency);
+  return text.startsWith('−') ? `−${sign} ${text.slice(1)}` : `${sign} ${text}`;
+}
+
+/** "R$", "US$". */
+export function currencySign(currency: string): string {
+  const parts = figureFormat({ style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** From here on a part says less than what it is a part of. */
+const MOST_PART = 9.99;
+
+/** "+12,5%", or null where the part is so large that only the figure before says something. */
+export function partText(part: number): string | null {
+  if (Math.abs(part) > MOST_PART) return null;
+  return figureFormat({ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(part);
+}
 
 /** "1,2 mil", "1,2K": the word in the reader's language, the separator that of the amounts beside it. */
 export function formatCompact(figure: number, language: Language): string {

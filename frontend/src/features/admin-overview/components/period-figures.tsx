@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney, Money } from '../../../shared/format/money';
 import type { Overview } from '../api/overview';
+import { partText } from '../../../shared/back-office/amounts';
 import { type Change, changeOf } from '../rules/change';
 
 export function PeriodFigures({ overview }: { overview: Overview | undefined }) {
@@ -99,7 +100,7 @@ function Figure({ label, value, change, hint, course = [], write = String }: Fig
       <div className="flex min-h-5 items-end justify-between gap-2 text-xs text-muted">
         <span className="min-w-0 truncate tabular-nums">
           {change === null && <span title={t('now.nothingBefore')}>—</span>}
-          {change && <ChangeText change={change} />}
+          {change && <ChangeText change={change} write={write} />}
           {hint}
         </span>
         {hasCourse && (
@@ -114,20 +115,22 @@ function Figure({ label, value, change, hint, course = [], write = String }: Fig
   );
 }
 
-function ChangeText({ change: { value, isPoints } }: { change: Change }) {
+interface ChangeTextProps {
+  change: Change;
+  write: (value: number) => string;
+}
+
+function ChangeText({ change: { value, isPoints, previous }, write }: ChangeTextProps) {
   const { t } = useTranslation('admin');
-  const part = figureFormat({
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 1,
-  });
   const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   return (
     <span
       className={classNames('font-semibold', value > 0 && 'text-received', value < 0 && 'text-danger')}
       title={t('now.against')}
     >
-      {isPoints ? `${points.format(value * 100)} ${t('now.points')}` : part.format(value)}
+      {isPoints
+        ? `${points.format(value * 100)} ${t('now.points')}`
+        : (partText(value) ?? t('now.manyTimes', { before: write(previous) }))}
       <span className="sr-only"> {t('now.against')}</span>
     </span>
   );

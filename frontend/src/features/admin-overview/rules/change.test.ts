@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { changeOf } from './change';
 
 it('is a part of the figure before', () => {
-  expect(changeOf({ value: 110, previous: 100 })).toEqual({ value: 0.1, isPoints: false });
-  expect(changeOf({ value: -50, previous: -100 })).toEqual({ value: 0.5, isPoints: false });
+  expect(changeOf({ value: 110, previous: 100 })).toEqual({ value: 0.1, isPoints: false, previous: 100 });
+  expect(changeOf({ value: -50, previous: -100 })).toEqual({ value: 0.5, isPoints: false, previous: -100 });
 });
 
 it('is told in points for shares', () => {
   const change = changeOf({ value: 0.75, previous: 0.5 }, true);
-  expect(change).toEqual({ value: 0.25, isPoints: true });
+  expect(change).toEqual({ value: 0.25, isPoints: true, previous: 0.5 });
 });
 
 it.each([

@@ -4,6 +4,7 @@ import { staffQuery } from '../../../shared/back-office/staff-query';
 
 export type Difference = Schemas['DifferenceDto'];
 export type Books = Schemas['BooksDto'];
+export type ComparedParty = Schemas['ComparedPartyDto'];
 export type VerifiedChain = Schemas['VerifiedChainDto'];
 
 const LOOK_AGAIN_MS = 2_000;
@@ -17,3 +18,6 @@ export const booksQuery = () => ({
   refetchInterval: ({ state }: { state: { data: Books | undefined } }) =>
     isUnderWay(state.data) ? LOOK_AGAIN_MS : false,
 });
+
+/** The months that are closed, newest first. */
+export const closingsQuery = () => staffQuery(staffKeys.closings, '/api/v1/admin/reports/closings');

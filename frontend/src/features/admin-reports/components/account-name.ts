@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useProviderName } from '../../../shared/back-office/provider-names';
+import { gatewayName, useProviderName } from '../../../shared/back-office/provider-names';
+import type { ComparedParty, Difference } from '../api/reconciliation';
 
 const NAMES = {
   available: 'available',
@@ -10,6 +11,10 @@ const NAMES = {
   'costs:open': 'costsOpen',
   'costs:delivered': 'costsDelivered',
   'costs:lost': 'costsLost',
+  adjustments: 'adjustments',
+  payout_pending: 'payoutPending',
+  losses: 'losses',
+  gains: 'gains',
 } as const;
 
 /** How people call an account of the ledger; its code where it has no name. */
@@ -19,11 +24,37 @@ export function useAccountName(): (account: string) => string {
   return (account) => {
     const [kind, party = ''] = account.split(':');
     if (kind === 'provider') return t('reconciliation.accounts.provider', { name: providerName(party) });
-    if (kind === 'clearing') return t('reconciliation.accounts.clearing', { name: GATEWAYS[party] ?? party });
+    if (kind === 'clearing') return t('reconciliation.accounts.clearing', { name: gatewayName(party) });
     return Object.hasOwn(NAMES, account)
       ? t(`reconciliation.accounts.${NAMES[account as keyof typeof NAMES]}`)
       : account;
   };
 }
 
-const GATEWAYS: Readonly<Record<string, string>> = { MERCADOPAGO: 'Mercado Pago', PIX: 'Pix' };
+/** How people call the other side of a part of the books. */
+export function usePartyName(): (party: Pick<ComparedParty, 'party'>) => string {
+  const { t } = useTranslation('admin-reports');
+  const providerName = useProviderName();
+  return ({ party }) =>
+    party === ''
+      ? t('compared.wallets')
+      : gatewayName(party) === party
+        ? providerName(party)
+        : gatewayName(party);
+}
+
+/** What stands over each side of the evidence of a difference. */
+export function useSideNames(): (difference: Difference) => { theirs: string; ours: string } {
+  const { t } = useTranslation('admin-reports');
+  const nameOf = usePartyName();
+  return ({ check, party }) => {
+    if (check === 'wallets')
+      return { theirs: t('reconciliation.sides.wallet'), ours: t('reconciliation.sides.movements') };
+    if (check === 'chain')
+      return { theirs: t('reconciliation.sides.now'), ours: t('reconciliation.sides.sealed') };
+    return {
+      theirs: t('reconciliation.sides.at', { name: nameOf({ party }) }),
+      ours: t('reconciliation.sides.ours'),
+    };
+  };
+}

@@ -1,34 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Skeleton, TextField } from '@torpedo/ui-kit';
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@torpedo/ui-kit';
 import { Download, Lock } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Schemas } from '@torpedo/api-client';
-import { changeCall, staffQuery } from '../../../shared/back-office/staff-query';
-import { lastMonth } from '../rules/days';
+import { closingsQuery } from '../api/reconciliation';
 
-export function ClosingsCard({ now }: { now: number }) {
+export function ClosingsCard() {
   const { t } = useTranslation('admin-reports');
   const errorText = useErrorText();
   const may = useMay();
-  const [isClosing, setClosing] = useState(false);
-  const { data, error } = useQuery(staffQuery(staffKeys.closings, '/api/v1/admin/reports/closings'));
+  const { data, error } = useQuery(closingsQuery());
   const closings = data?.items;
   return (
     <DetailCard
       title={t('closings.title')}
       action={
         may('reports.close') && (
-          <SmallButton variant="outline" icon={<Lock aria-hidden />} onClick={() => setClosing(true)}>
-            {t('closings.close')}
+          <SmallButton asChild variant="outline" icon={<Lock aria-hidden />}>
+            <Link to="/admin/reports" search={{ report: 'reconciliation' }}>
+              {t('closings.next')}
+            </Link>
           </SmallButton>
         )
       }
@@ -43,7 +41,6 @@ export function ClosingsCard({ now }: { now: number }) {
           ))}
         </ul>
       )}
-      {isClosing && <CloseMonthDialog month={lastMonth(now)} onEnd={() => setClosing(false)} />}
     </DetailCard>
   );
 }
@@ -70,31 +67,5 @@ function ClosingRow({ closing: { month, closed_at, revenue_cents } }: { closing:
         <Download aria-hidden />
       </a>
     </li>
-  );
-}
-
-function CloseMonthDialog({ month: proposed, onEnd }: { month: string; onEnd: () => void }) {
-  const { t } = useTranslation('admin-reports');
-  const [month, setMonth] = useState(proposed);
-  return (
-    <ReasonDialog
-      action="reports.close"
-      onClose={onEnd}
-      title={t('closings.dialog.title')}
-      text={t('closings.dialog.text')}
-      submitLabel={t('closings.dialog.submit', { month })}
-      reasons={[t('closings.dialog.usual')]}
-      problem={/^\d{4}-\d{2}$/.test(month) ? undefined : t('closings.dialog.noMonth')}
-      call={changeCall('post', '/api/v1/admin/reports/closings', null, { month })}
-      rereads={[staffKeys.closings]}
-    >
-      <TextField
-        type="month"
-        label={t('closings.dialog.month')}
-        value={month}
-        max={proposed}
-        onChange={(event) => setMonth(event.target.value)}
-      />
-    </ReasonDialog>
   );
 }

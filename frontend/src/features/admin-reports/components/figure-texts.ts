@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { partText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';
+import type { FigureChange } from '../rules/figure-change';
 
 type Unit = ReportColumn['unit'];
 
@@ -14,11 +16,6 @@ export function useFigureTexts() {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const change = figureFormat({
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 1,
-  });
   const wholeShare = figureFormat({ style: 'percent' });
   const reais = figureFormat({
     style: 'currency',
@@ -27,19 +24,22 @@ export function useFigureTexts() {
     minimumFractionDigits: 0,
   });
   const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  function valueText(unit: Unit, value: number | null | undefined): string {
+    if (value === null || value === undefined) return '—';
+    if (unit === 'cents') return formatMoney(value, 'BRL');
+    return unit === 'count' ? count.format(value) : share.format(value);
+  }
   return {
-    value(unit: Unit, value: number | null | undefined): string {
-      if (value === null || value === undefined) return '—';
-      if (unit === 'cents') return formatMoney(value, 'BRL');
-      return unit === 'count' ? count.format(value) : share.format(value);
-    },
+    value: valueText,
     /** The same at an axis, where whole reais are enough. */
     tick(unit: Unit, value: number): string {
       if (unit === 'cents') return reais.format(value / 100);
       return unit === 'count' ? count.format(value) : wholeShare.format(value);
     },
-    change: ({ value, isPoints }: { value: number; isPoints: boolean }): string =>
-      isPoints ? `${points.format(value * 100)} ${t('percentagePoints')}` : change.format(value),
+    change: (unit: Unit, { value, isPoints, before }: FigureChange): string =>
+      isPoints
+        ? `${points.format(value * 100)} ${t('percentagePoints')}`
+        : (partText(value) ?? t('manyTimes', { before: valueText(unit, before) })),
   };
 }
 

@@ -1,65 +1,95 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter, type ListColumn } from '../../../shared/back-office/list/list-column';
 import { pageQuery } from '../../../shared/back-office/list/list-query';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { formatMicros } from '../../../shared/back-office/amounts';
+import { moneyOfMicros } from '../../../shared/back-office/amounts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
 import { booksQuery, type Difference, isUnderWay } from '../api/reconciliation';
 import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
 import { BooksCard } from './books-card';
-import { DifferenceDrawer } from './difference-drawer';
+import { usePartyName } from './account-name';
+import { ClosingChecks } from './closing-checks';
+import { ComparedAccounts } from './compared-accounts';
+import { DifferenceDetail } from './difference-detail';
 
 export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   const { t } = useTranslation('admin-reports');
-  const [opened, setOpened] = useState<Difference | null>(null);
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const { locale } = useLanguage();
+  const nameOf = usePartyName();
   useReadWhenCompared();
   const { data: books } = useQuery(booksQuery());
+  const state = search.state ?? 'open';
+
+  function showOpen() {
+    void navigate({
+      to: '.',
+      search: ((before: object) => ({ ...before, state: undefined, check: undefined })) as never,
+    });
+    list.current?.scrollIntoView({ block: 'start' });
+    list.current?.focus();
+  }
+
   return (
-    <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]">
-      <div className="min-w-0">
-        <RecordList
-          list="reconciliation"
-          label={t('reconciliation.title')}
-          search={search}
-          query={pageQuery(staffKeys.differences, '/api/v1/admin/reports/reconciliation', {
-            ...search,
-            sort: undefined,
-          })}
-          columns={useColumns(setOpened)}
-          filters={[
-            choiceFilter('check', t('reconciliation.columns.check'), CHECKS, (value) =>
-              t(`reconciliation.checks.${value}`),
-            ),
-          ]}
-          views={[
-            { id: 'all', label: t('reconciliation.views.all'), search: {} },
-            ...(['open', 'accepted', 'gone'] as const).map((state) => ({
-              id: state,
-              label: t(`reconciliation.views.${state}`),
-              search: { state },
-            })),
-          ]}
-          rowName={({ code, subject }) => `${t(`reconciliation.codes.${code}`)} ${subject}`}
-          card={(difference) => ({
-            title: <OpenButton difference={difference} onOpen={setOpened} />,
-            subtitle: difference.subject,
-            trailing: amountOf(difference),
-            note: t(`reconciliation.states.${difference.state}`),
-          })}
-          csvPath="/api/v1/admin/reports/reconciliation"
-          empty={t(books && !books.last_run ? 'reconciliation.neverCompared' : 'reconciliation.empty')}
-        />
+    <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(82)]">
+      <div className="grid min-w-0 gap-3">
+        <ComparedAccounts onDecide={showOpen} />
+        <section
+          ref={list}
+          tabIndex={-1}
+          aria-label={t('reconciliation.title')}
+          className="-mx-3 grid min-w-0 gap-3 overflow-x-clip px-3 outline-none md:-mx-0 md:px-0"
+        >
+          <RecordList
+            list="reconciliation"
+            label={t('reconciliation.title')}
+            search={{ ...search, state }}
+            query={pageQuery(staffKeys.differences, '/api/v1/admin/reports/reconciliation', {
+              ...search,
+              state,
+              sort: undefined,
+            })}
+            columns={useColumns()}
+            detail={(difference) => <DifferenceDetail difference={difference} />}
+            filters={[
+              choiceFilter('check', t('reconciliation.columns.check'), CHECKS, (value) =>
+                t(`reconciliation.checks.${value}`),
+              ),
+            ]}
+            views={STATES.map((value) => ({
+              id: value,
+              label: t(`reconciliation.views.${value}`),
+              search: { state: value },
+              count: value === 'open' ? books?.open.reduce((sum, { count }) => sum + count, 0) : undefined,
+            }))}
+            rowName={({ code, subject }) => `${t(`reconciliation.codes.${code}`)} ${subject}`}
+            card={(difference) => ({
+              title: t(`reconciliation.codes.${difference.code}`),
+              subtitle: `${nameOf(difference)} · ${formatMoment(difference.found_at, locale)}`,
+              trailing: amountOf(difference),
+            })}
+            csvPath="/api/v1/admin/reports/reconciliation"
+            empty={t(books?.last_run ? `reconciliation.empty.${state}` : 'reconciliation.empty.never')}
+          />
+        </section>
+        <p className="text-xs text-muted max-md:hidden">{t('compared.note')}</p>
       </div>
-      <BooksCard />
-      {opened && <DifferenceDrawer difference={opened} onClose={() => setOpened(null)} />}
+      <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
+        <BooksCard />
+        <ClosingChecks />
+      </div>
     </div>
   );
 }
+
+const STATES = ['open', 'accepted', 'gone'] as const;
 
 function useReadWhenCompared(): void {
   const queryClient = useQueryClient();
@@ -67,62 +97,28 @@ function useReadWhenCompared(): void {
   const isRunning = isUnderWay(data);
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) invalidate(queryClient, staffKeys.differences);
+    if (wasRunning.current && !isRunning) invalidate(queryClient, staffKeys.differences, staffKeys.closings);
     wasRunning.current = isRunning;
   }, [isRunning, queryClient]);
 }
 
-function amountOf({ amount_micros: micros, currency }: Difference): string {
-  return micros === null || currency === null ? '—' : formatMicros(micros, currency);
-}
+const amountOf = ({ amount_micros: micros, currency }: Difference): string =>
+  micros === null || currency === null
+    ? '—'
+    : `${micros > 0 ? '+' : micros < 0 ? '−' : ''}${moneyOfMicros(Math.abs(micros), currency)}`;
 
-function OpenButton({ difference, onOpen }: { difference: Difference; onOpen: (one: Difference) => void }) {
-  const { t } = useTranslation('admin-reports');
-  return (
-    <button type="button" className="text-left font-semibold" onClick={() => onOpen(difference)}>
-      {t(`reconciliation.codes.${difference.code}`)}
-    </button>
-  );
-}
-
-function useColumns(onOpen: (difference: Difference) => void): readonly ListColumn<Difference>[] {
+function useColumns(): readonly ListColumn<Difference>[] {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
+  const nameOf = usePartyName();
   return [
     {
       id: 'code',
       header: t('reconciliation.columns.difference'),
       isName: true,
-      cell: (difference) => <OpenButton difference={difference} onOpen={onOpen} />,
+      cell: ({ code }) => t(`reconciliation.codes.${code}`),
     },
-    {
-      id: 'check',
-      width: 110,
-      givesWay: 2,
-      header: t('reconciliation.columns.check'),
-      cell: ({ check }) => t(`reconciliation.checks.${check}`),
-    },
-    {
-      id: 'subject',
-      width: 130,
-      givesWay: 3,
-      header: t('reconciliation.columns.subject'),
-      cell: ({ subject }) => <span className="font-mono text-xs">{subject}</span>,
-    },
-    {
-      id: 'amount',
-      width: 120,
-      header: t('reconciliation.columns.amount'),
-      numeric: true,
-      cell: amountOf,
-    },
-    {
-      id: 'state',
-      width: 90,
-      givesWay: 4,
-      header: t('reconciliation.columns.state'),
-      cell: ({ state }) => t(`reconciliation.states.${state}`),
-    },
+    { id: 'party', width: 130, givesWay: 2, header: t('reconciliation.columns.party'), cell: nameOf },
     {
       id: 'found_at',
       width: 110,
@@ -130,6 +126,17 @@ function useColumns(onOpen: (difference: Difference) => void): readonly ListColu
       header: t('reconciliation.columns.found'),
       sort: 'found_at',
       cell: ({ found_at }) => formatMoment(found_at, locale),
+    },
+    {
+      id: 'amount',
+      width: 120,
+      header: t('reconciliation.columns.amount'),
+      numeric: true,
+      cell: (difference) => (
+        <b className={difference.state === 'open' ? 'font-semibold text-danger' : 'font-semibold'}>
+          {amountOf(difference)}
+        </b>
+      ),
     },
     {
       id: 'reason',

@@ -2,24 +2,33 @@ import { FilterChips, Select, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { formatMicros, typedCents } from '../../../shared/back-office/amounts';
+import { centsText, moneyOfMicros, typedCents } from '../../../shared/back-office/amounts';
 import { changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import type { Books } from '../api/reconciliation';
+import { useQuery } from '@tanstack/react-query';
+import { booksQuery } from '../api/reconciliation';
+import { useAccountName } from './account-name';
 
 const MICROS_PER_CENT = 10_000;
 const WAYS = ['in', 'out'] as const;
 
 interface RecordPaymentProps {
-  payable: Books['payable'];
+  /** What an account lacks, in millionths: filled in. */
+  missing?: { account: string; micros: number };
   onClose: () => void;
 }
 
-export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
+export function RecordPayment({ missing, onClose }: RecordPaymentProps) {
   const { t } = useTranslation('admin-reports');
-  const [account, setAccount] = useState(payable[0]?.account ?? '');
-  const [way, setWay] = useState<(typeof WAYS)[number]>('in');
-  const [typed, setTyped] = useState('');
+  const nameOf = useAccountName();
+  const { data } = useQuery(booksQuery());
+  const payable = data?.payable ?? [];
+  const [chosen, setAccount] = useState(missing?.account);
+  const account = chosen ?? payable[0]?.account ?? '';
+  const [way, setWay] = useState<(typeof WAYS)[number]>(missing && missing.micros < 0 ? 'out' : 'in');
+  const [typed, setTyped] = useState(
+    missing ? centsText(Math.round(Math.abs(missing.micros) / MICROS_PER_CENT)) : '',
+  );
   const currency = payable.find((known) => known.account === account)?.currency ?? '';
   const cents = typedCents(typed);
   const isValid = cents !== undefined && cents > 0;
@@ -34,15 +43,15 @@ export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
       text={t('reconciliation.payment.text')}
       submitLabel={
         isValid
-          ? t('reconciliation.payment.submit', { amount: formatMicros(micros, currency) })
+          ? t('reconciliation.payment.submit', { amount: moneyOfMicros(micros, currency) })
           : t('reconciliation.payment.save')
       }
       reasons={[t('reconciliation.payment.usual.provider'), t('reconciliation.payment.usual.gateway')]}
       problem={isValid ? undefined : t('reconciliation.payment.invalid')}
       intent={isValid ? JSON.stringify([account, way, cents]) : undefined}
       preview={{
-        labels: { balance_micros: account },
-        format: (_name, value) => (typeof value === 'number' ? formatMicros(value, currency) : undefined),
+        labels: { balance_micros: nameOf(account) },
+        format: (_name, value) => (typeof value === 'number' ? moneyOfMicros(value, currency) : undefined),
       }}
       call={changeCall('post', '/api/v1/admin/reports/books/payments', null, {
         account,
@@ -50,14 +59,14 @@ export function RecordPayment({ payable, onClose }: RecordPaymentProps) {
         amount_micros: way === 'in' ? micros : -micros,
       })}
       done={t('reconciliation.payment.done')}
-      rereads={[staffKeys.books]}
+      rereads={[staffKeys.books, staffKeys.closings]}
     >
       <Select
         size="sm"
         label={t('reconciliation.payment.account')}
         options={payable.map((known) => ({
           value: known.account,
-          label: `${known.account} · ${known.currency}`,
+          label: `${nameOf(known.account)} · ${known.currency}`,
         }))}
         value={account}
         onChange={(event) => setAccount(event.target.value)}

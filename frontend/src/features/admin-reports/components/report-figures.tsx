@@ -27,7 +27,7 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
                 good === null || good === undefined ? 'text-muted' : good ? 'text-success' : 'text-danger',
               )}
             >
-              {change && texts.change(change)}
+              {change && texts.change(unit, change)}
             </p>
           </div>
         );

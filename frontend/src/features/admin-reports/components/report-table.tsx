@@ -99,7 +99,7 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
             good === null || good === undefined ? 'text-muted' : good ? 'text-success' : 'text-danger',
           )}
         >
-          {change ? texts.change(change) : '—'}
+          {change ? texts.change(main.unit, change) : '—'}
         </td>
       )}
       <td className="px-3.5 text-right text-muted">

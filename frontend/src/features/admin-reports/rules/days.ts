@@ -31,3 +31,9 @@ export function daysOf(stretch: Stretch, to: string): Days {
 export function lastMonth(now: number): string {
   return daysOf('lastMonth', today(now)).from.slice(0, 7);
 }
+
+/** The month after: `2026-11`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+}

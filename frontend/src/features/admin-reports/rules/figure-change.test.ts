@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { figureChange, isGood } from './figure-change';
 
 it('money and counts change by a part, shares by points, and nothing is compared with nothing', () => {
-  expect(figureChange('cents', 110, 100)).toEqual({ value: 0.1, isPoints: false });
-  expect(figureChange('share', 0.5, 0.75)).toEqual({ value: -0.25, isPoints: true });
+  expect(figureChange('cents', 110, 100)).toEqual({ value: 0.1, isPoints: false, before: 100 });
+  expect(figureChange('share', 0.5, 0.75)).toEqual({ value: -0.25, isPoints: true, before: 0.75 });
   expect(figureChange('count', 5, 0)).toBeNull();
   expect(figureChange('share', null, 0.5)).toBeNull();
   expect(figureChange('cents', 5, undefined)).toBeNull();

@@ -1,15 +1,19 @@
 type Unit = 'cents' | 'count' | 'share';
 type Value = number | null | undefined;
 
-/** How a figure stands to the one before: a part of it, points for shares; null where there is nothing to compare. */
-export function figureChange(
-  unit: Unit,
-  now: Value,
-  before: Value,
-): { value: number; isPoints: boolean } | null {
+/** How a figure stands to the one before. */
+export interface FigureChange {
+  /** A part of the one before; points for shares. */
+  value: number;
+  isPoints: boolean;
+  before: number;
+}
+
+/** Null where there is nothing to compare. */
+export function figureChange(unit: Unit, now: Value, before: Value): FigureChange | null {
   if (now === null || now === undefined || before === null || before === undefined) return null;
-  if (unit === 'share') return { value: now - before, isPoints: true };
-  return before === 0 ? null : { value: (now - before) / Math.abs(before), isPoints: false };
+  if (unit === 'share') return { value: now - before, isPoints: true, before };
+  return before === 0 ? null : { value: (now - before) / Math.abs(before), isPoints: false, before };
 }
 
 /** Figures that are better when they are smaller. */

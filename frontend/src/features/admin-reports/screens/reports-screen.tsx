@@ -108,7 +108,7 @@ function ReportView({ request, today, search, hasClosings, onChange }: ReportVie
         <div className="grid min-w-0 gap-3">
           <ReportParts request={request} split={search.split} onChange={onChange} />
         </div>
-        {hasClosings && <ClosingsCard now={Date.parse(today)} />}
+        {hasClosings && <ClosingsCard />}
       </div>
     </>
   );

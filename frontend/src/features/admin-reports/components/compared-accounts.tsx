@@ -1,0 +1,199 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, classNames } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CircleDashed, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bodyOf } from '@torpedo/api-client';
+import { currencySign, microsAsCents } from '../../../shared/back-office/amounts';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { useReasonText } from '../../../shared/back-office/raw-reason';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { CardUnread } from '../../../shared/back-office/unread';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { booksQuery, type ComparedParty, isUnderWay } from '../api/reconciliation';
+import { usePartyName } from './account-name';
+
+const CELLS = 'px-2.5 first:pl-3.5 last:pr-3.5';
+const WIDE = 'max-md:hidden';
+
+/** Each other side of the books: whether it was compared, and whether it agrees. */
+export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  const may = useMay();
+  const query = useQuery(booksQuery());
+  const books = query.data;
+  const run = useStaffMutation([staffKeys.books, staffKeys.closings], {
+    mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/reports/reconciliation/run', { body: {} })),
+  });
+  const isRunning = run.isPending || isUnderWay(books);
+  const ended = books?.last_run?.ended_at;
+  const compare = may('books.reconcile') ? () => run.mutate() : undefined;
+  return (
+    <DetailCard
+      title={t('compared.title')}
+      count={ended && t('compared.read', { time: formatMoment(ended, locale) })}
+      action={
+        compare && (
+          <SmallButton
+            variant="outline"
+            icon={<RefreshCw aria-hidden />}
+            loading={isRunning}
+            onClick={compare}
+          >
+            {t('compared.run')}
+          </SmallButton>
+        )
+      }
+    >
+      <CardUnread title={t('reconciliation.books.failure')} query={query} className="h-32" />
+      {books && (
+        <table aria-label={t('compared.title')} className="mt-1 w-full table-fixed text-sm">
+          <thead className="bg-surface-sunken text-xs text-muted">
+            <tr className="h-7 text-left [&>th]:font-medium">
+              <th scope="col" className={CELLS}>
+                {t('compared.account')}
+              </th>
+              <th scope="col" className={classNames(CELLS, 'w-42')}>
+                {t('compared.state')}
+              </th>
+              <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
+                {t('compared.ours')}
+              </th>
+              <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
+                {t('compared.theirs')}
+              </th>
+              <th scope="col" className={classNames(CELLS, WIDE, 'w-22 text-right')}>
+                {t('compared.difference')}
+              </th>
+              <th scope="col" className={classNames(CELLS, 'w-21')}>
+                <span className="sr-only">{t('compared.next')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-border" aria-live="polite">
+            {books.compared.map((party) => (
+              <PartyRow
+                key={`${party.kind} ${party.party} ${party.currency}`}
+                party={party}
+                isRunning={isRunning}
+                onCompare={compare}
+                onDecide={onDecide}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </DetailCard>
+  );
+}
+
+interface PartyRowProps {
+  party: ComparedParty;
+  isRunning: boolean;
+  onCompare: (() => void) | undefined;
+  onDecide: () => void;
+}
+
+function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
+  const { t } = useTranslation('admin-reports');
+  const nameOf = usePartyName();
+  const {
+    currency,
+    booked_micros: booked,
+    difference_micros: difference,
+    open,
+    compared_to,
+    problem,
+  } = party;
+  const figure = (micros: number | null) => (micros === null ? '—' : microsAsCents(micros));
+  const isCompared = compared_to !== null && problem === null;
+  const next =
+    open > 0
+      ? { label: t('compared.decide'), run: onDecide }
+      : !isCompared && onCompare && !isRunning
+        ? { label: t(problem === null ? 'compared.compare' : 'compared.retry'), run: onCompare }
+        : undefined;
+  return (
+    <tr className="h-11 md:h-7.5">
+      <th scope="row" className={classNames(CELLS, 'truncate text-left font-semibold')}>
+        {nameOf(party)} <span className="text-xs font-normal text-muted">{currencySign(currency)}</span>
+      </th>
+      <td className={CELLS}>
+        <PartyState party={party} isRunning={isRunning} />
+      </td>
+      <td className={classNames(CELLS, WIDE, 'text-right text-muted tabular-nums')}>{figure(booked)}</td>
+      <td className={classNames(CELLS, WIDE, 'text-right text-muted tabular-nums')}>
+        {figure(difference === null ? null : booked + difference)}
+      </td>
+      <td
+        className={classNames(
+          CELLS,
+          WIDE,
+          'text-right tabular-nums',
+          difference ? 'font-semibold text-danger' : 'text-muted',
+        )}
+      >
+        {difference !== null && difference > 0 && '+'}
+        {figure(difference)}
+      </td>
+      <td className={classNames(CELLS, 'text-right text-xs')}>
+        {next && (
+          <button
+            type="button"
+            className="touch-target font-semibold text-link hover:underline"
+            onClick={next.run}
+          >
+            {next.label}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function PartyState({ party, isRunning }: Pick<PartyRowProps, 'party' | 'isRunning'>) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  const reasonText = useReasonText();
+  const { open, compared_to: day, problem } = party;
+  if (open > 0) {
+    return (
+      <Badge size="sm" tone="failed">
+        <CircleAlert aria-hidden />
+        {t('compared.states.open', { count: open })}
+      </Badge>
+    );
+  }
+  if (isRunning) return <Plain icon={<RefreshCw aria-hidden />}>{t('compared.states.running')}</Plain>;
+  if (problem !== null) {
+    return (
+      <Badge size="sm" tone="waiting" title={reasonText(problem)}>
+        <TriangleAlert aria-hidden />
+        {t('compared.states.unread')}
+      </Badge>
+    );
+  }
+  if (day === null) return <Plain icon={<CircleDashed aria-hidden />}>{t('compared.states.never')}</Plain>;
+  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <CircleCheck aria-hidden className="size-3.5 shrink-0 text-received" />
+      {t('compared.states.agrees', { day: date.format(new Date(day)) })}
+    </span>
+  );
+}
+
+function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-muted [&_svg]:size-3.5 [&_svg]:shrink-0">
+      {icon}
+      {children}
+    </span>
+  );
+}

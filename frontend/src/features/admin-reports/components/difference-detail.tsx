@@ -1,0 +1,237 @@
+import { Link } from '@tanstack/react-router';
+import { Button, classNames } from '@torpedo/ui-kit';
+import { Equal, EqualNot } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { OrderCode } from '../../../shared/back-office/order-code';
+import { changeCall } from '../../../shared/back-office/staff-query';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { moneyOfMicros } from '../../../shared/back-office/amounts';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { Difference } from '../api/reconciliation';
+import { evidenceRows, type Fact } from '../rules/evidence';
+import pt from '../../../locales/pt/admin-reports.json';
+import { useSideNames } from './account-name';
+import { RecordPayment } from './record-payment';
+
+/** A difference in its place: what both sides say, and what can be done about it. */
+export function DifferenceDetail({ difference }: { difference: Difference }) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  const may = useMay();
+  const { code, state, reason, accepted_by_email: by } = difference;
+  return (
+    <div className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal">
+      <p className="text-xs text-muted">
+        {t(`reconciliation.meanings.${code}`)}{' '}
+        {t('reconciliation.found', {
+          found: formatMoment(difference.found_at, locale),
+          seen: formatMoment(difference.seen_at, locale),
+        })}
+      </p>
+      <Evidence difference={difference} />
+      {state === 'accepted' && (
+        <p className="text-sm">
+          {t('reconciliation.acceptedBy', {
+            person: by ?? t('reconciliation.nobody'),
+            reason: reason ?? '—',
+          })}
+        </p>
+      )}
+      {state === 'open' && may('books.change') && <Decisions difference={difference} />}
+    </div>
+  );
+}
+
+function Evidence({ difference }: { difference: Difference }) {
+  const { t } = useTranslation('admin-reports');
+  const sides = useSideNames()(difference);
+  return (
+    <div className="overflow-hidden rounded-control border border-border">
+      <table className="w-full text-sm md:table-fixed">
+        <thead className="bg-surface-sunken text-xs text-muted max-md:hidden">
+          <tr className="h-6.5 text-left [&>th]:px-3 [&>th]:font-medium">
+            <th scope="col" className="w-25">
+              {t('reconciliation.evidence')}
+            </th>
+            <th scope="col">{sides.theirs}</th>
+            <th scope="col" className="w-10">
+              <span className="sr-only">{t('reconciliation.agreement')}</span>
+            </th>
+            <th scope="col">{sides.ours}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {evidenceRows(difference).map(({ name, theirs, ours, agrees }) => (
+            <tr
+              key={name}
+              className="max-md:grid max-md:gap-0.5 max-md:py-1.5 md:h-6.5 [&>*]:px-3 [&>*]:text-left"
+            >
+              <th scope="row" className="font-normal text-muted">
+                {t(`reconciliation.facts.${name}`)}
+              </th>
+              <td className="break-words">
+                <SideName name={sides.theirs} />
+                <FactText fact={theirs} difference={difference} />
+              </td>
+              <td className="max-md:hidden">
+                {agrees !== null && (
+                  <>
+                    {agrees ? (
+                      <Equal aria-hidden className="size-4 text-received" />
+                    ) : (
+                      <EqualNot aria-hidden className="size-4 text-danger" />
+                    )}
+                    <span className="sr-only">
+                      {t(agrees ? 'reconciliation.same' : 'reconciliation.differs')}
+                    </span>
+                  </>
+                )}
+              </td>
+              <td className={classNames('break-words', agrees === false && 'font-semibold')}>
+                <SideName name={sides.ours} />
+                <FactText fact={ours} difference={difference} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the sides stand one above the other, each line says whose it is. */
+const SideName = ({ name }: { name: string }) => (
+  <span className="mr-1.5 text-xs text-muted md:hidden">{name}</span>
+);
+
+const isWord = (text: string): text is keyof typeof pt.reconciliation.words =>
+  Object.hasOwn(pt.reconciliation.words, text);
+
+function FactText({ fact, difference: { currency } }: { fact: Fact | null; difference: Difference }) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  if (!fact) return <span className="text-muted">—</span>;
+  switch (fact.kind) {
+    case 'money':
+      return <span className="tabular-nums">{moneyOfMicros(fact.micros, currency ?? 'BRL')}</span>;
+    case 'time':
+      return <span className="tabular-nums">{formatMoment(fact.text, locale)}</span>;
+    case 'order':
+    case 'topup':
+      return <OrderCode id={fact.id} isTopup={fact.kind === 'topup'} />;
+    case 'user':
+      return (
+        <Link to="/admin/users/$id" params={{ id: fact.id }} className="font-semibold text-link">
+          {t('reconciliation.openUser')}
+        </Link>
+      );
+    default:
+      if (isWord(fact.text)) return <>{t(`reconciliation.words.${fact.text}`)}</>;
+      return <span className="font-mono text-xs break-all">{fact.text}</span>;
+  }
+}
+
+function Decisions({ difference }: { difference: Difference }) {
+  const { t } = useTranslation('admin-reports');
+  const [isAccepting, setAccepting] = useState(false);
+  const { amount_micros: micros, currency } = difference;
+  const amount = micros === null || currency === null ? '' : moneyOfMicros(Math.abs(micros), currency);
+  const as = (micros ?? 0) > 0 ? 'gain' : 'loss';
+  return (
+    <div className="grid items-start gap-2.5 md:grid-cols-2">
+      <Remedy difference={difference} />
+      <Decision
+        title={t(`reconciliation.accept.title.${as}`)}
+        text={t(amount ? 'reconciliation.accept.text' : 'reconciliation.accept.noMoney', { amount })}
+      >
+        <Button variant="outline" size="sm" onClick={() => setAccepting(true)}>
+          {t('reconciliation.accept.open', { amount })}
+        </Button>
+      </Decision>
+      {isAccepting && (
+        <ReasonDialog
+          action="reconciliation.accept"
+          onClose={() => setAccepting(false)}
+          tone="danger"
+          title={t(`reconciliation.accept.title.${as}`)}
+          text={t(amount ? 'reconciliation.accept.text' : 'reconciliation.accept.noMoney', { amount })}
+          submitLabel={t(`reconciliation.accept.submit.${as}`)}
+          reasons={[t('reconciliation.accept.usual.checked'), t('reconciliation.accept.usual.byHand')]}
+          call={changeCall(
+            'post',
+            '/api/v1/admin/reports/reconciliation/{id}/accept',
+            { id: difference.id },
+            { as },
+          )}
+          rereads={[staffKeys.differences, staffKeys.books, staffKeys.closings]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What puts the cause right, where there is such a thing. */
+function Remedy({
+  difference: { code, subject, evidence, amount_micros: micros },
+}: {
+  difference: Difference;
+}) {
+  const { t } = useTranslation('admin-reports');
+  const [isPaying, setPaying] = useState(false);
+  const { topup_id: topup, order_id: order } = evidence;
+  if (code === 'balance_differs') {
+    return (
+      <Decision title={t('reconciliation.remedies.payment')} text={t('reconciliation.remedies.paymentText')}>
+        <Button variant="primary" size="sm" onClick={() => setPaying(true)}>
+          {t('reconciliation.payment.open')}
+        </Button>
+        {isPaying && (
+          <RecordPayment
+            missing={{ account: subject, micros: micros ?? 0 }}
+            onClose={() => setPaying(false)}
+          />
+        )}
+      </Decision>
+    );
+  }
+  if (typeof topup === 'string') {
+    return (
+      <Decision title={t('reconciliation.remedies.topup')} text={t('reconciliation.remedies.topupText')}>
+        <Button asChild variant="primary" size="sm">
+          <Link to="/admin/topups/$id" params={{ id: topup }}>
+            {t('reconciliation.remedies.openTopup')}
+          </Link>
+        </Button>
+      </Decision>
+    );
+  }
+  if (typeof order === 'string') {
+    return (
+      <Decision title={t('reconciliation.remedies.order')} text={t('reconciliation.remedies.orderText')}>
+        <Button asChild variant="primary" size="sm">
+          <Link to="/admin/orders/$id" params={{ id: order }}>
+            {t('reconciliation.remedies.openOrder')}
+          </Link>
+        </Button>
+      </Decision>
+    );
+  }
+  return null;
+}
+
+function Decision({ title, text, children }: Record<'title' | 'text', string> & { children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid justify-items-start gap-1.5 rounded-control border border-border p-3"
+    >
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <p className="text-xs text-muted">{text}</p>
+      {children}
+    </section>
+  );
+}
