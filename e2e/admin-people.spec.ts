@@ -122,8 +122,8 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await expect(gift).toContainText('R$ 100,50');
   await closeNotices(page);
   await assertAccessible(page, 'the audit');
-  await entry.getByRole('button', { name: /Situação de usuário alterada$/ }).click();
-  const change = page.getByRole('dialog', { name: 'Situação de usuário alterada' });
+  await entry.getByRole('button', { name: /^Situação de usuário alterada em/ }).click();
+  const change = page.getByRole('region', { name: 'Situação de usuário alterada' });
   await expect(change.getByRole('row', { name: /Ativo/ })).toContainText('Não');
   await assertAccessible(page, 'one entry of the audit');
 });

@@ -1,6 +1,7 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useProviderName } from '../../../shared/back-office/provider-names';
+import { useSettingName } from '../../../shared/back-office/setting-names';
 import { orderNumber } from '../../../shared/order-number';
 import type { AuditEntry } from '../rules/audit-search';
 
@@ -13,6 +14,7 @@ interface AuditObject {
 export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
   const { t } = useTranslation('admin-audit');
   const providerName = useProviderName();
+  const settingName = useSettingName();
   return ({ entity_type: type, entity_id: id, entity_name: name, user }) => {
     const link = (to: string, params?: object) => ({ to, params }) as LinkOptions;
     switch (type) {
@@ -26,7 +28,7 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
       case 'provider':
         return { name: providerName(id), link: link('/admin/sms') };
       case 'setting':
-        return { name: id, link: link('/admin/settings') };
+        return { name: settingName(id), link: link('/admin/settings') };
       case 'country':
       case 'category':
       case 'service':

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PlainValue } from '../../../shared/back-office/change/changes-preview';
 import { formatMoney } from '../../../shared/format/money';
@@ -42,4 +43,24 @@ export function AuditValue({ field, value, facts }: AuditValueProps) {
   if (INSTANT.test(value)) return <>{formatMoment(value, locale)}</>;
   const [, beginning] = ID.exec(value) ?? [];
   return beginning ? <span title={value}>{beginning}…</span> : <PlainValue value={value} />;
+}
+
+/** What an entry changed first, and how much more. */
+export function FirstChange({ entry }: { entry: Schemas['AuditEntryDto'] }) {
+  const { t } = useTranslation('admin-audit');
+  const [first, ...more] = entry.changes;
+  if (!first) return <>{t('nothing')}</>;
+  return (
+    <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <span className="text-muted">
+        <AuditField field={first.field} />
+      </span>
+      <AuditValue field={first.field} value={first.before} facts={entry.before} />
+      <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
+      <b className="font-semibold">
+        <AuditValue field={first.field} value={first.after} facts={entry.after} />
+      </b>
+      {more.length > 0 && <span className="text-xs text-muted">+{more.length}</span>}
+    </span>
+  );
 }

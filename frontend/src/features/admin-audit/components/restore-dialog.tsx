@@ -1,36 +1,104 @@
+import type { StaffAction } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
 import { type ChangeCall, changeCall } from '../../../shared/back-office/staff-query';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { AuditEntry } from '../rules/audit-search';
 
-const RESTORABLE = new Set(['product.change', 'product.pause', 'product.resume']);
+interface Restoration {
+  action: StaffAction;
+  /** What it is about, for its text. */
+  kind: 'setting' | 'products' | 'offer' | 'provider';
+  call: ChangeCall<unknown>;
+}
 
-/** Whether what the operation changed can be given its old value again. */
-export const isRestorable = ({ entity_type, action, changes }: AuditEntry) =>
-  changes.length > 0 && (entity_type === 'setting' ? action === 'setting.change' : RESTORABLE.has(action));
+/** What of a provider can be set again without its key. */
+const TERMS = ['name', 'priority', 'max_open_numbers', 'requests_per_second', 'lists_per_second'];
+
+/** How what the operation changed is given its old value again; null where it cannot be. */
+function restorationOf(entry: AuditEntry): Restoration | null {
+  const { action, entity_id: id, request_id: operation, before, changes } = entry;
+  if (changes.length === 0) return null;
+  switch (action) {
+    case 'setting.change':
+      return {
+        action,
+        kind: 'setting',
+        call: changeCall(
+          'put',
+          '/api/v1/admin/settings/{key}',
+          { key: id },
+          { value: before?.['value'] as never },
+        ),
+      };
+    case 'product.change':
+    case 'product.pause':
+    case 'product.resume':
+      return {
+        action: 'product.change',
+        kind: 'products',
+        call: changeCall('post', '/api/v1/admin/products/bulk/undo', null, { operation_id: operation }),
+      };
+    case 'offer.move': {
+      const { product_id: product, position } = before ?? {};
+      if (typeof product !== 'string' || typeof position !== 'number') return null;
+      return {
+        action,
+        kind: 'offer',
+        call: changeCall(
+          'patch',
+          '/api/v1/admin/products/{id}/offers/{offerId}',
+          { id: product, offerId: id },
+          { position },
+        ),
+      };
+    }
+    case 'provider.change':
+      if (changes.some(({ field }) => !TERMS.includes(field))) return null;
+      return {
+        action,
+        kind: 'provider',
+        call: changeCall(
+          'patch',
+          '/api/v1/admin/providers/{code}',
+          { code: id },
+          Object.fromEntries(changes.map((change) => [change.field, change.before])),
+        ),
+      };
+    case 'provider.pause':
+      return {
+        action: 'provider.resume',
+        kind: 'provider',
+        call: changeCall('post', '/api/v1/admin/providers/{code}/resume', { code: id }),
+      };
+    case 'provider.resume':
+      return {
+        action: 'provider.pause',
+        kind: 'provider',
+        call: changeCall('post', '/api/v1/admin/providers/{code}/pause', { code: id }),
+      };
+    default:
+      return null;
+  }
+}
+
+export const isRestorable = (entry: AuditEntry): boolean => restorationOf(entry) !== null;
 
 /** Restores what one operation changed, in an operation of its own. */
 export function RestoreDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslation('admin-audit');
-  const isSetting = entry.entity_type === 'setting';
-  const call: ChangeCall<unknown> = isSetting
-    ? changeCall(
-        'put',
-        '/api/v1/admin/settings/{key}',
-        { key: entry.entity_id },
-        { value: entry.before?.['value'] as never },
-      )
-    : changeCall('post', '/api/v1/admin/products/bulk/undo', null, { operation_id: entry.request_id });
+  const restoration = restorationOf(entry);
+  if (!restoration) return null;
+  const { action, kind, call } = restoration;
   return (
     <ReasonDialog
-      action={isSetting ? 'setting.change' : 'product.change'}
+      action={action}
       onClose={onClose}
       title={t('restore.title')}
-      text={t(isSetting ? 'restore.setting' : 'restore.products', { count: entry.records })}
+      text={t(`restore.${kind}`, { count: entry.records })}
       submitLabel={t('restore.submit')}
       call={call}
-      rereads={[staffKeys.audit, staffKeys.products, staffKeys.settings]}
+      rereads={[staffKeys.audit, staffKeys.products, staffKeys.settings, staffKeys.providers]}
       done={t('restore.done')}
     />
   );

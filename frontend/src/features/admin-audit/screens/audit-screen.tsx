@@ -1,6 +1,5 @@
-import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
+import { type Schemas, STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
 import { MenuItem } from '@torpedo/ui-kit';
-import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
@@ -10,11 +9,17 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { AuditDrawer } from '../components/audit-drawer';
+import { AuditDetail } from '../components/audit-detail';
 import { AuditWhat, useAuditObject } from '../components/audit-object';
-import { AuditField, AuditStaff, AuditValue } from '../components/audit-value';
+import { useStaffPeople } from '../components/use-staff-people';
+import { AuditStaff, FirstChange } from '../components/audit-value';
 import { isRestorable, RestoreDialog } from '../components/restore-dialog';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
+
+const RESTORE_NEEDS: Partial<Record<AuditEntry['entity_type'], Schemas['StaffPermission']>> = {
+  setting: 'settings.change',
+  provider: 'providers.change',
+};
 
 const ACTIONS = Object.keys(STAFF_ACTIONS) as StaffAction[];
 
@@ -22,14 +27,14 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   const { locale } = useLanguage();
-  const [opened, setOpened] = useState<AuditEntry | null>(null);
   const [restored, setRestored] = useState<AuditEntry | null>(null);
   const may = useMay();
+  const staff = useStaffPeople();
   const objectOf = useAuditObject();
   // The records of one operation are shown one by one, and so are those about one customer.
   const isWhole = search.request_id !== undefined || search.user_id !== undefined;
   const mayRestore = (entry: AuditEntry) =>
-    isRestorable(entry) && may(entry.entity_type === 'setting' ? 'settings.change' : 'catalogue.change');
+    isRestorable(entry) && may(RESTORE_NEEDS[entry.entity_type] ?? 'catalogue.change');
   return (
     <ListScreen
       list="audit"
@@ -40,14 +45,10 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       rowName={({ action, at }) =>
         t('entry', { action: overview(`activity.actions.${action}`), time: formatMoment(at, locale) })
       }
-      rowActions={(entry) => (
-        <>
-          <MenuItem onSelect={() => setOpened(entry)}>{t('detail')}</MenuItem>
-          {mayRestore(entry) && (
-            <MenuItem onSelect={() => setRestored(entry)}>{t('restore.action')}</MenuItem>
-          )}
-        </>
-      )}
+      detail={(entry) => <AuditDetail entry={entry} />}
+      rowActions={(entry) =>
+        mayRestore(entry) && <MenuItem onSelect={() => setRestored(entry)}>{t('restore.action')}</MenuItem>
+      }
       rowKeys={[
         { keys: 'z', label: t('restore.action'), run: (entry) => mayRestore(entry) && setRestored(entry) },
       ]}
@@ -60,12 +61,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           width: 104,
           sort: 'at',
           isName: true,
-          cell: (entry) => (
-            <button type="button" className="text-left" onClick={() => setOpened(entry)}>
-              <RowTime at={entry.at} />
-              <span className="sr-only">{overview(`activity.actions.${entry.action}`)}</span>
-            </button>
-          ),
+          cell: ({ at }) => <RowTime at={at} />,
         },
         {
           id: 'staff',
@@ -113,7 +109,12 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         { name: 'to', label: t('filters.to'), kind: 'day' },
         { name: 'request_id', label: t('filters.operation'), kind: 'text' },
         { name: 'user_id', label: t('filters.userId'), kind: 'text' },
-        { name: 'staff_id', label: t('filters.staffId'), kind: 'text' },
+        choiceFilter(
+          'staff_id',
+          t('filters.staff'),
+          staff.map(({ id }) => id),
+          (id) => staff.find((person) => person.id === id)?.name ?? id,
+        ),
         choiceFilter('action', t('filters.action'), ACTIONS, (action) =>
           overview(`activity.actions.${action}`),
         ),
@@ -129,27 +130,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       ]}
       empty={t('empty')}
     >
-      {opened && <AuditDrawer entry={opened} onClose={() => setOpened(null)} />}
       {restored && <RestoreDialog entry={restored} onClose={() => setRestored(null)} />}
     </ListScreen>
-  );
-}
-
-function FirstChange({ entry }: { entry: AuditEntry }) {
-  const { t } = useTranslation('admin-audit');
-  const [first, ...more] = entry.changes;
-  if (!first) return <>{t('nothing')}</>;
-  return (
-    <span className="inline-flex items-center gap-1.5 tabular-nums">
-      <span className="text-muted">
-        <AuditField field={first.field} />
-      </span>
-      <AuditValue field={first.field} value={first.before} facts={entry.before} />
-      <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
-      <b className="font-semibold">
-        <AuditValue field={first.field} value={first.after} facts={entry.after} />
-      </b>
-      {more.length > 0 && <span className="text-xs text-muted">+{more.length}</span>}
-    </span>
   );
 }

@@ -1,0 +1,23 @@
+import { useQueries } from '@tanstack/react-query';
+import { listQuery } from '../../../shared/back-office/list/list-query';
+import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { useMay } from '../../../shared/back-office/staff-rights';
+
+const ROLES = ['ADMIN', 'MANAGER'] as const;
+const MOST = 100;
+
+/** Who works here, by name: whose actions the audit can be narrowed to. */
+export function useStaffPeople(): { id: string; name: string }[] {
+  const may = useMay();
+  const lists = useQueries({
+    queries: ROLES.map((role) => ({
+      ...listQuery(keyIn(staffKeys.users, 'staff'), '/api/v1/admin/users', {
+        query: { role, per_page: MOST },
+      }),
+      enabled: may('users.read'),
+    })),
+  });
+  return lists.flatMap(({ data }) =>
+    (data?.rows ?? []).map(({ id, email, profile }) => ({ id, name: profile.full_name ?? email })),
+  );
+}
