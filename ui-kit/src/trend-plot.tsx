@@ -85,7 +85,7 @@ export default function TrendPlot({ kind, panel, points, isStacked, group }: Tre
             <Line
               key={key}
               dataKey={key}
-              type="monotone"
+              type="linear"
               stroke={toneColours[tone]}
               strokeWidth={2.5}
               strokeDasharray={toneDashes[tone]}

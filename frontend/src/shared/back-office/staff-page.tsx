@@ -33,7 +33,9 @@ export function StaffPage({ title, parent, count, children }: StaffPageProps) {
             )}
             <h1 className="min-w-0 truncate">{title}</h1>
             {count !== undefined && (
-              <span className="shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{count}</span>
+              <span className="min-w-0 shrink-[999] truncate font-sans text-sm font-normal text-muted tabular-nums">
+                {count}
+              </span>
             )}
           </>,
           place,

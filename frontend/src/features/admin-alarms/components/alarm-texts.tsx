@@ -1,6 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
@@ -13,6 +14,7 @@ const COUNTS = ['rows', 'topups', 'attempts', 'numbers', 'payouts', 'differences
 export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: string } {
   const { t } = useTranslation('admin-alarms');
   const { locale } = useLanguage();
+  const reasonText = useReasonText();
   const figure = figureFormat({ maximumFractionDigits: 1 });
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 0 });
   return ({ code, subject, facts }: Alarm) => {
@@ -31,7 +33,7 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
       usual: share.format(number('usual_rate')),
       since: moment('since'),
       until: moment('until'),
-      reason: text('reason'),
+      reason: reasonText(text('reason')),
       provider: text('provider'),
       shape: text('shape'),
       address: text('address') || '?',

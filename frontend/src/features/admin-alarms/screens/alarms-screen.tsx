@@ -69,8 +69,8 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
         },
       ]}
       card={(alarm) => ({
-        title: textsOf(alarm).title,
-        subtitle: textsOf(alarm).detail,
+        title: <span className="whitespace-normal">{textsOf(alarm).title}</span>,
+        subtitle: <span className="whitespace-normal">{textsOf(alarm).detail}</span>,
         trailing: formatMoment(alarm.opened_at, locale),
         note: alarm.closed_at
           ? t('closedAt', { time: formatMoment(alarm.closed_at, locale) })

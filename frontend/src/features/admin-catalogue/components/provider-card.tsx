@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
+import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -21,10 +22,13 @@ const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
 /** From here on days say more than hours. */
 const MANY_HOURS = 72;
+/** Beyond a season no more precise figure means anything. */
+const MOST_HOURS = 90 * 24;
 
 export function ProviderCard({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin-catalogue');
   const may = useMay();
+  const reasonText = useReasonText();
   const [isPausing, setPausing] = useState(false);
   const [isEditing, setEditing] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
@@ -43,7 +47,8 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         const offers = figureFormat().format(answer.offers ?? 0);
         toast.success({ title: t('desk.answered', { ...facts, offers }) });
       } else {
-        const problem = answer.problem === 'NO_ANSWER' ? t('desk.noAnswer') : (answer.problem ?? '');
+        const problem =
+          answer.problem === 'NO_ANSWER' ? t('desk.noAnswer') : reasonText(answer.problem ?? '');
         toast.error({ title: t('desk.notAnswered', { name, problem }) });
       }
     },
@@ -173,7 +178,9 @@ function ProviderFigures({ provider }: { provider: Provider }) {
           <span className={classNames(hours < FEW_HOURS && 'text-danger')}>
             {hours < MANY_HOURS
               ? t('desk.hours', { hours: seconds.format(hours) })
-              : t('desk.days', { days: figureFormat().format(Math.round(hours / 24)) })}
+              : hours > MOST_HOURS
+                ? t('desk.long')
+                : t('desk.days', { days: figureFormat().format(Math.round(hours / 24)) })}
           </span>
         ),
     },
@@ -240,17 +247,18 @@ function Circuit({ circuit }: { circuit: NonNullable<Provider['circuit']> }) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();
   const since = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(circuit.since));
-  const { reason } = circuit;
+  const reason = useReasonText()(circuit.reason);
   return <>{t(circuit.state === 'open' ? 'desk.leftAloneText' : 'desk.onTrialText', { since, reason })}</>;
 }
 
 function LastFailure({ health }: { health: Provider['health'] }) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();
+  const reasonText = useReasonText();
   const { last_failure_at: at, last_failure_reason: reason } = health;
   if (at === null) return <>{t('desk.noFailure')}</>;
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(at),
   );
-  return <>{t('desk.lastFailure', { time, reason: reason ?? '—' })}</>;
+  return <>{t('desk.lastFailure', { time, reason: reason === null ? '—' : reasonText(reason) })}</>;
 }

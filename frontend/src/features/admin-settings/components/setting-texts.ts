@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
+import { durationParts, isDuration } from '../rules/duration';
 import type { SettingPart } from '../api/settings';
 
 export function useValueText(): (part: Pick<SettingPart, 'unit'>, value: SettingPart['value']) => string {
@@ -13,11 +14,10 @@ export function useValueText(): (part: Pick<SettingPart, 'unit'>, value: Setting
       return formatMoney(unit === 'cents' ? value : Math.round(value * 100), 'BRL');
     }
     if (unit === 'percent') return `${figure.format(value)} %`;
-    if (unit === 'seconds' && value >= 60 && value % 60 === 0) {
-      return t('units.minutes', { number: figure.format(value / 60) });
-    }
-    if (unit === 'seconds' || unit === 'minutes' || unit === 'hours' || unit === 'days') {
-      return t(`units.${unit}`, { count: value, number: figure.format(value) });
+    if (isDuration(unit)) {
+      return durationParts(value, unit)
+        .map(({ unit, count }) => t(`units.${unit}`, { count, number: figure.format(count) }))
+        .join(' ');
     }
     return figure.format(value);
   };

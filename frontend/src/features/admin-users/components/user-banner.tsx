@@ -12,7 +12,14 @@ import { formatClock, formatMoment, formatWait } from '../../../shared/time/form
 import { useNow } from '../../../shared/time/use-now';
 import { type AdminUser, useUserCall } from '../api/users';
 
-export function UserBanner({ user, onClearFlag }: { user: AdminUser; onClearFlag: () => void }) {
+interface UserBannerProps {
+  user: AdminUser;
+  onClearFlag: () => void;
+  /** Asks for the reason where the banner has no room for it. */
+  onRelease: () => void;
+}
+
+export function UserBanner({ user, onClearFlag, onRelease }: UserBannerProps) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   return (
@@ -30,12 +37,14 @@ export function UserBanner({ user, onClearFlag }: { user: AdminUser; onClearFlag
           {t('page.flaggedText')}
         </Banner>
       )}
-      <StateBanner user={user} />
+      <StateBanner user={user} onRelease={onRelease} />
     </div>
   );
 }
 
-function StateBanner({ user }: { user: AdminUser }) {
+type StateBannerProps = Pick<UserBannerProps, 'user' | 'onRelease'>;
+
+function StateBanner({ user, onRelease }: StateBannerProps) {
   const { t } = useTranslation('admin-users');
   if (!user.is_active) {
     return (
@@ -45,10 +54,10 @@ function StateBanner({ user }: { user: AdminUser }) {
     );
   }
   if (!user.purchases_blocked_until) return null;
-  return <BlockedBanner user={user} until={user.purchases_blocked_until} />;
+  return <BlockedBanner user={user} until={user.purchases_blocked_until} onRelease={onRelease} />;
 }
 
-function BlockedBanner({ user, until }: { user: AdminUser; until: string }) {
+function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   const userCall = useUserCall();
@@ -82,7 +91,10 @@ function BlockedBanner({ user, until }: { user: AdminUser; until: string }) {
         <span className="min-w-0 flex-1 basis-60 text-sm text-text">
           {t('page.blockedText', { until: formatClock(until, locale) })}
         </span>
-        <form noValidate className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+        <SmallButton variant="outline" className="md:hidden" onClick={onRelease}>
+          {t('actions.release')}…
+        </SmallButton>
+        <form noValidate className="flex flex-wrap items-center gap-2 max-md:hidden" onSubmit={submit}>
           <TextField
             label={t('page.releaseReason')}
             hideLabel

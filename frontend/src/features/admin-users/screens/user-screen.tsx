@@ -92,7 +92,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
             <Wallet aria-hidden />
             {t('actions.balance')}…<KeyHint name="S" />
           </SmallButton>
-          <SmallButton variant="outline" onClick={() => actions.ask(user, 'reset')}>
+          <SmallButton variant="outline" className="max-md:hidden" onClick={() => actions.ask(user, 'reset')}>
             <KeyRound aria-hidden />
             {t('actions.reset')}…
           </SmallButton>
@@ -104,7 +104,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
           {user.is_active && (
             <SmallButton
               variant="outline"
-              className="border-danger text-danger"
+              className="border-danger text-danger max-md:hidden"
               onClick={() => actions.ask(user, 'status')}
             >
               <Ban aria-hidden />
@@ -123,13 +123,22 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
           </Menu>
         </>
       }
-      banner={<UserBanner user={user} onClearFlag={() => actions.ask(user, 'clearFlag')} />}
+      banner={
+        <UserBanner
+          user={user}
+          onClearFlag={() => actions.ask(user, 'clearFlag')}
+          onRelease={() => actions.ask(user, 'release')}
+        />
+      }
     >
       <DetailColumns
         facts={
           <>
             <WalletsCard user={user} />
-            <IdentityCard user={user} onEdit={() => actions.edit(user)} />
+            {/* On a phone what happened comes first. */}
+            <div className="max-md:order-1">
+              <IdentityCard user={user} onEdit={() => actions.edit(user)} />
+            </div>
           </>
         }
         middle={
