@@ -39,7 +39,7 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
   const goBack = await letAndroidGoBack(page);
   const dialog = page.getByRole('dialog', { name: 'Confirmar compra' });
   const country = page.getByRole('button', { name: /^País/ });
-  const service = page.getByRole('button', { name: /^Serviço/ });
+  const compare = page.getByRole('button', { name: 'Comparar países' });
   await customer.addBalance(500);
 
   await test.step('opened by a link', async () => {
@@ -84,18 +84,18 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
     const countries = page.getByRole('dialog', { name: /país/i });
     await countries.getByRole('option', { name: /Portugal/ }).click();
     await expect(countries).toBeHidden();
-    await service.click();
+    await compare.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(service).toBeFocused();
+    await expect(compare).toBeFocused();
   });
 
   await test.step('closed by its button, or reloaded while open, Back leaves the screen and Forward returns', async () => {
     await country.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await service.click();
+    await compare.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.reload();
     await expect(country).toBeVisible();

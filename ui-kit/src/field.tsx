@@ -6,7 +6,7 @@ import { useSettled } from './use-settled';
 
 export const fieldFrame = cva(
   [
-    'flex w-full min-w-0 items-center rounded-control border bg-surface-card text-text',
+    'flex w-full min-w-0 items-center default:rounded-control default:border bg-surface-card text-text',
     'border-border-strong has-aria-invalid:border-danger',
     'has-[:is(input,select,textarea):focus-visible]:border-focus',
     'has-[:is(input,select,textarea):focus-visible]:outline-2',

@@ -9,9 +9,10 @@ interface OptionListProps {
   label: string;
   emptyLabel: ReactNode;
   className?: string;
+  optionClassName?: string | undefined;
 }
 
-export function OptionList({ state, label, emptyLabel, className }: OptionListProps) {
+export function OptionList({ state, label, emptyLabel, className, optionClassName }: OptionListProps) {
   const { listId, found } = state;
   if (found.length === 0) {
     return (
@@ -31,7 +32,7 @@ export function OptionList({ state, label, emptyLabel, className }: OptionListPr
       {groupOptions(found).map(({ group, options: members }) => (
         <OptionGroup key={group ?? ''} heading={group}>
           {members.map((option) => (
-            <Option key={option.value} state={state} option={option} />
+            <Option key={option.value} state={state} option={option} className={optionClassName} />
           ))}
         </OptionGroup>
       ))}
@@ -52,7 +53,13 @@ function OptionGroup({ heading, children }: { heading?: string; children: ReactN
   );
 }
 
-function Option({ state, option }: { state: OptionSearchState; option: ComboboxOption }) {
+interface OptionProps {
+  state: OptionSearchState;
+  option: ComboboxOption;
+  className: string | undefined;
+}
+
+function Option({ state, option, className }: OptionProps) {
   const { listId, value, activate, choose } = state;
   const active = option.value === state.active?.value;
   const element = useRef<HTMLDivElement>(null);
@@ -71,16 +78,19 @@ function Option({ state, option }: { state: OptionSearchState; option: ComboboxO
       aria-selected={option.value === value}
       aria-disabled={option.disabled || undefined}
       className={classNames(
-        'relative flex min-h-14 items-center gap-3 border-t border-border px-4 py-2 first:border-t-0',
-        'aria-disabled:opacity-60 aria-selected:bg-received-soft data-active:bg-surface-sunken',
-        'aria-selected:data-active:bg-received-soft',
+        'relative flex items-center gap-3 border-border default:border-t first:border-t-0',
+        'default:min-h-14 default:px-4 default:py-2',
+        'aria-disabled:opacity-60 data-active:bg-surface-sunken',
+        'default:aria-selected:bg-received-soft default:aria-selected:data-active:bg-received-soft',
         'before:absolute before:inset-y-0 before:left-0 before:w-1 data-active:before:bg-focus',
+        'aria-selected:before:bg-received',
+        className,
       )}
       onPointerMove={() => !active && !option.disabled && activate(option)}
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => !option.disabled && choose(option)}
     >
-      <RowContent {...option} />
+      {option.row ?? <RowContent {...option} />}
     </div>
   );
 }

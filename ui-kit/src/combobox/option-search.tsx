@@ -6,13 +6,18 @@ import { OptionList } from './option-list';
 import type { ComboboxOption } from './options';
 import { optionId, type OptionSearchState, useOptionSearch } from './use-option-search';
 
-type SearchInputProps = ComponentProps<'input'> & { state: OptionSearchState; shortcut?: string | undefined };
+type SearchInputProps = Omit<ComponentProps<'input'>, 'size'> & {
+  state: OptionSearchState;
+  shortcut?: string | undefined;
+  size?: 'sm' | 'md';
+  frameClassName?: string | undefined;
+};
 
-export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
+export function SearchInput({ state, shortcut, size, frameClassName, ...props }: SearchInputProps) {
   const { listId, query, search, found, active, handleKeyDown } = state;
   const open = found.length > 0;
   return (
-    <div className={fieldFrame()}>
+    <div className={classNames(fieldFrame({ size }), frameClassName)}>
       <Search aria-hidden className="shrink-0" />
       <input
         type="search"
@@ -24,7 +29,7 @@ export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        className={fieldInput()}
+        className={fieldInput({ size })}
         {...props}
         value={query}
         onChange={(event) => search(event.target.value)}
@@ -48,13 +53,21 @@ type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   value: string | undefined;
   onValueChange: (value: string) => void;
   searchLabel: string;
+  placeholder?: string;
   emptyLabel: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
   shortcut?: string;
   searchRef?: RefObject<HTMLInputElement | null>;
+  /** Beside the search, which is small then. */
+  heading?: ReactNode;
+  /** Makes the search the head of what the list stands in. */
+  isFlush?: boolean;
   filters?: ReactNode;
+  /** What stands in the list until something is searched, where that is not all. */
+  featured?: ComboboxOption[] | undefined;
   listClassName?: string;
+  optionClassName?: string;
 };
 
 /** The combobox laid open: search above, list always in view. For where there is room. */
@@ -64,20 +77,25 @@ export function OptionSearch({
   value,
   onValueChange,
   searchLabel,
+  placeholder = searchLabel,
   emptyLabel,
   disabled,
   autoFocus,
   shortcut,
   searchRef,
+  heading,
+  isFlush = false,
   filters,
+  featured,
   listClassName,
+  optionClassName,
   className,
   ...props
 }: OptionSearchProps) {
   const controlId = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const inputRef = searchRef ?? ownRef;
-  const search = useOptionSearch({ options, value, onChoose: choose });
+  const search = useOptionSearch({ options, value, onChoose: choose, featured });
   useShortcut(shortcut, inputRef);
 
   function choose(option: ComboboxOption) {
@@ -87,28 +105,37 @@ export function OptionSearch({
 
   return (
     <div data-slot="option-search" className={classNames('min-w-0', className)} {...props}>
-      <div className="px-4 pb-4">
+      <div
+        className={
+          heading ? 'flex items-center justify-between gap-4 py-2 pr-2 pl-4' : isFlush ? '' : 'px-4 pb-4'
+        }
+      >
+        {heading}
         <label htmlFor={controlId} className="sr-only">
           {searchLabel}
         </label>
         <SearchInput
+          size={heading || isFlush ? 'sm' : 'md'}
+          frameClassName={isFlush ? 'rounded-none border-0' : heading ? 'max-w-48' : undefined}
           ref={inputRef}
           id={controlId}
           state={search}
-          placeholder={searchLabel}
+          placeholder={placeholder}
           disabled={disabled}
           autoFocus={autoFocus}
           shortcut={shortcut}
           aria-keyshortcuts={shortcut}
         />
-        {filters}
+        {!heading && filters}
       </div>
+      {heading && filters}
       <div className="border-y border-border">
         <OptionList
           state={search}
           label={label}
           emptyLabel={emptyLabel}
           className={classNames('default:max-h-80', listClassName)}
+          optionClassName={optionClassName}
         />
       </div>
     </div>

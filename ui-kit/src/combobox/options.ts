@@ -9,6 +9,8 @@ export interface ComboboxOption {
   keywords?: string;
   group?: string;
   disabled?: boolean;
+  /** Stands in the list in place of image, title and what is around them. */
+  row?: ReactNode;
 }
 
 function foldText(text: string): string {

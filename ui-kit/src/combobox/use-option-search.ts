@@ -5,13 +5,15 @@ interface Search {
   options: ComboboxOption[];
   value: string | undefined;
   onChoose: (option: ComboboxOption) => void;
+  /** What is shown until something is searched, where that is not all. */
+  featured?: ComboboxOption[] | undefined;
 }
 
-export function useOptionSearch({ options, value, onChoose }: Search) {
+export function useOptionSearch({ options, value, onChoose, featured = options }: Search) {
   const listId = useId();
   const [query, setQuery] = useState('');
   const [activeValue, setActiveValue] = useState<string>();
-  const found = matchOptions(options, query);
+  const found = query.trim() ? matchOptions(options, query) : featured;
   const reachable = found.filter((option) => !option.disabled);
   const active =
     reachable.find((option) => option.value === activeValue) ??

@@ -1,5 +1,4 @@
-import { Banner, Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
-import { Smartphone } from 'lucide-react';
+import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
@@ -53,7 +52,7 @@ export function ActivePanel({
   }
 
   const facts = (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-muted md:-mt-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
       {status}
       <span>{t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}</span>
       {activations && activations.length > 0 && <Counts activations={activations} />}
@@ -61,12 +60,11 @@ export function ActivePanel({
   );
 
   return (
-    <div className="grid content-start gap-3">
-      <section aria-labelledby="active-heading" className="grid content-start gap-3">
-        <SectionHeading id="active-heading" size="card" tabIndex={-1} className="outline-none max-md:sr-only">
+    <div className="grid grid-cols-1 content-start gap-3">
+      <section aria-labelledby="active-heading" className="grid grid-cols-1 content-start gap-3">
+        <SectionHeading id="active-heading" size="card" tabIndex={-1} className="sr-only">
           {t('active.heading')}
         </SectionHeading>
-        {!status && facts}
         {swap.data && (
           <Banner
             tone={'pending' in swap.data ? 'warning' : 'success'}
@@ -94,12 +92,9 @@ export function ActivePanel({
           </Card>
         )}
         {activations?.length === 0 && !ended && (
-          <Card>
-            <EmptyState
-              icon={<Smartphone aria-hidden />}
-              title={t('active.emptyTitle')}
-              text={t('active.emptyText')}
-            />
+          <Card padding="none" className="p-3.5 text-xs text-muted">
+            <p className="mb-1 text-sm font-semibold text-text">{t('active.emptyTitle')}</p>
+            {t('active.emptyText')}
           </Card>
         )}
         {activations?.map((activation) => (
@@ -125,7 +120,7 @@ export function ActivePanel({
         )}
       </section>
       {ended}
-      {status && facts}
+      {facts}
     </div>
   );
 }
@@ -134,7 +129,7 @@ function Counts({ activations }: { activations: readonly Activation[] }) {
   const { t } = useTranslation('buy');
   const received = activations.filter((activation) => activationPhase(activation) === 'received').length;
   return (
-    <span className="text-sm text-muted">
+    <span>
       {[
         t('active.waiting', { count: activations.length - received }),
         t('active.received', { count: received }),

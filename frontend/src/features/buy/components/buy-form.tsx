@@ -1,7 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
-import { useRouterState } from '@tanstack/react-router';
-import { Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Card, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
 import { useBalance } from '../../../shared/balance';
@@ -13,12 +12,18 @@ import type { ComparedCountry } from '../rules/compare-countries';
 import { isOrderOpen } from '../rules/purchase-flow';
 import { CompareCountries } from './compare-countries';
 import { InsufficientBalance, PurchaseObstacle } from './purchase-obstacle';
-import { OrderControls } from './order-controls';
-import { ChosenService, CountryPicker, ServiceList, ServicePicker } from './product-pickers';
-import { OrderProgress } from './purchase-outcome';
+import { BuyBar } from './buy-bar';
+import { ChoiceCard } from './choice-card';
+import { OrderControls, type OrderControlsProps, OrderFacts } from './order-controls';
+import { CountryPicker, ServiceColumn, ServiceList, ServicePicker } from './product-pickers';
+import { PurchaseNews } from './purchase-outcome';
+import { PhoneForm, WideForm } from './buy-form-parts';
+import { RefusedTicket } from './refused-ticket';
 import { PurchaseSheet } from './purchase-sheet';
 import type { ProductChoice } from './use-product-choice';
-import { useIsWide } from './use-is-wide';
+import { useHasColumns, useIsWide } from './use-is-wide';
+import { useFocusWhenLoaded } from './use-focus-when-loaded';
+import { useOncePerVisit } from './use-once-per-visit';
 import type { PurchaseProcess } from './use-purchase';
 
 interface BuyFormProps {
@@ -26,17 +31,18 @@ interface BuyFormProps {
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
   usedCountries: readonly string[];
   purchase: PurchaseProcess;
+  /** How many numbers in use, or ended a moment ago, stand beside it. */
+  tickets: number;
+  /** Below the choice, where that has a column. */
+  children?: ReactNode;
 }
 
 interface ChosenProduct {
-  country: { iso_code: string; name: string };
+  country: { iso_code: string; name: string; flag_image_url: string };
   service: Schemas['ServiceDto'];
 }
 
-/** Names the visit whose link has made its offer: a reload offers nothing. */
-const OFFERED = 'offered-link';
-
-export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps) {
+export function BuyForm({ choice, slots, usedCountries, purchase, tickets, children }: BuyFormProps) {
   const { t } = useTranslation('buy');
   const me = useMe();
   const signedIn = useSignedIn();
@@ -52,11 +58,16 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   const [wanted, setWanted] = useState(1);
   const quantity = Math.max(1, Math.min(wanted, freeQuantity));
   const isWide = useIsWide();
+  const hasColumns = useHasColumns();
+  const hasTickets = tickets > 0;
+  // The tickets need the room.
+  const isFolded = tickets > 1;
   const serviceRef = useRef<HTMLElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
   const focusServicesNext = useFocusWhenLoaded(serviceRef, services.data);
-  const focusBuyNext = useFocusWhenLoaded(buyRef, services.data);
+  const focusBuyNext = useFocusWhenLoaded(buyRef, services.data && service);
   const [isComparing, setComparing] = useState(false);
+  const [isCompareOpen, setCompareOpen] = useState(false);
   const pauseEnds = purchase.block?.kind === 'pause' ? purchase.block.until : Infinity;
   const block = useNowSelector((now) => pauseEnds > now) ? purchase.block : null;
   const obstacle =
@@ -104,6 +115,12 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
     choice.chooseService(code);
   }
 
+  function chooseListedService(code: string) {
+    focusBuyNext();
+    buyRef.current?.focus();
+    choice.chooseService(code);
+  }
+
   function chooseComparedCountry(isoCode: string) {
     focusBuyNext();
     choice.chooseCountry(isoCode);
@@ -114,89 +131,177 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
     buy({ country: product.country, service: product });
   }
 
-  if (countries.isError || services.isError) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('form.catalogueFailed')}
-          retryLabel={t('form.retry')}
-          retrying={countries.isFetching || services.isFetching}
-          onRetry={() => void (countries.isError ? countries.refetch() : services.refetch())}
-        />
-      </Card>
-    );
+  function compareAll() {
+    purchase.dismiss();
+    setCompareOpen(true);
   }
 
-  return (
-    <Card className="grid grid-cols-1 gap-3">
-      <SectionHeading level={2}>{t('form.heading')}</SectionHeading>
-      {isWide && comparable ? (
-        <ChosenService service={comparable} onChange={choice.leaveService} />
-      ) : countries.data ? (
-        <CountryPicker
-          countries={countries.data}
-          value={country?.iso_code}
-          onValueChange={chooseCountry}
-          focusAfterChoice={serviceRef}
-        />
-      ) : (
-        <Skeleton className="h-14" />
-      )}
-      {country && !services.data && !comparable && <Skeleton className="h-14" />}
-      {isWide && country && services.data && !comparable && (
-        <ServiceList services={services.data} onValueChange={chooseService} focusRef={serviceRef} />
-      )}
-      {(!country || (!isWide && (services.data || comparable))) && (
-        <ServicePicker
-          focusRef={serviceRef}
-          services={services.data ?? []}
-          value={service?.serv_code}
-          onValueChange={choice.chooseService}
-          disabledReason={country ? undefined : t('form.countryFirst')}
-          focusAfterChoice={buyRef}
-        />
-      )}
-      {comparable && countries.data && (
-        <CompareCountries
-          service={comparable}
-          countries={countries.data}
-          value={country?.iso_code}
-          used={usedCountries}
-          onValueChange={chooseComparedCountry}
-          onKeep={() => buyRef.current?.focus()}
-          onBack={choice.leaveService}
-          autoFocus={isComparing}
-        />
-      )}
-      {comparable ? (
-        <OrderControls
-          unitCents={comparable.price_cents}
-          currency={comparable.currency}
-          balanceCents={balance.data?.balance_cents}
-          quantity={quantity}
-          maxQuantity={limits.max_quantity}
-          freeQuantity={freeQuantity}
-          obstacle={obstacle}
-          busy={!chosen || quoting || flow.step === 'ordering'}
-          signedIn={signedIn}
-          buyRef={buyRef}
-          onQuantityChange={setWanted}
-          onBuy={() => chosen && buy(chosen)}
-        />
-      ) : (
-        (obstacle ?? <p className="text-center text-muted">{t('errors.selectBoth')}</p>)
-      )}
-      {flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />}
-      {flow.step === 'number_received' && (
-        // For screen readers: the ticket shows it.
-        <p role="status" className="sr-only">
-          {t('result.received', { count: flow.count })}
-        </p>
-      )}
-      <p className="text-center text-sm text-muted">
-        {t('form.promise', { count: wholeMinutes(limits.activation_window_seconds) })}
-      </p>
+  const refused = purchase.left && onSheet && (
+    <RefusedTicket
+      outcome={purchase.left}
+      {...onSheet}
+      onRepeat={() => void purchase.repeat()}
+      onAskAgain={() => buy(onSheet)}
+      used={usedCountries}
+      disabled={quoting}
+      onChoose={buyElsewhere}
+      onCompare={compareAll}
+      onPutAway={() => {
+        purchase.putAway();
+        buyRef.current?.focus();
+      }}
+    />
+  );
+  const failed = countries.isError || services.isError;
+  const controls: OrderControlsProps | null = comparable
+    ? {
+        service: comparable,
+        balanceCents: balance.data?.balance_cents,
+        quantity,
+        maxQuantity: limits.max_quantity,
+        freeQuantity,
+        obstacle,
+        busy: !chosen || quoting || flow.step === 'ordering',
+        signedIn,
+        buyRef,
+        onQuantityChange: setWanted,
+        onBuy: () => chosen && buy(chosen),
+      }
+    : null;
+  const countryPicker = countries.data ? (
+    <CountryPicker
+      countries={countries.data}
+      value={country?.iso_code}
+      onValueChange={chooseCountry}
+      focusAfterChoice={serviceRef}
+    />
+  ) : (
+    <Skeleton className="h-14" />
+  );
+  const servicePicker = (
+    <ServicePicker
+      focusRef={serviceRef}
+      services={services.data ?? []}
+      value={service?.serv_code}
+      onValueChange={choice.chooseService}
+      disabledReason={country ? undefined : t('form.countryFirst')}
+      focusAfterChoice={buyRef}
+    />
+  );
+  const comparison = comparable && countries.data && (
+    <CompareCountries
+      key={comparable.serv_code}
+      service={comparable}
+      countries={countries.data}
+      value={country?.iso_code}
+      used={usedCountries}
+      onValueChange={chooseComparedCountry}
+      onKeep={() => buyRef.current?.focus()}
+      onBack={() => {
+        choice.leaveService();
+        serviceRef.current?.focus();
+      }}
+      autoFocus={isComparing}
+      isOpen={isCompareOpen}
+      onOpenChange={setCompareOpen}
+    />
+  );
+  const isListed = country !== undefined && services.data !== undefined;
+  // Too long for a bar.
+  const isDebt = block?.kind === 'debt';
+  const nothingChosen = obstacle ?? <p className="text-sm text-muted">{t('errors.selectBoth')}</p>;
 
+  return (
+    <>
+      {failed ? (
+        <Card className={hasColumns ? 'col-span-2' : undefined}>
+          <ErrorState
+            title={t('form.catalogueFailed')}
+            retryLabel={t('form.retry')}
+            retrying={countries.isFetching || services.isFetching}
+            onRetry={() => void (countries.isError ? countries.refetch() : services.refetch())}
+          />
+        </Card>
+      ) : isWide ? (
+        <WideForm
+          services={
+            hasColumns &&
+            (isListed ? (
+              <ServiceColumn
+                services={services.data}
+                value={service?.serv_code}
+                onValueChange={chooseService}
+                focusRef={serviceRef}
+              />
+            ) : (
+              <Skeleton className="h-100" />
+            ))
+          }
+          comparison={comparison}
+        >
+          {!comparable && countryPicker}
+          {!hasColumns && servicePicker}
+          {!comparable && nothingChosen}
+        </WideForm>
+      ) : (
+        <PhoneForm
+          refused={refused}
+          hasTickets={hasTickets}
+          country={countryPicker}
+          services={
+            hasTickets || !country ? (
+              servicePicker
+            ) : isListed ? (
+              <ServiceList
+                services={services.data}
+                value={service?.serv_code}
+                country={country.name}
+                onValueChange={chooseListedService}
+                focusRef={serviceRef}
+                action={comparison}
+              />
+            ) : (
+              <Skeleton className="h-100" />
+            )
+          }
+          action={
+            hasTickets &&
+            comparison && (
+              <div className="flex flex-wrap items-center justify-between gap-x-3">
+                {comparison}
+                <Button
+                  variant="link"
+                  size="inline"
+                  className="min-h-11"
+                  onClick={() => serviceRef.current?.click()}
+                >
+                  {t('form.changeService')}
+                </Button>
+              </div>
+            )
+          }
+        >
+          <PurchaseNews flow={flow} />
+          {controls ? <OrderFacts {...controls} /> : nothingChosen}
+          {isDebt && obstacle}
+        </PhoneForm>
+      )}
+      {isWide ? (
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+          {controls && comparable && (
+            <ChoiceCard service={comparable} country={country} isFolded={isFolded}>
+              <PurchaseNews flow={flow} />
+              <OrderControls {...controls} />
+              {!isFolded && <OrderFacts {...controls} />}
+            </ChoiceCard>
+          )}
+          {refused}
+          {children}
+        </div>
+      ) : (
+        controls &&
+        !isDebt && <BuyBar {...controls} minutes={wholeMinutes(limits.activation_window_seconds)} />
+      )}
       {onSheet && (
         <PurchaseSheet
           flow={flow}
@@ -208,7 +313,9 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
           onConfirm={(unitPriceCents) => void purchase.order({ ...orderOf(onSheet), unitPriceCents })}
           onRepeat={() => void purchase.repeat()}
           onAskAgain={() => buy(onSheet)}
+          used={usedCountries}
           onElsewhere={buyElsewhere}
+          onCompare={compareAll}
           onDismiss={purchase.dismiss}
         />
       )}
@@ -220,36 +327,6 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
           onDismiss={purchase.dismiss}
         />
       )}
-    </Card>
+    </>
   );
-}
-
-function useOncePerVisit(isDue: boolean, act: () => void) {
-  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
-  const actNow = useEffectEvent(act);
-  useEffect(() => {
-    if (!isDue || sessionStorage.getItem(OFFERED) === visit) return;
-    sessionStorage.setItem(OFFERED, visit);
-    actNow();
-  }, [isDue, visit]);
-}
-
-function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown): () => void {
-  const wanted = useRef(false);
-  useEffect(() => {
-    if (!wanted.current || !data) return;
-    wanted.current = false;
-    target.current?.focus();
-  }, [data, target]);
-  // Leaves the focus where the reader has moved it meanwhile.
-  useEffect(() => {
-    const noteArrival = (event: FocusEvent) => {
-      if (event.target === target.current) wanted.current = false;
-    };
-    document.addEventListener('focusin', noteArrival);
-    return () => document.removeEventListener('focusin', noteArrival);
-  }, [target]);
-  return useCallback(() => {
-    wanted.current = true;
-  }, []);
 }

@@ -1,11 +1,13 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Button, Dialog, Skeleton } from '@torpedo/ui-kit';
-import { ArrowDownUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Dialog, SectionHeading, Skeleton } from '@torpedo/ui-kit';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsWide } from './use-is-wide';
+import { useHasColumns, useIsWide } from './use-is-wide';
 
-const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_--spacing(160)))]';
+/** What stands above and below it: at least five rows. */
+const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_var(--bottom-bars)_-_--spacing(72)))]';
+
+const OPEN_SKELETON = 'rounded-none h-[max(--spacing(92),calc(100dvh_-_var(--bottom-bars)_-_--spacing(40)))]';
 
 const CountryComparison = lazy(async () => ({
   default: (await import('./country-comparison')).CountryComparison,
@@ -20,6 +22,9 @@ interface CompareCountriesProps {
   onKeep: () => void;
   onBack: () => void;
   autoFocus: boolean;
+  /** Where it opens over the screen. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 export function CompareCountries({
@@ -28,51 +33,62 @@ export function CompareCountries({
   onKeep,
   onBack,
   autoFocus,
+  isOpen,
+  onOpenChange,
   ...list
 }: CompareCountriesProps) {
   const { t } = useTranslation('buy');
   const isWide = useIsWide();
-  const [isOpen, setOpen] = useState(false);
+  const hasColumns = useHasColumns();
 
   function choose(isoCode: string) {
-    setOpen(false);
+    onOpenChange(false);
     onValueChange(isoCode);
   }
 
+  const skeletonClassName = isWide ? OPEN_SKELETON : 'h-80';
+  const heading = (
+    <SectionHeading level={2} size="card" className="truncate">
+      {t('compare.title', { service: service.name })}
+    </SectionHeading>
+  );
   const comparison = (
-    <Suspense fallback={<Skeleton className="h-80" />}>
+    <Suspense fallback={<Skeleton className={skeletonClassName} />}>
       <CountryComparison
         serviceCode={service.serv_code}
+        skeletonClassName={skeletonClassName}
         {...list}
         onValueChange={choose}
         {...(isWide
-          ? { listClassName: OPEN_HEIGHT, shortcut: '/', autoFocus, onKeep, onBack }
-          : { listClassName: 'max-h-[55dvh]', onKeep: () => setOpen(false) })}
+          ? {
+              heading,
+              listClassName: OPEN_HEIGHT,
+              autoFocus,
+              ...(!hasColumns && { shortcut: '/' }),
+              onKeep,
+              onBack,
+            }
+          : { listClassName: 'max-h-[55dvh]', onKeep: () => onOpenChange(false) })}
       />
     </Suspense>
   );
 
   if (isWide) {
-    return (
-      <section aria-label={t('compare.title', { service: service.name })} className="-mx-4">
-        {comparison}
-      </section>
-    );
+    return <section aria-label={t('compare.title', { service: service.name })}>{comparison}</section>;
   }
   return (
     <>
       <Button
-        variant="ghost"
-        size="sm"
-        className="-my-2 justify-self-start px-1"
-        onClick={() => setOpen(true)}
+        variant="link"
+        size="inline"
+        className="min-h-11 justify-self-start"
+        onClick={() => onOpenChange(true)}
       >
-        <ArrowDownUp aria-hidden />
         {t('compare.open')}
       </Button>
       <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={onOpenChange}
         title={t('compare.title', { service: service.name })}
         closeLabel={t('confirm.close')}
       >

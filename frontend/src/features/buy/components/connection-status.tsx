@@ -1,4 +1,4 @@
-import { classNames, IconButton, StatusBadge } from '@torpedo/ui-kit';
+import { classNames, IconButton } from '@torpedo/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/layout/offline-banner';
@@ -7,27 +7,13 @@ import { type LiveStatus, maxReconnects } from '../../../shared/live/live-connec
 
 const noNetwork: LiveStatus = { state: 'disconnected', reconnects: 0 };
 
-/** Beside the number of places, where a phone has no room for the words. */
-export function LiveDot() {
-  const isLive = useLiveStatus().state === 'connected';
-  const isOnline = useOnline();
-  return (
-    <span
-      aria-hidden
-      className={classNames(
-        'size-2 rounded-chip bg-current',
-        isLive && isOnline ? 'text-received' : 'text-waiting',
-      )}
-    />
-  );
-}
-
-export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
+/** One live dot; its words give way to the number of places where a phone has no room, unless something is wrong. */
+export function ConnectionStatus({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation('buy');
   const live = useLiveStatus();
   // The socket notices a lost network only by its silence.
   const { state, reconnects } = useOnline() ? live : noNetwork;
-  const reconnectNow = useReconnectNow();
+  const isLive = state === 'connected';
   const labels = {
     connected: t('connection.live'),
     connecting:
@@ -39,12 +25,30 @@ export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolea
         ? t('connection.reconnecting', { attempt: reconnects, max: maxReconnects })
         : t('connection.offline'),
   };
-
   return (
-    <span className="flex min-w-42 items-center gap-1 md:justify-end">
-      <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status">
-        {labels[state]}
-      </StatusBadge>
+    <span role="status" className="flex min-w-0 items-center gap-2">
+      <span
+        aria-hidden
+        className={classNames('size-2 shrink-0 rounded-chip', isLive ? 'bg-received' : 'bg-waiting')}
+      />
+      <span className={isShort && isLive ? 'sr-only' : 'truncate'}>{labels[state]}</span>
+    </span>
+  );
+}
+
+interface AccountStatusProps {
+  email: string;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Who is signed in, and what asks for the truth at once. */
+export function AccountStatus({ email, refreshing, onRefresh }: AccountStatusProps) {
+  const { t } = useTranslation('buy');
+  const reconnectNow = useReconnectNow();
+  return (
+    <span className="flex min-w-0 basis-full items-center justify-between gap-2">
+      <span className="min-w-0 truncate">{t('connection.signedInAs', { email })}</span>
       <IconButton
         label={t('connection.refresh')}
         size="sm"

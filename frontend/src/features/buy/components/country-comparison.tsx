@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import {
-  classNames,
-  type ComboboxOption,
-  ErrorState,
-  FilterChips,
-  Flag,
-  OptionSearch,
-  Skeleton,
-} from '@torpedo/ui-kit';
-import { ArrowDown, ArrowUp, ArrowUpDown, CircleDot, Circle } from 'lucide-react';
-import { type KeyboardEvent, useMemo, useState } from 'react';
+import { type ComboboxOption, ErrorState, FilterChips, Flag, OptionSearch, Skeleton } from '@torpedo/ui-kit';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { englishCountryName, serviceEverywhereQuery } from '../../../shared/countries';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { compareCountries, type ComparedCountry, type CountryOrder } from '../rules/compare-countries';
+import {
+  compareCountries,
+  type ComparedCountry,
+  type CountryOrder,
+  pinnedFirst,
+} from '../rules/compare-countries';
+import { CountryHeads, CountryRow, Mark, PriceOrder } from './country-rows';
 import { DeliveryFacts, useStockText, WorksNow } from './product-facts';
 import { useSteadyOrder } from './use-steady-order';
 
@@ -32,7 +29,10 @@ interface CountryComparisonProps {
   onBack?: () => void;
   autoFocus?: boolean;
   shortcut?: string;
+  /** Makes it a table under this heading. */
+  heading?: ReactNode;
   listClassName?: string;
+  skeletonClassName: string;
 }
 
 export function CountryComparison({
@@ -43,12 +43,15 @@ export function CountryComparison({
   onValueChange,
   onKeep,
   onBack,
+  heading,
   listClassName,
+  skeletonClassName,
   ...search
 }: CountryComparisonProps) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();
   const [order, setOrder] = useState<CountryOrder>('works');
+  const isTable = heading !== undefined;
   const everywhere = useQuery(serviceEverywhereQuery(language, serviceCode));
   const stockText = useStockText();
   const [isPointerIn, setPointerIn] = useState(false);
@@ -59,7 +62,10 @@ export function CountryComparison({
     [everywhere.data],
   );
   const compared = useSteadyOrder(
-    useMemo(() => compareCountries(rows, order, used), [rows, order, used]),
+    useMemo(
+      () => (isTable ? pinnedFirst(rows, order, value) : compareCountries(rows, order, used)),
+      [isTable, rows, order, used, value],
+    ),
     isoCodeOf,
     { wish: `${serviceCode} ${order}`, isSteady: isPointerIn || isFocusIn },
   );
@@ -76,6 +82,7 @@ export function CountryComparison({
           return `${iso_code} ${callingCodes.get(iso_code) ?? ''} ${englishCountryName(iso_code)}`;
         },
         ...(group && { group: t(`compare.${group}`, { count: rows.length }) }),
+        ...(isTable && { row: <CountryRow product={row} chosen={country.iso_code === value} /> }),
         image: (
           <>
             <Mark chosen={country.iso_code === value} />
@@ -109,7 +116,7 @@ export function CountryComparison({
         disabled: stock === 0,
       };
     });
-  }, [compared, countries, rows, stockText, t, value]);
+  }, [compared, countries, isTable, rows, stockText, t, value]);
 
   if (everywhere.isError) {
     return (
@@ -121,7 +128,7 @@ export function CountryComparison({
       />
     );
   }
-  if (!everywhere.data) return <Skeleton className="h-80" />;
+  if (!everywhere.data) return <Skeleton className={skeletonClassName} />;
   function handleKey(event: KeyboardEvent) {
     if (event.defaultPrevented) return;
     const act = { Enter: onKeep, Escape: onBack }[event.key];
@@ -131,7 +138,7 @@ export function CountryComparison({
   }
 
   const priced = order === 'price' || order === 'dearest';
-  return (
+  const list = (
     <OptionSearch
       label={t('compare.list')}
       options={options}
@@ -144,48 +151,36 @@ export function CountryComparison({
       onPointerLeave={() => setPointerIn(false)}
       onFocus={() => setFocusIn(true)}
       onBlur={() => setFocusIn(false)}
+      heading={heading}
+      {...(isTable && { optionClassName: 'h-11.75 px-4' })}
       filters={
-        <FilterChips
-          label={t('compare.order')}
-          className="mt-2 gap-1"
-          options={ORDERS.map((each) => ({
-            value: each,
-            label: each === 'price' ? <PriceOrder order={order} /> : t(`compare.${each}`),
-          }))}
-          value={priced ? 'price' : order}
-          onValueChange={setOrder}
-          onRepeat={() => priced && setOrder(order === 'price' ? 'dearest' : 'price')}
-        />
+        isTable ? (
+          <CountryHeads order={order} onOrderChange={setOrder} />
+        ) : (
+          <FilterChips
+            label={t('compare.order')}
+            className="mt-2 gap-1"
+            options={ORDERS.map((each) => ({
+              value: each,
+              label: each === 'price' ? <PriceOrder order={order} /> : t(`compare.${each}`),
+            }))}
+            value={priced ? 'price' : order}
+            onValueChange={setOrder}
+            onRepeat={() => priced && setOrder(order === 'price' ? 'dearest' : 'price')}
+          />
+        )
       }
       {...(listClassName !== undefined && { listClassName })}
       {...search}
     />
   );
-}
-
-function PriceOrder({ order }: { order: CountryOrder }) {
-  const { t } = useTranslation('buy');
-  const direction = order === 'price' || order === 'dearest' ? order : null;
-  const Icon = direction === null ? ArrowUpDown : direction === 'price' ? ArrowUp : ArrowDown;
+  if (!isTable) return list;
   return (
     <>
-      {t('compare.price')}
-      <Icon aria-hidden className="size-4" />
-      {direction && (
-        <span className="sr-only">
-          {t(direction === 'price' ? 'compare.cheapestFirst' : 'compare.dearestFirst')}
-        </span>
-      )}
+      {list}
+      <p className="flex min-h-10 items-center px-4 text-sm text-muted">
+        {t('compare.measured', { count: rows.length })}
+      </p>
     </>
-  );
-}
-
-function Mark({ chosen }: { chosen: boolean }) {
-  const Icon = chosen ? CircleDot : Circle;
-  return (
-    <Icon
-      aria-hidden
-      className={classNames('size-5 shrink-0', chosen ? 'text-received' : 'text-border-strong')}
-    />
   );
 }

@@ -29,7 +29,7 @@ export function EndedTickets({ ended, onPutAway }: EndedTicketsProps) {
   const { t } = useTranslation('buy');
   if (ended.length === 0) return null;
   return (
-    <section aria-label={t('ended.heading')} className="grid gap-3">
+    <section aria-label={t('ended.heading')} className="grid grid-cols-1 gap-3">
       {ended.map((activation) => (
         <EndedTicket
           key={activation.activation_id}

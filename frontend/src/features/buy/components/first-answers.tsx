@@ -1,4 +1,4 @@
-import { Card, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,18 +19,16 @@ export function ServicesSkeleton({ className }: { className: string }) {
   const { t } = useTranslation();
   return (
     <SkeletonGroup label={t('loading')} className={className}>
-      <Card className="grid content-start gap-3">
-        <Skeleton className="h-7 w-44" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="h-14" />
-        <Skeleton className="w-56" />
-      </Card>
-      <div className="grid content-start gap-3">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-38 rounded-card" />
+      <Skeleton className="h-100 rounded-card max-desk:hidden" />
+      <div className="grid content-start gap-2">
+        <Skeleton className="h-14 md:hidden" />
+        <Skeleton className="h-14 md:hidden" />
+        <Skeleton className="h-100 rounded-card" />
       </div>
-      <Skeleton className="h-44 rounded-card md:max-xl:col-span-2" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-66 rounded-card max-md:hidden" />
+        <Skeleton className="h-19 rounded-card" />
+      </div>
     </SkeletonGroup>
   );
 }

@@ -4,9 +4,8 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 
-interface OrderControlsProps {
-  unitCents: number;
-  currency: string;
+export interface OrderControlsProps {
+  service: { name: string; price_cents: number; currency: string };
   balanceCents: number | undefined;
   quantity: number;
   maxQuantity: number;
@@ -19,73 +18,105 @@ interface OrderControlsProps {
   onBuy: () => void;
 }
 
-export function OrderControls({
-  unitCents,
-  currency,
-  balanceCents,
+/** Quantity and button, in the card of what is chosen. */
+export function OrderControls(props: OrderControlsProps) {
+  const { t } = useTranslation('buy');
+  const { signedIn, obstacle, freeQuantity } = props;
+  return (
+    <>
+      {freeQuantity > 0 && (
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-sm font-semibold">{t('form.quantity')}</span>
+          <QuantityStepper {...props} />
+        </div>
+      )}
+      {!signedIn && <p>{t('errors.loginRequired')}</p>}
+      {signedIn && obstacle ? obstacle : <BuyButton {...props} />}
+      <BalanceAfter {...props} className="text-sm text-muted" />
+    </>
+  );
+}
+
+export function QuantityStepper({
+  quantity,
+  freeQuantity,
+  onQuantityChange,
+}: Pick<OrderControlsProps, 'quantity' | 'freeQuantity' | 'onQuantityChange'>) {
+  const { t } = useTranslation('buy');
+  return (
+    <Stepper
+      label={t('form.quantity')}
+      value={quantity}
+      onValueChange={onQuantityChange}
+      max={freeQuantity}
+      showMax
+      increaseLabel={t('form.increase')}
+      decreaseLabel={t('form.decrease')}
+    />
+  );
+}
+
+type BuyButtonProps = Pick<
+  OrderControlsProps,
+  'service' | 'quantity' | 'signedIn' | 'busy' | 'buyRef' | 'onBuy'
+> & { isNamed?: boolean };
+
+export function BuyButton({ service, quantity, signedIn, busy, buyRef, onBuy, isNamed }: BuyButtonProps) {
+  const { t } = useTranslation('buy');
+  if (!signedIn) {
+    return (
+      <Button asChild block className="px-2">
+        <Link to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
+          {t('form.loginToBuy')}
+        </Link>
+      </Button>
+    );
+  }
+  const amount = formatMoney(service.price_cents * quantity, service.currency);
+  return (
+    <Button ref={buyRef} block className="px-2" loading={busy} onClick={onBuy}>
+      {isNamed ? t('form.buyNamed', { service: service.name, amount }) : t('form.buyFor', { amount })}
+    </Button>
+  );
+}
+
+type BalanceAfterProps = Pick<OrderControlsProps, 'service' | 'quantity' | 'balanceCents'> & {
+  className: string;
+};
+
+function BalanceAfter({ service, quantity, balanceCents, className }: BalanceAfterProps) {
+  const { t } = useTranslation('buy');
+  if (balanceCents === undefined) return null;
+  const left = balanceCents - service.price_cents * quantity;
+  const balance = formatMoney(balanceCents, service.currency);
+  const amount = formatMoney(Math.abs(left), service.currency);
+  return (
+    <p className={className}>{t(left < 0 ? 'form.missing' : 'form.balanceAfter', { balance, amount })}</p>
+  );
+}
+
+/** What an order comes to, in one quiet line. */
+export function OrderFacts({
+  service: { price_cents, currency },
   quantity,
   maxQuantity,
   freeQuantity,
-  obstacle,
-  busy,
-  signedIn,
-  buyRef,
-  onQuantityChange,
-  onBuy,
-}: OrderControlsProps) {
+}: Pick<OrderControlsProps, 'service' | 'quantity' | 'maxQuantity' | 'freeQuantity'>) {
   const { t } = useTranslation('buy');
-  const totalCents = unitCents * quantity;
-  const isNarrowed = freeQuantity > 0 && freeQuantity < maxQuantity;
-
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+      <span>
+        {t('form.price')}: <Money cents={price_cents} currency={currency} />
+      </span>
       {freeQuantity > 0 && (
-        <>
-          <span className="text-muted">
-            {t('form.quantity')}
-            {isNarrowed && <span className="block text-sm">{t('form.free', { count: freeQuantity })}</span>}
-          </span>
-          <Stepper
-            label={t('form.quantity')}
-            value={quantity}
-            onValueChange={onQuantityChange}
-            max={freeQuantity}
-            showMax
-            increaseLabel={t('form.increase')}
-            decreaseLabel={t('form.decrease')}
-            className="ml-auto"
-          />
-          <div className="flex basis-full items-baseline justify-between">
-            <span className="text-muted">{t('form.total')}</span>
-            <Money cents={totalCents} currency={currency} size="lg" />
-          </div>
-        </>
-      )}
-      {signedIn && obstacle && <div className="basis-full">{obstacle}</div>}
-      {signedIn && !obstacle && (
-        <Button ref={buyRef} size="lg" block loading={busy} onClick={onBuy}>
-          {t('form.buyFor', { amount: formatMoney(totalCents, currency) })}
-        </Button>
-      )}
-      {!signedIn && (
-        <>
-          <p className="basis-full">{t('errors.loginRequired')}</p>
-          <Button asChild size="lg" block>
-            <Link to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
-              {t('form.loginToBuy')}
-            </Link>
-          </Button>
-        </>
-      )}
-      <p className="flex basis-full flex-wrap justify-between gap-x-3 text-sm text-muted">
         <span>
-          {t('form.price')}: <Money cents={unitCents} currency={currency} />
+          <span>{t('form.total')}</span> <Money cents={price_cents * quantity} currency={currency} />
         </span>
-        {balanceCents !== undefined && (
-          <span>{t('form.balance', { amount: formatMoney(balanceCents, currency) })}</span>
-        )}
-        <span className="basis-full">{t('form.maximumHint', { count: maxQuantity })}</span>
-      </p>
-    </div>
+      )}
+      <span>{t('form.maximumHint', { count: maxQuantity })}</span>
+      {freeQuantity > 0 && freeQuantity < maxQuantity && (
+        <span>{t('form.free', { count: freeQuantity })}</span>
+      )}
+    </p>
   );
 }

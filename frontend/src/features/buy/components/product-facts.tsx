@@ -7,8 +7,10 @@ import { formatFigure, formatShare } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatUsualWait } from '../../../shared/activations/usual-wait';
 
-const LOW_STOCK = 5;
+export const LOW_STOCK = 5;
 const GOOD_RATE = 0.75;
+
+export const isGoodRate = (rate: number): boolean => rate >= GOOD_RATE;
 
 type Product = Schemas['ServiceDto'];
 
@@ -21,10 +23,12 @@ export function DeliveryFacts({
   if (delivery_rate === null) return null;
   return (
     <>
-      <strong className={delivery_rate >= GOOD_RATE ? 'text-received' : 'text-waiting'}>
-        {t('service.receive', { percent: formatShare(delivery_rate) })}
-      </strong>
-      {typical_seconds !== null && ` · ${formatUsualWait(typical_seconds, locale)}`}
+      <strong className={isGoodRate(delivery_rate) ? 'text-received' : 'text-waiting'}>
+        {formatShare(delivery_rate)}
+      </strong>{' '}
+      {t('service.receive')}
+      {typical_seconds !== null &&
+        ` · ${t('service.within', { time: formatUsualWait(typical_seconds, locale) })}`}
     </>
   );
 }

@@ -1,16 +1,25 @@
 import { BrandTile, Button, Combobox, type ComboboxOption, Flag, OptionSearch } from '@torpedo/ui-kit';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Check } from 'lucide-react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
 import { englishCountryName } from '../../../shared/countries';
 import { Money } from '../../../shared/format/money';
 import { popularFirst } from '../rules/popular-first';
-import { DeliveryFacts, useStockText } from './product-facts';
-import { useIsWide } from './use-is-wide';
+import { DeliveryFacts, LOW_STOCK } from './product-facts';
+import { useHasColumns } from './use-is-wide';
 
 function useSheet(title: string) {
   const { t } = useTranslation('buy');
-  return useIsWide() ? {} : { sheet: { title, closeLabel: t('confirm.close') } };
+  return useHasColumns() ? {} : { sheet: { title, closeLabel: t('confirm.close') } };
 }
 
 interface CountryPickerProps {
@@ -53,7 +62,7 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
   );
 }
 
-function useServiceOptions(services: Schemas['ServiceDto'][]): ComboboxOption[] {
+function useServiceOptions(services: Schemas['ServiceDto'][], checked?: string): ComboboxOption[] {
   const { t } = useTranslation('buy');
   return useMemo(
     () =>
@@ -64,10 +73,15 @@ function useServiceOptions(services: Schemas['ServiceDto'][]): ComboboxOption[] 
         keywords: service.serv_code,
         group: t(isPopular ? 'form.popular' : 'form.otherServices'),
         image: <BrandTile src={service.service_image_url ?? undefined} name={service.name} />,
-        trailing: <Money cents={service.price_cents} currency={service.currency} />,
+        trailing: (
+          <span className="flex items-center gap-3">
+            <Money cents={service.price_cents} currency={service.currency} />
+            {service.serv_code === checked && <Check aria-hidden className="size-5 text-received" />}
+          </span>
+        ),
         disabled: service.stock === 0,
       })),
-    [services, t],
+    [services, checked, t],
   );
 }
 
@@ -104,77 +118,114 @@ export function ServicePicker({ services, value, focusRef, disabledReason, ...pr
   );
 }
 
-interface ServiceListProps {
+interface ServiceColumnProps {
   services: Schemas['ServiceDto'][];
+  value: string | undefined;
   onValueChange: (code: string) => void;
   focusRef: RefObject<HTMLElement | null>;
 }
 
-export function ServiceList({ services, onValueChange, focusRef }: ServiceListProps) {
+/** In a column of its own, where the countries beside it tell prices and rates. */
+export function ServiceColumn({ services, ...props }: ServiceColumnProps) {
   const { t } = useTranslation('buy');
   const options = useServiceOptions(services);
+  const named = useMemo(
+    () => options.map(({ group: _group, subtitle: _subtitle, trailing: _trailing, ...option }) => option),
+    [options],
+  );
+  return (
+    <OpenServices
+      {...props}
+      options={named}
+      takesFocus
+      isFlush
+      placeholder={t('form.service')}
+      listClassName="max-h-[max(--spacing(80),calc(100dvh_-_var(--bottom-bars)_-_--spacing(47)))]"
+      optionClassName="h-12.75 border-t-0 px-3 aria-selected:bg-surface-sunken aria-selected:data-active:bg-surface-sunken"
+    />
+  );
+}
+
+type ServiceListProps = ServiceColumnProps & {
+  /** Of the country whose services these are. */
+  country: string;
+  action: ReactNode;
+};
+
+/** On a phone: the most asked for at once, the others by their name. */
+export function ServiceList({ services, country, action, ...props }: ServiceListProps) {
+  const { t } = useTranslation('buy');
+  const [isWhole, setWhole] = useState(false);
+  const options = useServiceOptions(services, props.value);
+  const popular = t('form.popular');
+  const featured = options.filter(({ group, value }) => group === popular || value === props.value);
+  return (
+    <div className="-mx-4">
+      <OpenServices
+        {...props}
+        options={options.map(({ group: _group, ...option }) => option)}
+        featured={isWhole ? undefined : featured.map(({ group: _group, ...option }) => option)}
+        className="bg-surface-page"
+        listClassName="max-h-none bg-surface-card"
+        optionClassName="min-h-13 px-4 py-1.5"
+        filters={
+          <div className="mt-2 -mb-2 flex min-h-9 items-center justify-between gap-3 text-xs font-semibold text-muted">
+            <span className="truncate">{t('form.popularIn', { country })}</span>
+            {action}
+          </div>
+        }
+      />
+      {!isWhole && services.length > featured.length && (
+        <Button variant="link" block className="rounded-none bg-surface-card" onClick={() => setWhole(true)}>
+          {t('form.allServices', { count: services.length })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OpenServicesProps = Omit<
+  ComponentProps<typeof OptionSearch>,
+  'label' | 'searchLabel' | 'emptyLabel' | 'searchRef'
+> & { focusRef: RefObject<HTMLElement | null>; takesFocus?: boolean };
+
+function OpenServices({ focusRef, takesFocus = false, ...props }: OpenServicesProps) {
+  const { t } = useTranslation('buy');
   const searchRef = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     const input = searchRef.current;
     focusRef.current = input;
     const { activeElement, body } = document;
-    if (activeElement === body || activeElement?.matches('main')) input?.focus({ preventScroll: true });
+    const isFree = activeElement === body || activeElement?.matches('main');
+    if (takesFocus && isFree) input?.focus({ preventScroll: true });
     return () => {
       focusRef.current = null;
     };
-  }, [focusRef]);
+  }, [focusRef, takesFocus]);
 
   return (
     <OptionSearch
       label={t('form.service')}
-      options={options}
-      value={undefined}
-      onValueChange={onValueChange}
       searchLabel={t('form.serviceSearch')}
       emptyLabel={t('form.noServices')}
       searchRef={searchRef}
       shortcut="/"
-      className="-mx-4"
-      listClassName="max-h-[max(--spacing(80),calc(100dvh_-_--spacing(110)))]"
+      {...props}
     />
   );
 }
 
-interface ChosenServiceProps {
-  service: Schemas['ServiceDto'];
-  onChange: () => void;
-}
-
-export function ChosenService({ service, onChange }: ChosenServiceProps) {
-  const { t } = useTranslation('buy');
-  return (
-    <div className="flex min-h-14 items-center gap-3 rounded-control border border-border-strong px-4 py-1.5">
-      <BrandTile src={service.service_image_url ?? undefined} name={service.name} />
-      <span className="min-w-0 flex-1 truncate font-semibold">
-        <span className="sr-only">{t('form.service')} </span>
-        {service.name}
-      </span>
-      <Button variant="ghost" size="sm" className="-mr-3" onClick={onChange}>
-        {t('form.changeService')}
-      </Button>
-    </div>
-  );
-}
-
+/** The rate where it is known; the stock only where it decides. */
 function ServiceFacts(service: Schemas['ServiceDto']) {
-  const stockText = useStockText();
-  // Rates do not help where nothing can be bought.
-  const hasFacts = service.stock > 0 && service.delivery_rate !== null;
+  const { t } = useTranslation('buy');
+  const { stock, delivery_rate } = service;
+  if (stock === 0) return t('service.stockNone');
+  const last = stock <= LOW_STOCK ? ` · ${t('compare.last', { count: stock })}` : '';
   return (
     <>
-      {hasFacts && (
-        <>
-          <DeliveryFacts {...service} />
-          {' · '}
-        </>
-      )}
-      {stockText(service)}
+      {delivery_rate === null ? t('service.unmeasured') : <DeliveryFacts {...service} />}
+      {last}
     </>
   );
 }

@@ -36,6 +36,19 @@ export function OrderProgress({ order, className }: { order: Order; className?: 
   );
 }
 
+/** What happens to an order that has no sheet. */
+export function PurchaseNews({ flow }: { flow: PurchaseFlow }) {
+  const { t } = useTranslation('buy');
+  if (flow.step === 'ordering' && flow.isOutOfSight) return <OrderProgress order={flow} />;
+  if (flow.step !== 'number_received') return null;
+  return (
+    // For screen readers: the ticket shows it.
+    <p role="status" className="sr-only">
+      {t('result.received', { count: flow.count })}
+    </p>
+  );
+}
+
 export function BlockCountdown({ until }: { until: number }) {
   const { t } = useTranslation('buy');
   return <p role="timer">{t('errors.blocked', { time: formatWait(until - useNow()) })}</p>;
@@ -82,7 +95,7 @@ export function OutcomeText({ outcome, service, block }: OutcomeTextProps) {
   );
 }
 
-function useMoneyText(outcome: PurchaseOutcome, currency: string): string | null {
+export function useMoneyText(outcome: PurchaseOutcome, currency: string): string | null {
   const { t } = useTranslation('buy');
   const moneyBack = () => t('result.moneyBack', { amount: formatMoney(outcome.refundedCents, currency) });
   if (outcome.step === 'number_received') return outcome.refundedCents > 0 ? moneyBack() : null;
@@ -98,7 +111,10 @@ function useMoneyText(outcome: PurchaseOutcome, currency: string): string | null
   }
 }
 
-function useReasons(outcome: PurchaseOutcome, { price_cents, currency }: Schemas['ServiceDto']): string[] {
+export function useReasons(
+  outcome: PurchaseOutcome,
+  { price_cents, currency }: Schemas['ServiceDto'],
+): string[] {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
   const reasons = outcome.failures.map((failure) =>

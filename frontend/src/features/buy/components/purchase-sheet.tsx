@@ -1,11 +1,9 @@
-import { Banner, Button, classNames, Dialog, Flag, ListRow } from '@torpedo/ui-kit';
+import { Banner, Button, classNames, Dialog } from '@torpedo/ui-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { type ComparedCountry, otherCountries } from '../rules/compare-countries';
+import type { ComparedCountry } from '../rules/compare-countries';
 import {
   isBlock,
   isWorthAnotherCountry,
@@ -14,10 +12,8 @@ import {
 } from '../rules/purchase-flow';
 import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { DetailList } from './detail-list';
+import { OtherCountries } from './other-countries';
 import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome';
-import { serviceEverywhereQuery } from '../../../shared/countries';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { DeliveryFacts, useStockText } from './product-facts';
 
 type Order = Extract<PurchaseFlow, { step: 'confirming' | 'ordering' }>;
 
@@ -31,7 +27,9 @@ interface PurchaseSheetProps {
   onConfirm: (unitPriceCents: number) => void;
   onRepeat: () => void;
   onAskAgain: () => void;
+  used: readonly string[];
   onElsewhere: (product: ComparedCountry) => void;
+  onCompare: () => void;
   onDismiss: () => void;
 }
 
@@ -59,7 +57,9 @@ export function PurchaseSheet({
   onConfirm,
   onRepeat,
   onAskAgain,
+  used,
   onElsewhere,
+  onCompare,
   onDismiss,
 }: PurchaseSheetProps) {
   const { t } = useTranslation('buy');
@@ -156,57 +156,14 @@ export function PurchaseSheet({
       <OutcomeText outcome={shown} service={service} block={block} />
       {isWorthAnotherCountry(shown) && (
         <OtherCountries
-          serviceCode={service.serv_code}
+          service={service}
           except={country.iso_code}
+          used={used}
           disabled={quoting}
           onChoose={onElsewhere}
+          onCompare={onCompare}
         />
       )}
     </Dialog>
-  );
-}
-
-interface OtherCountriesProps {
-  serviceCode: string;
-  except: string;
-  disabled: boolean;
-  onChoose: (product: ComparedCountry) => void;
-}
-
-function OtherCountries({ serviceCode, except, disabled, onChoose }: OtherCountriesProps) {
-  const { t } = useTranslation('buy');
-  const { language } = useLanguage();
-  const stockText = useStockText();
-  const everywhere = useQuery(serviceEverywhereQuery(language, serviceCode));
-  const rows = (everywhere.data ?? []).filter((row): row is ComparedCountry => row.country !== null);
-  const others = otherCountries(rows, except);
-  if (others.length === 0) return null;
-
-  return (
-    <section className="mt-4 grid gap-2">
-      <h3 className="text-sm font-semibold text-muted">
-        {t('result.elsewhere', { service: others[0]?.name })}
-      </h3>
-      {others.map((product) => {
-        const { country, price_cents, currency, delivery_rate } = product;
-        return (
-          <ListRow
-            key={country.iso_code}
-            asChild
-            interactive
-            className="rounded-control border border-border-strong"
-            image={<Flag src={country.flag_image_url} code={country.iso_code} />}
-            title={t('result.useCountry', {
-              country: country.name,
-              amount: formatMoney(price_cents, currency),
-            })}
-            subtitle={delivery_rate === null ? stockText(product) : <DeliveryFacts {...product} />}
-            trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
-          >
-            <button type="button" disabled={disabled} onClick={() => onChoose(product)} />
-          </ListRow>
-        );
-      })}
-    </section>
   );
 }

@@ -9,7 +9,13 @@ import { announce } from '../../../shared/live/window-events';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { placePurchase, type PurchaseOrder, type PurchaseQuote, quotePurchase } from '../api/purchase-calls';
-import { type AskedPrice, nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
+import {
+  type AskedPrice,
+  isBlock,
+  nextPurchaseFlow,
+  type PurchaseAttempt,
+  type PurchaseFlow,
+} from '../rules/purchase-flow';
 import {
   anotherCountryMayHelp,
   blockOf,
@@ -27,6 +33,8 @@ declare global {
   }
 }
 
+export type LeftOutcome = Extract<PurchaseFlow, { step: 'failed' }>;
+
 export type PurchaseProcess = ReturnType<typeof usePurchase>;
 
 export function usePurchase() {
@@ -36,6 +44,8 @@ export function usePurchase() {
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
   const [block, setBlock] = useState<PurchaseBlock | null>(null);
+  // Of the order whose sheet was closed: where its money is stays on the screen.
+  const [left, setLeft] = useState<LeftOutcome | null>(null);
   const confirmed = useRef<PurchaseOrder | null>(null);
   const callOnce = useIdempotentCall();
 
@@ -87,6 +97,7 @@ export function usePurchase() {
   }
 
   async function ask(order: PurchaseOrder) {
+    setLeft(null);
     setQuoting(true);
     try {
       const [quote, isUpdating] = await Promise.all([quotePurchase(order), updateBefore(queryClient)]);
@@ -128,6 +139,7 @@ export function usePurchase() {
 
   async function order(wanted: PurchaseOrder) {
     confirmed.current = wanted;
+    setLeft(null);
     const { quantity, unitPriceCents: cents } = wanted;
     dispatch({ type: 'ordered', quantity, price: { cents, beforeCents: null } });
     try {
@@ -157,9 +169,17 @@ export function usePurchase() {
     offer,
     order,
     repeat: async () => confirmed.current && order(confirmed.current),
-    noteNumber: useCallback(() => dispatch({ type: 'number_appeared', at: Date.now() }), []),
+    left,
+    putAway: useCallback(() => setLeft(null), []),
+    noteNumber: useCallback(() => {
+      setLeft((present) => (present?.money === 'held' || present?.money === 'unknown' ? null : present));
+      dispatch({ type: 'number_appeared', at: Date.now() });
+    }, []),
     settle: useCallback(() => dispatch({ type: 'all_settled' }), []),
-    dismiss: useCallback(() => dispatch({ type: 'dismissed' }), []),
+    dismiss() {
+      if (flow.step === 'failed' && !isBlock(flow)) setLeft(flow);
+      dispatch({ type: 'dismissed' });
+    },
   };
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { compareCountries, type ComparedCountry, otherCountries } from './compare-countries';
+import {
+  alternatives,
+  compareCountries,
+  type ComparedCountry,
+  type CountryOrder,
+  pinnedFirst,
+} from './compare-countries';
 
 const row = (iso_code: string, facts: Partial<ComparedCountry> = {}): ComparedCountry => ({
   ...{ id: iso_code, serv_code: 'wa', name: 'WhatsApp', description: null, category: 'messaging' },
@@ -41,10 +47,36 @@ describe('the comparison of countries', () => {
   });
 });
 
-it('two other countries are proposed, those that work now first, and none without stock', () => {
-  const proposed = (rows: ComparedCountry[], isoCode: string) =>
-    otherCountries(rows, isoCode).map(({ country }) => country.iso_code);
-  expect(proposed(ROWS, 'BR')).toEqual(['PT', 'CO']);
-  expect(proposed(ROWS, 'US')).toEqual(['PT', 'BR']);
-  expect(proposed([row('BR'), row('XX', { stock: 0 })], 'BR')).toEqual([]);
+describe('where the same service arrives now', () => {
+  const proposed = (rows: ComparedCountry[], isoCode: string, priceCents: number, used: string[] = []) =>
+    alternatives(rows, { isoCode, priceCents }, used).map(({ product, reason }) => [
+      product.country.iso_code,
+      reason,
+    ]);
+
+  it('is first the best rate for a similar price, then the best of all, each with its reason', () => {
+    const chile = row('CL', { price_cents: 400, delivery_rate: 0.8, works_now: true });
+    expect(proposed([...ROWS, chile], 'BR', 439)).toEqual([
+      ['PT', 'receivesMost'],
+      ['CL', 'cheaper'],
+    ]);
+    expect(proposed([...ROWS, chile], 'BR', 380, ['CL'])).toEqual([
+      ['CL', 'used'],
+      ['PT', 'receivesMost'],
+    ]);
+  });
+
+  it('is nowhere without a measure, without stock, or where it is unstable', () => {
+    expect(proposed([row('BR'), row('CO'), row('XX', { stock: 0, delivery_rate: 0.9 })], 'BR', 100)).toEqual(
+      [],
+    );
+    expect(proposed(ROWS, 'PT', 510)).toEqual([['BR', 'receivesMost']]);
+  });
+});
+
+it('a table begins with the chosen country, then follows the order, and ends with what is unmeasured', () => {
+  const listed = (order: CountryOrder) =>
+    pinnedFirst(ROWS, order, 'US').map(({ row: { country } }) => country.iso_code);
+  expect(listed('works')).toEqual(['US', 'PT', 'BR', 'IN', 'CO', 'XX']);
+  expect(listed('price')).toEqual(['US', 'IN', 'CO', 'BR', 'PT', 'XX']);
 });

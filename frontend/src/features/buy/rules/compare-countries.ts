@@ -12,6 +12,7 @@ const POPULAR = 4;
 
 const BY: Record<CountryOrder, (one: ComparedCountry, other: ComparedCountry) => number> = {
   works: (one, other) =>
+    Number(one.delivery_rate === null) - Number(other.delivery_rate === null) ||
     Number(one.works_now === false) - Number(other.works_now === false) ||
     Number(other.works_now === true) - Number(one.works_now === true) ||
     (other.delivery_rate ?? -1) - (one.delivery_rate ?? -1),
@@ -29,11 +30,64 @@ const sortedBy = (order: CountryOrder, countries: readonly ComparedCountry[]) =>
       one.price_cents - other.price_cents,
   );
 
-const PROPOSED = 2;
+/** How far a price may be from the one that was refused and still be much the same. */
+const SIMILAR = 0.25;
 
-export function otherCountries(countries: readonly ComparedCountry[], isoCode: string): ComparedCountry[] {
-  const others = countries.filter(({ country, stock }) => country.iso_code !== isoCode && stock > 0);
-  return sortedBy('works', others).slice(0, PROPOSED);
+export type AlternativeReason = 'cheaper' | 'receivesMost' | 'used' | null;
+
+export interface Alternative {
+  product: ComparedCountry;
+  reason: AlternativeReason;
+}
+
+/**
+ * Where the same service arrives now: the best rate for a similar price, and the best rate of all. Nothing without a
+ * measure is proposed.
+ */
+export function alternatives(
+  countries: readonly ComparedCountry[],
+  refused: { isoCode: string; priceCents: number },
+  used: readonly string[],
+): Alternative[] {
+  const working = sortedBy('works', countries).filter(
+    ({ country, stock, delivery_rate, works_now }) =>
+      country.iso_code !== refused.isoCode && stock > 0 && delivery_rate !== null && works_now !== false,
+  );
+  const [best] = working;
+  const isSimilar = ({ price_cents }: ComparedCountry) =>
+    Math.abs(price_cents - refused.priceCents) <= refused.priceCents * SIMILAR;
+  const similar = working.find(isSimilar);
+  const proposed = [similar, best === similar ? working.find((each) => each !== best) : best];
+  return proposed
+    .filter((product) => product !== undefined)
+    .map((product) => ({
+      product,
+      reason:
+        product === best
+          ? 'receivesMost'
+          : product.price_cents < refused.priceCents
+            ? 'cheaper'
+            : used.includes(product.country.iso_code)
+              ? 'used'
+              : null,
+    }));
+}
+
+interface ListedCountry {
+  row: ComparedCountry;
+  group: CountryGroup | null;
+}
+
+/** The chosen one first, the others in order. */
+export function pinnedFirst(
+  countries: readonly ComparedCountry[],
+  order: CountryOrder,
+  chosen: string | undefined,
+): ListedCountry[] {
+  const isChosen = ({ country }: ComparedCountry) => country.iso_code === chosen;
+  return sortedBy(order, countries)
+    .sort((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+    .map((row) => ({ row, group: null }));
 }
 
 /** Countries with stock first; by what works: used ones, then those with the most purchases. */
@@ -41,7 +95,7 @@ export function compareCountries(
   countries: readonly ComparedCountry[],
   order: CountryOrder,
   used: readonly string[],
-): { row: ComparedCountry; group: CountryGroup | null }[] {
+): ListedCountry[] {
   const sorted = sortedBy(order, countries);
   if (order !== 'works') return sorted.map((row) => ({ row, group: null }));
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SectionHeading, useMediaQuery } from '@torpedo/ui-kit';
+import { SectionHeading } from '@torpedo/ui-kit';
 import type { Schemas } from '@torpedo/api-client';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLiveStatus } from '../../../shared/live/live-updates';
 import { useMe } from '../../../shared/session/account';
 import { useEnded } from '../components/use-ended';
+import { useIsWide } from '../components/use-is-wide';
 import { useExpiryNotice } from '../components/use-expiry-notice';
 import { type ProductLink, useProductChoice } from '../components/use-product-choice';
 import { ServicesSkeleton, useFirstAnswers } from '../components/first-answers';
@@ -17,14 +18,15 @@ import { useRunning } from '../../../shared/activations/use-running';
 import { type Activation, userTransactionsQuery } from '../../../shared/activations/user-transactions';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
-import { ConnectionStatus, LiveDot } from '../components/connection-status';
+import { AccountStatus, ConnectionStatus } from '../components/connection-status';
 import { EndedTickets } from '../components/ended-tickets';
+import { MoneyPromise } from '../components/money-promise';
 import { RecentMessages } from '../components/recent-messages';
 import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
 
 const columns =
-  'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
+  'grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_--spacing(75)] desk:grid-cols-[--spacing(50)_minmax(0,1fr)_--spacing(75)]';
 
 export function ServicesScreen({ link }: { link: ProductLink }) {
   const { t } = useTranslation('buy');
@@ -65,30 +67,24 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
 
   const slots = transactions.data?.slots;
   const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
-  const isPhone = useMediaQuery('(width < 48rem)');
-  const isTicketsFirst = isPhone && (running?.length ?? 0) + ended.length > 0;
-  const status = (
-    <>
-      <span className="min-w-0 truncate text-sm text-muted">
-        {t('connection.signedInAs', { email: me.email })}
-      </span>
-      <ConnectionStatus
-        refreshing={transactions.isRefetching}
-        onRefresh={() => void transactions.refetch()}
-      />
-    </>
-  );
-  const form = (
-    <div key="form">
-      <BuyForm choice={choice} slots={slots} usedCountries={usedCountries} purchase={purchase} />
-    </div>
-  );
+  const isWide = useIsWide();
+  const tickets = (running?.length ?? 0) + ended.length;
+  const title = t(tickets > 0 ? 'title' : 'form.heading');
   const panel = (
     <ActivePanel
       key="panel"
       activations={running}
       ended={ended.length > 0 && <EndedTickets ended={ended} onPutAway={putAway} />}
-      status={isPhone && status}
+      status={
+        <>
+          <AccountStatus
+            email={me.email}
+            refreshing={transactions.isRefetching}
+            onRefresh={() => void transactions.refetch()}
+          />
+          {!isWide && tickets === 0 && slots && <span>{t('active.slots', slots)}</span>}
+        </>
+      }
       arrived={arrived}
       onBlocked={purchase.noteBlock}
       failed={transactions.isError}
@@ -96,33 +92,44 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       onRetry={() => void transactions.refetch()}
     />
   );
+  const form = (
+    <BuyForm
+      key="form"
+      choice={choice}
+      slots={slots}
+      usedCountries={usedCountries}
+      purchase={purchase}
+      tickets={tickets}
+    >
+      {tickets === 0 && <MoneyPromise />}
+      {isWide && panel}
+    </BuyForm>
+  );
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
-      <div className="mb-4 flex min-h-9 items-center justify-between gap-x-4 max-md:mb-3 max-md:min-h-8">
-        <SectionHeading level={1} size="page">
-          {t('title')}
+      <PageTitle>{title}</PageTitle>
+      <div className="mb-3 flex min-h-9 items-center justify-between gap-x-4 max-md:min-h-8 md:-mt-3">
+        <SectionHeading level={1} size="page" className="text-3xl">
+          {title}
         </SectionHeading>
-        <div className="flex min-w-0 items-center gap-x-3">
-          {isAnswered && !isPhone && status}
-          {isAnswered && slots && (
-            <span className="flex shrink-0 items-center gap-2 text-sm text-muted">
-              {isPhone && <LiveDot />}
-              {t('active.slots', slots)}
-            </span>
-          )}
-        </div>
+        {isAnswered && slots && (
+          <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+            <ConnectionStatus isShort={!isWide && tickets > 0} />
+            {isWide && <span aria-hidden>·</span>}
+            {(isWide || tickets > 0) && <span className="shrink-0">{t('active.slots', slots)}</span>}
+          </p>
+        )}
       </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
       {isAnswered ? (
         <div className={columns}>
-          {isTicketsFirst ? [panel, form] : [form, panel]}
+          {isWide ? form : tickets > 0 ? [panel, form] : [form, panel]}
           <RecentMessages
             transactions={transactions.data}
             failed={transactions.isError}
-            className="md:max-xl:col-span-2"
+            className="md:col-span-full"
           />
         </div>
       ) : (

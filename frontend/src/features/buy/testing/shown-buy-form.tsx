@@ -4,6 +4,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { essentialOnly, saveConsent } from '../../../shared/consent/consent';
 import { balanceQuery } from '../../../shared/balance';
 import { storeAccessToken } from '../../../shared/session/session-storage';
 import { meQuery } from '../../../shared/session/account';
@@ -83,13 +84,14 @@ function Form({ used: usedAtFirst, part }: { used: number; part: Partial<Product
     meanwhile.tellUsed = (used) => act(() => setSlots({ max: 2, used }));
   }, []);
   const listed = { ...choice, ...part, ...(isSoldOut && { service: undefined }) };
-  return <BuyForm choice={listed} slots={slots} usedCountries={[]} purchase={usePurchase()} />;
+  return <BuyForm choice={listed} slots={slots} usedCountries={[]} tickets={0} purchase={usePurchase()} />;
 }
 
 type Shown = Partial<ProductChoice> & { used?: number; balanceCents?: number };
 
 export async function show({ used = 0, balanceCents = 3000, ...part }: Shown = {}) {
   storeAccessToken('token');
+  saveConsent(essentialOnly);
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(meQuery().queryKey, { id: 'u1', preferred_currency: 'BRL' } as never);
   queryClient.setQueryData(balanceQuery('BRL').queryKey, {
@@ -103,7 +105,7 @@ export async function show({ used = 0, balanceCents = 3000, ...part }: Shown = {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'Comprar número' });
+  await screen.findByRole('button', { name: /^País/ });
   return userEvent.setup({ advanceTimers: passTime });
 }
 

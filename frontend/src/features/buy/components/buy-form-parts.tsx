@@ -1,0 +1,64 @@
+import { Card, SectionHeading } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface PhoneFormProps {
+  refused: ReactNode;
+  hasTickets: boolean;
+  country: ReactNode;
+  services: ReactNode;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** Below numbers in use it is one card; without any it is what the screen is for. */
+export function PhoneForm({ refused, hasTickets, country, services, action, children }: PhoneFormProps) {
+  const { t } = useTranslation('buy');
+  if (!hasTickets)
+    return (
+      <div className="grid grid-cols-1 gap-2">
+        {refused}
+        {country}
+        {services}
+        {children}
+      </div>
+    );
+  return (
+    <>
+      {refused}
+      <Card className="grid grid-cols-1 gap-2">
+        <SectionHeading level={2} size="card">
+          {t('form.another')}
+        </SectionHeading>
+        {country}
+        {services}
+        {action}
+        {children}
+      </Card>
+    </>
+  );
+}
+
+interface WideFormProps {
+  /** In a column of their own, where there is one. */
+  services: ReactNode;
+  comparison: ReactNode;
+  children: ReactNode;
+}
+
+export function WideForm({ services, comparison, children }: WideFormProps) {
+  const { t } = useTranslation('buy');
+  return (
+    <>
+      {services && (
+        <Card padding="none" className="self-start overflow-hidden" aria-label={t('form.service')}>
+          {services}
+        </Card>
+      )}
+      <Card padding="none" className="grid min-w-0 grid-cols-1 self-start overflow-hidden">
+        <div className="grid gap-3 p-4 empty:hidden">{children}</div>
+        {comparison}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Names the visit whose link has made its offer: a reload offers nothing. */
+const OFFERED = 'offered-link';
+
+export function useOncePerVisit(isDue: boolean, act: () => void) {
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!isDue || sessionStorage.getItem(OFFERED) === visit) return;
+    sessionStorage.setItem(OFFERED, visit);
+    actNow();
+  }, [isDue, visit]);
+}
