@@ -64,25 +64,46 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
       aria-label={t('banner.label')}
       className="fixed inset-x-0 bottom-(--bars-below-cookies) z-30 hidden h-(--cookie-bar) border-t border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
     >
-      <div className="mx-auto flex w-full max-w-page flex-col justify-center gap-2 px-4 md:flex-row md:items-center md:justify-between md:gap-6 xl:px-0">
-        <p className="text-sm leading-tight md:text-md">
-          {t('banner.text')}{' '}
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-2 px-4 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:px-0">
+        <p className="truncate text-sm leading-tight max-md:self-end md:text-md">
+          <span className="max-md:hidden">{t('banner.text')} </span>
           <a href={policyHref} className="font-semibold text-link underline underline-offset-4">
-            {t('banner.policy')}
+            <span className="md:hidden">{t('banner.question')}</span>
+            <span className="max-md:hidden">{t('banner.policy')}</span>
           </a>
         </p>
-        <div className="flex items-center gap-1 max-md:*:flex-auto max-xs:*:text-sm md:gap-2">
-          <Button size="sm" variant="outline" className="px-1 md:px-4" onClick={onRejectAll}>
-            {t('rejectAll')}
-          </Button>
-          <Button size="sm" variant="outline" className="px-1 md:px-4" onClick={onAcceptAll}>
-            {t('acceptAll')}
-          </Button>
-          <Button size="sm" variant="ghost" className="px-1 md:px-4" onClick={onPreferences}>
-            {t('preferences')}
-          </Button>
-        </div>
+        <Answer name={t('rejectAll')} short={t('banner.reject')} onClick={onRejectAll} />
+        <Answer name={t('acceptAll')} short={t('banner.accept')} onClick={onAcceptAll} />
+        <Button
+          size="inline"
+          variant="link"
+          className="max-md:col-start-1 max-md:row-start-2 max-md:self-start max-md:justify-self-start max-md:text-sm md:px-4"
+          onClick={onPreferences}
+        >
+          {t('preferences')}
+        </Button>
       </div>
     </aside>
+  );
+}
+
+interface AnswerProps {
+  name: string;
+  short: string;
+  onClick: () => void;
+}
+
+function Answer({ name, short, onClick }: AnswerProps) {
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      aria-label={name}
+      className="px-3 max-md:row-span-2 md:px-4"
+      onClick={onClick}
+    >
+      <span className="md:hidden">{short}</span>
+      <span className="max-md:hidden">{name}</span>
+    </Button>
   );
 }
