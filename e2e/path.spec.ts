@@ -43,7 +43,7 @@ test('from a price on the start page a newcomer has the code of their number wit
   });
 
   await test.step('buys what was chosen, at the price of now', async () => {
-    const buy = page.getByRole('link', { name: `Comprar WhatsApp Brasil · ${price}` });
+    const buy = page.getByRole('link', { name: `Comprar por ${price}` });
     await expect(buy).toBeVisible(CREDITED);
     await taps.on(buy);
     const dialog = page.getByRole('dialog', { name: 'Confirmar compra' });

@@ -57,6 +57,8 @@ type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
   Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
     value: string;
     codeLabel: string;
+    /** Where copying is what it is for: one line of the code, below the button. */
+    isShort?: boolean;
   };
 
 export function CopyBox({
@@ -66,20 +68,37 @@ export function CopyBox({
   codeLabel,
   onCopied,
   onCopyFailed,
+  isShort = false,
   className,
   ...props
 }: CopyBoxProps) {
   return (
-    <div data-slot="copy-box" className={classNames('grid grid-cols-1 gap-3.5', className)} {...props}>
+    <div
+      data-slot="copy-box"
+      className={classNames('grid grid-cols-1', isShort ? 'gap-2' : 'gap-3.5', className)}
+      {...props}
+    >
       <div
         role="group"
         aria-label={codeLabel}
-        className="rounded-control border border-border-strong px-3 py-3 select-all"
+        className={
+          isShort
+            ? 'order-last min-w-0 select-all'
+            : 'rounded-control border border-border-strong px-3 py-3 select-all'
+        }
       >
-        <p className="line-clamp-3 font-mono text-sm break-all text-muted">{value}</p>
+        <p
+          className={classNames(
+            'font-mono text-sm text-muted',
+            isShort ? 'truncate' : 'line-clamp-3 break-all',
+          )}
+        >
+          {value}
+        </p>
       </div>
       <CopyButton
         block
+        size={isShort ? 'lg' : 'md'}
         value={value}
         label={label}
         copiedLabel={copiedLabel}

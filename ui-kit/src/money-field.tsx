@@ -16,7 +16,7 @@ export function parseMoney(text: string): number {
 
 interface PresetChipsProps {
   label?: string;
-  presets: { cents: number; text: string }[];
+  presets: { cents: number; text: string; name: string }[];
   chosen: number;
   disabled?: boolean;
   onChoose: (cents: number) => void;
@@ -24,9 +24,16 @@ interface PresetChipsProps {
 
 function PresetChips({ label, presets, chosen, disabled, onChoose }: PresetChipsProps) {
   return (
-    <div role="group" aria-label={label} className="mt-3 flex flex-wrap gap-2">
-      {presets.map(({ cents, text }) => (
-        <Chip key={cents} pressed={cents === chosen} disabled={disabled} onClick={() => onChoose(cents)}>
+    <div role="group" aria-label={label} className="mt-2.5 flex gap-1.5 sm:gap-2">
+      {presets.map(({ cents, text, name }) => (
+        <Chip
+          key={cents}
+          aria-label={name}
+          className="h-11 flex-auto justify-center px-1.5"
+          pressed={cents === chosen}
+          disabled={disabled}
+          onClick={() => onChoose(cents)}
+        >
           {text}
         </Chip>
       ))}
@@ -113,7 +120,8 @@ export function MoneyField({
           label={presetsLabel}
           presets={presets.map((preset) => ({
             cents: preset,
-            text: formatAmount({ cents: preset, currency, locale }),
+            text: shortAmount(preset, currency, locale),
+            name: formatAmount({ cents: preset, currency, locale }),
           }))}
           chosen={cents}
           disabled={props.disabled}
@@ -126,6 +134,12 @@ export function MoneyField({
 
 function formatFigures(cents: number, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+}
+
+/** "R$ 25": five of them stand in one row of a phone. */
+function shortAmount(cents: number, currency: string, locale: string): string {
+  const figure = new Intl.NumberFormat(locale, { trailingZeroDisplay: 'stripIfInteger' });
+  return `${currencySymbol(currency, locale)}\u00a0${figure.format(cents / 100)}`;
 }
 
 function currencySymbol(currency: string, locale: string): string {

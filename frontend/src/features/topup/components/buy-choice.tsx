@@ -27,23 +27,23 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
       : -1;
 
   return (
-    <div className="grid w-full min-w-0 grid-cols-1 gap-3 text-left">
-      <Card className="flex items-center gap-3 shadow-none">
-        <BrandTile size="lg" name={service.name} src={service.service_image_url ?? undefined} />
+    <Card className="grid min-w-0 grid-cols-1 gap-3">
+      <div className="flex items-center gap-3">
+        <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
         <span className="grid min-w-0">
-          <strong className="truncate text-lg font-semibold">{service.name}</strong>
-          <span className="flex items-center gap-2 text-muted">
+          <strong className="truncate text-lg leading-snug font-semibold">{service.name}</strong>
+          <span className="flex items-center gap-1.5 text-sm text-muted">
             <Flag src={country.flag_image_url ?? undefined} code={country.iso_code} />
             {country.name}
           </span>
         </span>
-      </Card>
-      <Button asChild size="lg" block className="h-auto min-h-14 py-3 text-balance whitespace-normal">
+      </div>
+      <Button asChild size="lg" block>
         <Link to="/services" search={{ service: service.serv_code, country: country.iso_code }}>
-          {t('paid.buyChoice', { service: service.name, country: country.name, amount })}
+          {t('paid.buyChoice', { amount })}
         </Link>
       </Button>
-      <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
+      <p className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-sm text-muted">
         {left >= 0 && <span>{t('paid.left', { amount: formatMoney(left, service.currency) })}</span>}
         <Link
           to="/services"
@@ -51,6 +51,35 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
         >
           {t('paid.chooseAnother')}
         </Link>
+      </p>
+    </Card>
+  );
+}
+
+/** What the money is for, and how much of it is missing. */
+export function ChoiceCost({ choice }: { choice: ProductLink }) {
+  const { t } = useTranslation('topup');
+  const balance = useBalance();
+  const product = useLinkedProduct(choice);
+  if (product === null) return null;
+  if (!product || !balance.data) return <Skeleton className="h-15" />;
+  const { service, country } = product;
+  const money = (cents: number) => formatMoney(cents, service.currency);
+  const missing = service.price_cents - balance.data.balance_cents;
+  const isMissing = balance.currency === service.currency && missing > 0;
+  return (
+    <div className="flex min-h-15 items-center gap-3 rounded-control bg-surface-sunken px-3 py-2">
+      <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
+      <p className="min-w-0 text-sm">
+        <strong>
+          {service.name}, {country.name}
+        </strong>{' '}
+        {t('form.costs', { amount: money(service.price_cents) })}
+        {isMissing && (
+          <span className="block text-muted">
+            {t('form.missing', { balance: money(balance.data.balance_cents), amount: money(missing) })}
+          </span>
+        )}
       </p>
     </div>
   );

@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Banner, Button, Card, CountingAmount, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
-import { CircleCheck, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
+import {
+  Banner,
+  Button,
+  Card,
+  CountingAmount,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Ticket,
+  TicketStrip,
+} from '@torpedo/ui-kit';
+import { Check, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { moneyLocale } from '../../../shared/format/figure';
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import type { ProductLink } from '../../../shared/product-link';
 import { type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
@@ -74,35 +85,69 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   );
 
   return (
-    <Card padding="lg" className="grid justify-items-center gap-4 text-center">
-      <CircleCheck aria-hidden className="size-14 text-received" />
-      <h2
-        ref={heading}
-        tabIndex={-1}
-        aria-describedby="paid-text"
-        className="font-display text-2xl font-bold tracking-heading outline-none"
-      >
-        {t('paid.title')}
-      </h2>
-      <PaidText topup={topup} />
+    <div className="grid grid-cols-1 content-start gap-4">
+      <Ticket>
+        <div className="grid justify-items-center gap-2 px-4 pt-5 pb-3 text-center">
+          <span className="grid size-13 place-items-center rounded-chip bg-brand text-on-brand">
+            <Check aria-hidden className="size-7" />
+          </span>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby="paid-text"
+            className="font-display text-2xl font-bold tracking-heading outline-none"
+          >
+            {t('paid.title')}
+          </h2>
+          <PaidText topup={topup} />
+        </div>
+        <dl className="mx-4 divide-y divide-border border-t border-border pb-2">
+          <ReceiptRow name={t('paid.received')}>
+            <Money
+              cents={topup.amount_cents}
+              currency={topup.currency}
+              sign="movement"
+              className="text-received"
+            />
+          </ReceiptRow>
+          <ReceiptRow name={t('paid.topup')}>
+            <Link
+              to="/dashboard/orders/$id"
+              params={{ id: topup.id }}
+              className="touch-target text-link underline-offset-4 hover:underline"
+            >
+              {t('paid.receipt')}
+            </Link>
+          </ReceiptRow>
+        </dl>
+        <TicketStrip>
+          <span className="text-sm text-muted">{t('paid.balance')}</span>
+          {balance.data && (
+            <CountingAmount
+              size="xl"
+              cents={balance.data.balance_cents}
+              currency={topup.currency}
+              locale={moneyLocale}
+            />
+          )}
+        </TicketStrip>
+      </Ticket>
       {balance.data && balance.data.owed_cents > 0 && (
         <Banner tone="warning">
           {t('form.owed', { amount: formatMoney(balance.data.owed_cents, topup.currency) })}
         </Banner>
       )}
-      {balance.data && (
-        <p className="grid gap-1">
-          <span className="text-sm text-muted">{t('paid.balance')}</span>
-          <CountingAmount
-            size="xl"
-            cents={balance.data.balance_cents}
-            currency={topup.currency}
-            locale={moneyLocale}
-          />
-        </p>
-      )}
       {choice ? <BuyChoice choice={choice}>{ways}</BuyChoice> : ways}
-    </Card>
+    </div>
+  );
+}
+
+function ReceiptRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
   );
 }
 

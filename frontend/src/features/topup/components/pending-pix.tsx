@@ -38,14 +38,14 @@ export function PendingPix({ topup }: { topup: Topup }) {
               codeLabel={t('panel.codeLabel')}
               label={t('panel.copy')}
               copiedLabel={t('panel.copied')}
-              onCopied={() => toast.success({ title: t('panel.copied') })}
+              isShort
             />
             <p className="text-sm text-muted">
               {t('panel.expiresAt', { time: formatMoment(expires_at, locale) })}
             </p>
           </div>
           <QrCode
-            className="size-50 justify-self-center lg:size-64 lg:max-w-none"
+            className="size-56.5 justify-self-center lg:size-64 lg:max-w-none"
             label={t('panel.qrLabel')}
             imageBase64={qr_code_base64 ?? undefined}
             fallbackLabel={t('panel.qrMissing')}

@@ -35,7 +35,7 @@ function open(gateways = [pix], answers: Parameters<typeof fakeServer>[0] = {}, 
   queryClient.setQueryData(gatewaySelectionQuery().queryKey, null);
   render(
     <QueryClientProvider client={queryClient}>
-      <TopupForm cents={undefined} onCreated={vi.fn()} />
+      <TopupForm choice={undefined} cents={undefined} onCreated={vi.fn()} />
     </QueryClientProvider>,
   );
   return requests;

@@ -32,6 +32,8 @@ import {
   useCreateTopup,
   useSelectGateway,
 } from '../api/topups';
+import type { ProductLink } from '../../../shared/product-link';
+import { ChoiceCost } from './buy-choice';
 import { RateLine } from './rate-line';
 import { rememberCpf, rememberedCpf } from '../../../shared/session/remembered-cpf';
 import {
@@ -44,11 +46,12 @@ import {
 type Fields = Omit<TopupFields, 'gateway'>;
 
 interface TopupFormProps {
+  choice: ProductLink | undefined;
   cents: number | undefined;
   onCreated: (topupId: string) => void;
 }
 
-export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
+export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormProps) {
   const { t } = useTranslation('topup');
   const { language } = useLanguage();
   const me = useMe();
@@ -145,6 +148,7 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
           void submit(event);
         }}
       >
+        {choice && <ChoiceCost choice={choice} />}
         <Controller
           control={control}
           name="cents"

@@ -77,7 +77,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
             {topup.data && <TopupSummary topup={topup.data} onAnother={leave} />}
           </div>
         ) : (
-          <TopupForm cents={wanted.cents} onCreated={created} />
+          <TopupForm choice={wanted.choice} cents={wanted.cents} onCreated={created} />
         )}
         {topupId ? (
           <PaymentPanel
