@@ -46,11 +46,18 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
       money={<NumberMoney order={order} isHeld={isHeld} />}
       action={
         isHeld ? (
-          <Link to="/services" className={rowLink}>
+          <Link
+            to="/services"
+            className={classNames(
+              rowLink,
+              rowButton,
+              'lg:border-transparent lg:bg-surface-solid lg:text-on-solid',
+            )}
+          >
             {t('again.open')}
           </Link>
         ) : (
-          <BuyAgain order={order} short className={rowLink} />
+          <BuyAgain order={order} short className={classNames(rowLink, rowButton, 'lg:text-text')} />
         )
       }
     />
@@ -108,12 +115,20 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
           className="text-received"
         />
       }
+      action={
+        <Link to="/dashboard/orders/$id" params={{ id: order.id }} className={rowLink}>
+          {t('item.receipt')}
+        </Link>
+      }
     />
   );
 }
 
 const rowLink =
-  'relative z-1 inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap text-link underline-offset-4 hover:underline';
+  'relative z-1 inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap default:text-link underline-offset-4 hover:underline';
+/** Where a row has a column for it. */
+const rowButton =
+  'lg:min-h-10 lg:rounded-control lg:border lg:default:border-border-strong lg:px-3 lg:hover:no-underline';
 
 interface RowProps {
   id: string;
