@@ -97,7 +97,12 @@ function Arrival({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { locale } = useLanguage();
   const at = activation.historico_codigos[0]?.recebido_em ?? activation.updated_at;
-  return <StatusBadge status="received">{t('received', { time: formatClock(at, locale) })}</StatusBadge>;
+  return (
+    <StatusBadge status="received">
+      <span className="lg:hidden">{t('arrived')}</span>
+      <span className="max-lg:hidden">{t('received', { time: formatClock(at, locale) })}</span>
+    </StatusBadge>
+  );
 }
 
 function Remaining({ activation: { expires_at, activation_time } }: { activation: Activation }) {
