@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -13,7 +13,7 @@ export function Accordion({ exclusive = false, className, ...props }: AccordionP
     <GroupName.Provider value={exclusive ? name : undefined}>
       <div
         data-slot="accordion"
-        className={classNames('divide-y divide-border border-y border-border', className)}
+        className={classNames('divide-y divide-border default:border-y border-border', className)}
         {...props}
       />
     </GroupName.Provider>
@@ -45,10 +45,8 @@ export function AccordionItem({
     >
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <Heading className="min-w-0 flex-1 text-control font-semibold text-pretty">{title}</Heading>
-        <ChevronDown
-          aria-hidden
-          className="size-5 shrink-0 text-muted transition-transform duration-(--duration-normal) group-open/item:rotate-180"
-        />
+        <Plus aria-hidden className="size-5 shrink-0 group-open/item:hidden" />
+        <Minus aria-hidden className="hidden size-5 shrink-0 group-open/item:block" />
       </summary>
       <div className="animate-appear pr-9 pb-5 text-pretty text-muted">{children}</div>
     </details>

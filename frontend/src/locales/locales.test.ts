@@ -113,7 +113,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   ],
   dashboard: ['mostUsed.activations'],
   'in-use': ['bar.several'],
-  live: ['prices.stock', 'prices.lastStock', 'prices.countries'],
+  live: ['prices.lastStock', 'prices.countries'],
   shell: ['inUse'],
 };
 

@@ -32,14 +32,14 @@ function LandingSection({ name, id, title, lead, className, children }: LandingS
       id={id}
       data-section={name}
       aria-labelledby={titleId}
-      className={classNames('py-14 md:py-20', className)}
+      className={classNames('py-14 md:py-16', className)}
     >
       <div className="mx-auto w-full max-w-page px-4 xl:px-0">
         <SectionHeading id={titleId} size="page">
           {title}
         </SectionHeading>
         {lead && <p className="mt-3 max-w-170 text-lg text-pretty text-muted">{lead}</p>}
-        <div className="mt-8 md:mt-10">{children}</div>
+        <div className="mt-6 md:mt-8">{children}</div>
       </div>
     </section>
   );
@@ -55,7 +55,7 @@ export function AboutSection({ contactHref }: { contactHref: string }) {
       data-surface="ink"
       className="bg-surface-ink text-text"
     >
-      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 px-4 py-14 md:py-20 lg:grid-cols-2 xl:px-0">
+      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 px-4 py-14 md:py-16 lg:grid-cols-2 xl:px-0">
         <SectionHeading id={titleId} size="page" className="lg:row-span-2 lg:text-5xl">
           {t('about.title')}
         </SectionHeading>
@@ -79,24 +79,19 @@ export function StepsSection() {
   const { t } = useTranslation('landing');
   return (
     <LandingSection name="steps" id="steps-section" title={t('steps.title')} lead={t('steps.lead')}>
-      <ol className="grid gap-4 md:grid-cols-3 md:gap-5">
+      <ol className="grid gap-6 md:grid-cols-3 md:gap-10">
         {steps.map((step, index) => (
-          <Card key={step} asChild padding="none">
-            <li className="flex gap-5 p-5 md:flex-col md:gap-3 md:p-6.5">
-              <p
-                aria-hidden
-                className="w-8 shrink-0 text-center font-display text-5xl font-extrabold text-border-strong md:text-left"
-              >
-                {index + 1}
-              </p>
-              <div>
-                <SectionHeading level={3} className="md:mt-3">
-                  {t(`steps.${step}.title`)}
-                </SectionHeading>
-                <p className="mt-1.5 text-pretty text-muted">{t(`steps.${step}.text`)}</p>
-              </div>
-            </li>
-          </Card>
+          <li key={step} className="flex gap-5 border-t-2 border-dashed border-border-strong pt-5">
+            <p aria-hidden className="w-8 shrink-0 font-display text-5xl font-extrabold text-muted">
+              {index + 1}
+            </p>
+            <div>
+              <SectionHeading level={3} size="card">
+                {t(`steps.${step}.title`)}
+              </SectionHeading>
+              <p className="mt-1.5 text-pretty text-muted">{t(`steps.${step}.text`)}</p>
+            </div>
+          </li>
         ))}
       </ol>
       <Button asChild variant="ink" className="mt-8 max-sm:flex">
@@ -123,6 +118,7 @@ export function BenefitsSection() {
   return (
     <LandingSection
       name="benefits"
+      className="border-y border-border bg-surface-card"
       title={t('benefits.title', { brand: brand.name })}
       lead={t('benefits.lead')}
     >
@@ -181,7 +177,7 @@ export function FaqSection({ contactHref }: { contactHref: string }) {
   const { t } = useTranslation('landing');
   const titleId = useId();
   return (
-    <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-14 md:py-20">
+    <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-14 md:py-16">
       <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
         <div>
           <SectionHeading id={titleId} size="page">
@@ -192,13 +188,20 @@ export function FaqSection({ contactHref }: { contactHref: string }) {
             <a href={contactHref}>{t('faq.contact')}</a>
           </Button>
         </div>
-        <Accordion>
-          {questions.map((question, index) => (
-            <AccordionItem key={question} title={t(`faq.${question}.question`)} defaultOpen={index === 0}>
-              {t(`faq.${question}.answer`)}
-            </AccordionItem>
-          ))}
-        </Accordion>
+        <Card asChild padding="none" className="self-start">
+          <Accordion className="border">
+            {questions.map((question, index) => (
+              <AccordionItem
+                key={question}
+                className="px-4 md:px-5"
+                title={t(`faq.${question}.question`)}
+                defaultOpen={index === 0}
+              >
+                {t(`faq.${question}.answer`)}
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </Card>
       </div>
     </section>
   );

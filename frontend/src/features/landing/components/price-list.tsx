@@ -1,12 +1,12 @@
 import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
-import { PackageOpen } from 'lucide-react';
+import { ChevronRight, PackageOpen } from 'lucide-react';
 import { usePublicRead } from '../../../shared/api/public-read';
-import { formatFigure, formatShare } from '../../../shared/format/figure';
+import { formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
-import { useTexts } from '../../../shared/i18n/use-texts';
+import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { landingFigures, shownCountry } from '../api/public-catalogue';
-import { isLow, offersOnPage } from '../rules/live-offer';
+import { isLow, isUnstable, offersOnPage } from '../rules/live-offer';
 
 export function PriceList() {
   const { t, locale } = useTexts('live');
@@ -60,16 +60,17 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   const offer = `/services?service=${encodeURIComponent(serv_code)}&country=${shownCountry}`;
 
   function delivery() {
-    if (service.delivery_rate === null) {
-      const number = formatFigure(stock);
-      return isLow(service)
-        ? t('prices.lastStock', { count: stock })
-        : t('prices.stock', { count: stock, number });
-    }
-    const rate = formatShare(service.delivery_rate);
-    return service.typical_seconds === null
-      ? t('prices.delivered', { rate })
-      : t('prices.deliveredIn', { rate, seconds: service.typical_seconds });
+    const { delivery_rate, typical_seconds: seconds } = service;
+    if (delivery_rate === null)
+      return isLow(service) ? t('prices.lastStock', { count: stock }) : t('prices.unmeasured');
+    return fillGap(
+      seconds === null
+        ? t('prices.delivered', { rate: gap })
+        : t('prices.deliveredIn', { rate: gap, seconds }),
+      <strong className={isUnstable(delivery_rate) ? 'text-waiting' : 'text-received'}>
+        {formatShare(delivery_rate)}
+      </strong>,
+    );
   }
 
   return (
@@ -86,6 +87,7 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
         <span className="font-display text-xl font-bold tracking-heading tabular-nums">
           {formatMoney(price_cents, currency)}
         </span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted" />
       </a>
     </li>
   );
