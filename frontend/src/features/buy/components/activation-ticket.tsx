@@ -200,7 +200,7 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   const wait = cancelWait(activation, useNow());
   if (wait > 0) {
     return (
-      <span className="text-sm text-muted tabular-nums max-xs:text-xs">
+      <span className="text-xs text-muted tabular-nums sm:text-sm">
         {t('ticket.cancelIn', { time: formatWait(wait) })}
       </span>
     );
