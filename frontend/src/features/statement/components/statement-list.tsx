@@ -8,7 +8,10 @@ import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, isSameDay } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
+import { daysOf } from '../rules/months';
 import { byDay, type StatementItem } from '../rules/statement-items';
+
+const DAY_MS = 86_400_000;
 
 const columns =
   'md:grid md:grid-cols-[--spacing(12)_minmax(0,1fr)_--spacing(28)_--spacing(28)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(12)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(32)_--spacing(32)]';
@@ -17,9 +20,11 @@ interface StatementListProps {
   items: readonly StatementItem[];
   currency: Currency;
   busy: boolean;
+  /** With what the month began, once every movement since is shown. */
+  opening: { month: string; cents: number } | null;
 }
 
-export function StatementList({ items, currency, busy }: StatementListProps) {
+export function StatementList({ items, currency, busy, opening }: StatementListProps) {
   const { t } = useTranslation('statement');
   return (
     <Card padding="none" className="overflow-hidden" aria-busy={busy || undefined}>
@@ -45,7 +50,38 @@ export function StatementList({ items, currency, busy }: StatementListProps) {
           </ul>
         </section>
       ))}
+      {opening && <OpeningBalance {...opening} currency={currency} />}
     </Card>
+  );
+}
+
+interface OpeningBalanceProps {
+  month: string;
+  cents: number;
+  currency: Currency;
+}
+
+/** From which the column of balances can be followed by hand. */
+function OpeningBalance({ month, cents, currency }: OpeningBalanceProps) {
+  const { t } = useTranslation('statement');
+  const { locale } = useLanguage();
+  const first = new Date(daysOf(month).from);
+  const inUtc = (options: Intl.DateTimeFormatOptions, at: Date) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at);
+  const before = inUtc({ month: 'long' }, new Date(first.getTime() - DAY_MS));
+  return (
+    <p
+      className={classNames(
+        'flex items-center justify-between gap-3 border-t border-border px-4 py-2.5 text-muted md:px-5',
+        columns,
+      )}
+    >
+      <span className="text-sm tabular-nums max-md:hidden">
+        {inUtc({ day: 'numeric', month: '2-digit' }, first)}
+      </span>
+      <span className="min-w-0 md:col-span-2 lg:col-span-3">{t('cameFrom', { month: before })}</span>
+      <Money cents={cents} currency={currency} className="text-right tabular-nums" />
+    </p>
   );
 }
 

@@ -84,6 +84,21 @@ it('loads on to the end of the list, and keeps what it has when a page does not 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('ends with what the month began with, once all of it is shown', async () => {
+  fakeServer({
+    [TRANSACTIONS]: ({ url }) =>
+      new URL(url).searchParams.has('cursor')
+        ? page([movement({ id: '2' })])
+        : page([movement({})], 'second'),
+  });
+  open();
+  const more = await screen.findByRole('button', { name: 'Carregar mais' });
+  expect(screen.queryByText(/^Saldo que veio/)).toBeNull();
+  fireEvent.click(more);
+  const last = await screen.findByText('Saldo que veio de fevereiro');
+  expect(last.parentElement?.textContent).toMatch(/R\$\s10,00$/);
+});
+
 it('tells a reservation and its return as one thing that cost nothing', async () => {
   const hold = movement({ id: '1', kind: 'hold', amount_cents: -274, held_cents: 274, order: number });
   const release = movement({

@@ -50,6 +50,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = (month: string) => monthName.format(new Date(`${month}-15`));
   const csv = spreadsheetHref(currency, filter);
+  const period = statement.data?.pages[0]?.period ?? undefined;
   const hasFailed = statement.isError && !statement.data;
 
   return (
@@ -87,7 +88,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       </div>
       {!hasFailed && (
         <PeriodEquation
-          period={statement.data?.pages[0]?.period ?? undefined}
+          period={period}
           currency={currency}
           month={filter.month}
           isPresent={filter.month === present}
@@ -143,6 +144,11 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           items={items}
           currency={currency}
           busy={statement.isFetching && !statement.isFetchingNextPage}
+          opening={
+            period && filter.type === 'all' && !statement.hasNextPage
+              ? { month: filter.month, cents: period.opening_balance_cents }
+              : null
+          }
         />
       )}
       <NextPage list={statement} label={t('more')} />
