@@ -44,6 +44,8 @@ export const Box: Story = {
   },
 };
 
+export const Short: Story = { args: { isShort: true } };
+
 export const SaysWhenTheBrowserRefuses: Story = {
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {

@@ -53,6 +53,8 @@ export const AlwaysKeepsOneChosen: Story = {
   },
 };
 
+export const Heads: Story = { args: { look: 'heads', className: 'flex gap-6' } };
+
 export const ScrollsWhenNarrow: Story = {
   args: {
     options: [

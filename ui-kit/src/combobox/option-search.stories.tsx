@@ -61,6 +61,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+export const HeadOfItsCard: Story = { args: { isFlush: true, placeholder: 'Serviço' } };
+
+export const BesideItsHeading: Story = {
+  args: { heading: <h2 className="font-semibold">WhatsApp em qual país?</h2> },
+};
+
+export const ShortUntilSearched: Story = {
+  args: { featured: services.slice(0, 2) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+    await userEvent.type(canvas.getByRole('combobox'), 'tinder');
+    await expect(canvas.getByRole('option')).toHaveTextContent('Tinder');
+  },
+};
+
 export const TypeArrowEnterEnter: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const search = canvas.getByRole('combobox', { name: 'Buscar serviço' });
