@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { boxOf, expectAbove } from './fixtures/places.js';
-import { openProduct } from './fixtures/services-screen.js';
+import { buyButton, openProduct } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 const PROPERTY = 'G-TEST12345';
@@ -205,7 +205,7 @@ test('the question stands below the first button of each screen, and its answer 
   await openProduct(page, 'whatsapp', 'brazil');
   await expect(banner(page)).toBeVisible();
   // A click on something that is covered fails.
-  await button(/^Comprar por/).click();
+  await buyButton(page).click();
   await page
     .getByRole('dialog', { name: 'Confirmar compra' })
     .getByRole('button', { name: 'Fechar' })

@@ -67,7 +67,11 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-2 px-4 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:px-0">
         <p className="truncate text-sm leading-tight max-md:self-end md:text-md">
           <span className="max-md:hidden">{t('banner.text')} </span>
-          <a href={policyHref} className="font-semibold text-link underline underline-offset-4">
+          <a
+            href={policyHref}
+            aria-label={`${t('banner.question')} ${t('banner.policy')}`}
+            className="font-semibold text-link underline underline-offset-4"
+          >
             <span className="md:hidden">{t('banner.question')}</span>
             <span className="max-md:hidden">{t('banner.policy')}</span>
           </a>
