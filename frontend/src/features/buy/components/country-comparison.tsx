@@ -152,7 +152,7 @@ export function CountryComparison({
       onFocus={() => setFocusIn(true)}
       onBlur={() => setFocusIn(false)}
       heading={heading}
-      {...(isTable && { optionClassName: 'h-11.75 px-4' })}
+      {...(isTable && { optionClassName: 'min-h-11.75 px-4' })}
       filters={
         isTable ? (
           <CountryHeads order={order} onOrderChange={setOrder} />

@@ -141,7 +141,7 @@ export function ServiceColumn({ services, ...props }: ServiceColumnProps) {
       isFlush
       placeholder={t('form.service')}
       listClassName="max-h-[max(--spacing(80),calc(100dvh_-_var(--bottom-bars)_-_--spacing(47)))]"
-      optionClassName="h-12.75 border-t-0 px-3 aria-selected:bg-surface-sunken aria-selected:data-active:bg-surface-sunken"
+      optionClassName="min-h-12.75 border-t-0 px-3 aria-selected:bg-surface-sunken aria-selected:data-active:bg-surface-sunken"
     />
   );
 }
