@@ -106,13 +106,3 @@ for (const path of [
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
   });
 }
-
-test('the API reference shows itself under the content policy', async ({ page }) => {
-  await page.goto('/docs');
-  await expect(page.getByText('/api/v1/app').first()).toBeVisible();
-  // Only what is in sight is drawn, since there are many calls.
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(page.getByText('/batch/purchase').first()).toBeVisible({ timeout: 200 });
-  }).toPass();
-});

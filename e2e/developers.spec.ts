@@ -94,6 +94,7 @@ test('the calls of the developers page buy a number as they stand, and those of 
     },
     { successful_numbers: 1 },
     { activation_id },
+    { detail: { code: 'CANCEL_TOO_EARLY' } },
   ]);
 });
 
@@ -112,5 +113,6 @@ test('who is no customer yet finds the developers page from the start page', asy
     await assertAccessible(page, `the developers page at ${width} px`);
   }
   await page.getByRole('link', { name: 'Reference' }).click();
-  await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible();
+  // It draws itself from a large script and the whole document.
+  await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible({ timeout: 60_000 });
 });

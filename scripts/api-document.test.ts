@@ -1,7 +1,8 @@
 import { createConfig, lint } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { MARIA, NUMBER, PRICE_CENTS } from './api-story.ts';
 import { fromRoot } from './runtime/paths.mjs';
 
 it('tools of others read the API document without a complaint', async () => {
@@ -25,6 +26,7 @@ interface Media {
 
 interface Document {
   info: { description: string };
+  components: { examples: Record<string, { value: unknown }> };
   paths: Record<
     string,
     Record<
@@ -33,23 +35,94 @@ interface Document {
         operationId: string;
         summary?: string;
         parameters?: { name: string; schema: { minLength?: number; maxLength?: number }; example?: string }[];
+        requestBody?: { content: Record<string, Media> };
         responses: Record<string, { content?: Record<string, Media> }>;
       }
     >
   >;
 }
 
-const { info, paths } = parse(readFileSync(fromRoot('openapi.yaml'), 'utf8')) as Document;
+const { info, paths, components } = parse(readFileSync(fromRoot('openapi.yaml'), 'utf8')) as Document;
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
-it('every operation has a summary, and an example of each body that it answers', () => {
-  const unclear = operations.filter(({ summary, responses }) => {
-    const bodies = Object.entries(responses)
-      .filter(([status]) => /^[12]/.test(status))
-      .flatMap(([, { content = {} }]) => Object.values(content));
-    return !summary || bodies.some(({ example, examples }) => example === undefined && !examples);
+const has = ({ example, examples }: Media) => example !== undefined || examples !== undefined;
+
+it('every operation has a summary, and an example of each body that it takes and answers', () => {
+  const unclear = operations.filter(({ summary, requestBody, responses }) => {
+    const bodies = [
+      requestBody,
+      ...Object.entries(responses)
+        .filter(([status]) => /^[12]/.test(status))
+        .map(([, answer]) => answer),
+    ].flatMap((body) => Object.values(body?.content ?? {}));
+    return !summary || !bodies.every(has);
   });
   expect(unclear.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+it('every operation shows what a reader meets most: not signed in, nothing there, invalid, too many', () => {
+  const unclear = operations.filter(({ responses }) =>
+    ['401', '404', '422', '429'].some((status) =>
+      Object.values(responses[status]?.content ?? {}).some((media) => !has(media)),
+    ),
+  );
+  expect(unclear.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const each of Object.values(value)) yield* objectsIn(each);
+}
+
+describe('the examples tell one story', () => {
+  const bodies = operations.flatMap(({ requestBody, responses }) =>
+    [requestBody, ...Object.values(responses)].flatMap((body) => Object.values(body?.content ?? {})),
+  );
+  const parts = [
+    ...objectsIn([
+      ...bodies.flatMap(({ example, examples }) => [example, examples]),
+      ...Object.values(components.examples),
+    ]),
+  ];
+  const saying = (...names: string[]) => parts.filter((each) => names.every((name) => name in each));
+  const valuesOf = (name: string) => new Set(saying(name).map((each) => each[name]));
+
+  it('of one customer, one number and one price', () => {
+    expect(valuesOf('user_id')).toEqual(new Set([MARIA]));
+    expect(valuesOf('activation_id')).toEqual(new Set([NUMBER]));
+    expect(valuesOf('service_price_cents')).toEqual(new Set([PRICE_CENTS]));
+    for (const { service_price: price, service_price_cents: cents } of saying(
+      'service_price',
+      'service_price_cents',
+    ))
+      expect(price).toBe(Number(cents) / 100);
+  });
+
+  it('in which a new number has no code, and one with a code is paid', () => {
+    const numbers = saying('activation_id', 'sms_code', 'status');
+    expect(numbers.length).toBeGreaterThan(5);
+    for (const { status, sms_code: code, historico_codigos: codes } of numbers) {
+      expect(code === null).toBe(status === 'WAITING_SMS');
+      if (codes) expect(codes).toHaveLength(code === null ? 0 : 1);
+    }
+  });
+
+  it('in which a number lasts 20 minutes', () => {
+    const numbers = saying('activation_id', 'created_at', 'expires_at');
+    expect(numbers.length).toBeGreaterThan(5);
+    for (const { created_at: from, expires_at: until } of numbers)
+      expect(Date.parse(String(until)) - Date.parse(String(from))).toBe(20 * 60_000);
+  });
+
+  it('in which countries have the names of countries, and services those of services', () => {
+    const countries = parts
+      .flatMap(({ country, countries: listed }) => [country, ...((listed ?? []) as unknown[])])
+      .filter((each) => typeof each === 'object' && each !== null) as { name?: string }[];
+    expect(countries.length).toBeGreaterThan(5);
+    expect(new Set(countries.map(({ name }) => name).filter(Boolean))).toEqual(new Set(['Brasil']));
+    expect(new Set(saying('serv_code', 'name').map(({ name }) => name))).toEqual(new Set(['WhatsApp']));
+  });
 });
 
 it('the document begins with how to begin', () => {
@@ -58,6 +131,9 @@ it('the document begins with how to begin', () => {
   expect(called.length).toBeGreaterThan(3);
   const known = Object.keys(paths).map((path) => path.replace(/\{\w+\}/, ''));
   expect(called.filter((path) => !known.includes(path))).toEqual([]);
+  const explained = new Set([...info.description.matchAll(/`([A-Z_]+)` is/g)].map(([, name]) => name));
+  const used = new Set([...info.description.matchAll(/\$\{?([A-Z]+(?:_[A-Z]+)*)/g)].map(([, name]) => name));
+  expect([...used].filter((name) => !explained.has(name))).toEqual(['TORPEDO_KEY', 'MAX_PRICE_CENTS']);
 });
 
 it('every Idempotency-Key has the same bounds, and an example within them that names an order', () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
+import { BACK_OFFICE, documentChapters } from './api-chapters.ts';
 import { documentExamples } from './api-examples.ts';
 import { fromRoot } from './runtime/paths.mjs';
 import { documentStaffActions } from './staff-actions.ts';
@@ -24,11 +25,14 @@ export interface Operation {
 
 export interface Api {
   info: { description: string };
+  tags?: { name: string; description: string }[];
+  'x-tagGroups'?: { name: string; tags: string[] }[];
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, object>;
     securitySchemes: Record<string, object>;
     headers: Record<string, object>;
+    examples: Record<string, object>;
   };
 }
 
@@ -76,7 +80,8 @@ const CREDENTIALS = {
 };
 
 const TAKEN_BY: Record<string, (keyof typeof CREDENTIALS)[]> = {
-  account: ['cookie', 'bearer', 'api_key'],
+  // The first is what tools offer.
+  account: ['api_key', 'bearer', 'cookie'],
   session: ['cookie', 'bearer'],
   staff: ['cookie', 'bearer'],
 };
@@ -219,16 +224,6 @@ const refused = () => ({ 'application/json': { schema: { $ref: `${SCHEMAS}ErrorD
 
 const refusal = (description: string) => ({ description, content: refused() });
 
-const BACK_OFFICE = '/api/v1/admin/';
-
-/** Everything below it is what staff does, and one chapter of the reference. */
-function documentBackOffice(api: Api): void {
-  for (const [path, operations] of Object.entries(api.paths)) {
-    if (!path.startsWith(BACK_OFFICE)) continue;
-    for (const operation of Object.values(operations)) operation.tags = ['Back-office'];
-  }
-}
-
 /** Adds the refusals that follow from what an operation takes. Controllers name only the special ones; those stay. */
 function documentRefusals(api: Api): void {
   for (const [path, operations] of Object.entries(api.paths)) {
@@ -269,6 +264,22 @@ function documentIdempotencyKeys(api: Api): void {
   }
 }
 
+/** The most is a setting, so the server refuses it with a code of its own, `INVALID_QUANTITY`. */
+const QUANTITY = {
+  type: 'integer',
+  minimum: 1,
+  description:
+    'How many numbers: at most `limits.max_quantity` of `GET /api/v1/app`, 2 where nothing else is set.',
+  example: 1,
+};
+
+function documentQuantities(api: Api): void {
+  for (const name of ['PurchaseRequestDto', 'ValidatePurchaseRequestDto']) {
+    const { properties } = api.components.schemas[name] as { properties: Record<string, object> };
+    properties['quantity'] = QUANTITY;
+  }
+}
+
 /** Queries are written out parameter by parameter, so nothing names their schemas. */
 function dropUnnamedSchemas(api: Api): void {
   for (;;) {
@@ -302,11 +313,12 @@ export function completeDocument(file: string): void {
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
-  documentBackOffice(api);
+  documentChapters(api);
   documentRefusals(api);
   documentCredentials(api);
   documentHeaders(api);
   documentIdempotencyKeys(api);
+  documentQuantities(api);
   inlineOwnTypes(api);
   wrapReferences(api);
   dropUnnamedSchemas(api);

@@ -1,4 +1,20 @@
-import type { Api } from './api-document.ts';
+import { ERROR_STATUS } from '../backend/src/platform/errors/catalogue.ts';
+import { FIELD_TEXTS } from '../backend/src/platform/errors/field-texts.ts';
+import { textsEn } from '../backend/src/platform/errors/texts.en.ts';
+import type { Api, Operation } from './api-document.ts';
+import {
+  ANSWERS,
+  BODIES,
+  CODES_OF_STATUS,
+  IDS,
+  MOMENTS,
+  NAMES,
+  PRICE_CENTS,
+  REFUSAL_CODES,
+  REFUSAL_FACTS,
+  SCENES,
+  TEXTS,
+} from './api-story.ts';
 
 interface Schema {
   $ref?: string;
@@ -8,87 +24,68 @@ interface Schema {
   default?: unknown;
   example?: unknown;
   minimum?: number;
+  nullable?: boolean;
   items?: Schema;
   properties?: Record<string, Schema>;
+  required?: string[];
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];
 }
 
-const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
-const MOMENT = '2026-03-10T12:00:00.000Z';
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+  examples?: unknown;
+}
 
-/** What a text of that name holds, for one customer and one purchase. */
-const TEXTS: Record<string, string> = {
-  access_token: 'eyJhbGciOiJIUzI1NiJ9.…',
-  amount_formatted: 'R$ 4,39',
-  balance_formatted: 'R$ 31,07',
-  birth_date: '1990-05-17',
-  browser: 'Chrome 143',
-  calling_code: '+55',
-  category: 'messaging',
-  codigo: '482913',
-  codigo_atual: '482913',
-  country: 'BR',
-  country_code: '73',
-  country_iso: 'BR',
-  country_name: 'Brasil',
-  cpf: '529.982.247-25',
-  currency: 'BRL',
-  day: '2026-03-10',
-  description: 'WhatsApp, Brasil',
-  email: 'ana@exemplo.com.br',
-  full_name: 'Ana Souza',
-  gateway: 'MERCADOPAGO',
-  ip_address: '203.0.113.7',
-  iso_code: 'BR',
-  message: 'OK',
-  month: '2026-03',
-  name: 'WhatsApp',
-  otp_code: '482913',
-  phone_number: '+5511987654321',
-  phone_number_formatted: '+55 11 98765-4321',
-  prefix: 'torpedo_Zk3xQ9',
-  provider: 'primary',
-  qr_code: '00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/9d36b84fc70b478fb95c12ab34cd56ef',
-  reason: 'Asked for by the customer',
-  serv_code: 'wa',
-  service: 'wa',
-  service_code: 'wa',
-  service_name: 'WhatsApp',
-  sms_code: '482913',
-  sms_text: 'Your WhatsApp code: 482-913',
-  system: 'Android',
-  texto: 'Your WhatsApp code: 482-913',
-  user_agent: 'Mozilla/5.0 (Linux; Android 16)',
-  version: '1.0.0',
-};
-
-const TEXT_ENDINGS: [RegExp, string][] = [
-  [/^id$|Id$|_id$/, ID],
-  [
-    /(_at|_until|_from|_in_at|^since|^until|^from|^to|^at|timestamp|recebido_em|settles_by|last_login|activation_time)$/,
-    MOMENT,
-  ],
-  [/_?email$/, 'ana@exemplo.com.br'],
-  [/image_url$|icon_url$|avatar_url$/, '/images/services/whatsapp.svg'],
-  [/_ur[il]|^url$|endpoint$/, 'https://torpedo.example/'],
-  [/_name$/, 'Ana Souza'],
-];
+type Example = Record<string, unknown>;
 
 const NUMBERS: [RegExp, number][] = [
+  [/^number_id$/, 104_882],
   [/_rate$|^margin$|_percent$/, 0.94],
-  [/_micros$/, 439_000],
-  [/_cents$/, 439],
+  [/_micros$/, PRICE_CENTS * 1_000],
+  [/balance(_after)?_cents$/, 2_500 - PRICE_CENTS],
+  [/_cents$/, PRICE_CENTS],
   [/_seconds$|_in$|_ms$/, 60],
-  [/(price|cost|amount|missing|balance)$/, 4.39],
+  [/^offset$/, 0],
+  [/balance$/, 20.61],
+  [/(price|cost|amount|missing)$/, PRICE_CENTS / 100],
 ];
 
-function textOf(name: string, { format }: Schema): string {
-  if (format === 'date-time') return MOMENT;
-  if (format === 'date') return '2026-03-10';
-  if (format === 'uuid') return ID;
-  return TEXTS[name] ?? TEXT_ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? name;
+const isExample = (value: unknown): value is Example =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The example with what the story has of it; what is undefined there is left out. */
+function withStory(example: unknown, story: object | undefined): unknown {
+  if (!story || !isExample(example)) return example;
+  const merged: Example = { ...example };
+  for (const [field, value] of Object.entries(story) as [string, unknown][])
+    merged[field] = isExample(value) ? withStory(merged[field] ?? {}, value) : value;
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+}
+
+const fitting = (table: readonly [RegExp, string][], subject: string) =>
+  table.find(([pattern]) => pattern.test(subject))?.[1];
+
+/** @param around the fields and schemas around the text, its own field last */
+function textOf(around: readonly string[], { format }: Schema): string {
+  const name = around.at(-1) ?? '';
+  const subject = around.at(-2) ?? '';
+  if (format === 'date') return TEXTS['day'] ?? '';
+  if (format === 'uuid' || /^id$/.test(name)) return fitting(IDS, subject) ?? '';
+  if (/_id$|Id$/.test(name)) return fitting(IDS, name) ?? '';
+  if (name === 'name') return fitting(NAMES, subject) ?? '';
+  if (name === 'code' && /sms|message/i.test(subject)) return TEXTS['sms_code'] ?? '';
+  if (name === 'text' || (name === 'message' && /sms/i.test(subject))) return TEXTS['sms_text'] ?? '';
+  return (
+    TEXTS[name] ??
+    fitting(MOMENTS, name) ??
+    (/_?email$/.test(name) ? 'maria@example.com' : undefined) ??
+    (/_ur[il]|^url$/.test(name) ? 'https://torpedo.example/' : undefined) ??
+    (/_name$/.test(name) ? fitting(NAMES, name) : undefined) ??
+    name.replaceAll('_', ' ')
+  );
 }
 
 function numberOf(name: string, { type, minimum = 0 }: Schema): number {
@@ -96,53 +93,115 @@ function numberOf(name: string, { type, minimum = 0 }: Schema): number {
   return Math.max(type === 'integer' ? Math.ceil(value) : value, minimum);
 }
 
+const nameOf = (reference: string) => reference.replace(/^.*\//, '');
+
+type Fields = 'all' | 'required';
+
 function createExamples({ components: { schemas } }: Api) {
-  /** @param within names of the schemas around it: one that holds itself ends there */
-  function exampleOf(schema: Schema, name: string, within: readonly string[]): unknown {
+  /** @param around names of the fields and schemas around it: a schema that holds itself ends there */
+  function exampleOf(schema: Schema, around: readonly string[], fields: Fields): unknown {
     if (schema.$ref) {
-      const called = schema.$ref.replace(/^.*\//, '');
-      if (within.includes(called)) return undefined;
-      return exampleOf(schemas[called] as Schema, name, [...within, called]);
+      const called = nameOf(schema.$ref);
+      if (around.includes(called)) return undefined;
+      if (fields === 'required' && BODIES[called] !== undefined) return BODIES[called];
+      const name = around.at(-1) ?? '';
+      const referred = schemas[called] as Schema;
+      const isWhole = referred.properties ?? referred.allOf ?? referred.anyOf;
+      const inside = isWhole ? [...around, called] : [...around.slice(0, -1), called, name];
+      return withStory(exampleOf(referred, inside, fields), SCENES[called]);
     }
     if (schema.example !== undefined) return schema.example;
     if (schema.default !== undefined) return schema.default;
     if (schema.enum) return schema.enum[0];
     if (schema.allOf) {
-      const parts = schema.allOf.map((part) => exampleOf(part, name, within));
+      const parts = schema.allOf.map((part) => exampleOf(part, around, fields));
       return parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
     }
     const [option] = schema.anyOf ?? schema.oneOf ?? [];
-    if (option) return exampleOf(option, name, within);
-    if (schema.type === 'array') return [exampleOf(schema.items ?? {}, name, within)].filter(isKnown);
+    if (option) return exampleOf(option, around, fields);
+    if (schema.type === 'array') return [exampleOf(schema.items ?? {}, around, fields)].filter(isKnown);
     if (schema.type === 'boolean') return true;
-    if (schema.type === 'number' || schema.type === 'integer') return numberOf(name, schema);
-    if (schema.type === 'string') return textOf(name, schema);
+    if (schema.type === 'number' || schema.type === 'integer') return numberOf(around.at(-1) ?? '', schema);
+    if (schema.type === 'string') return isNothing(schema, around.at(-1)) ? null : textOf(around, schema);
+    const { properties = {}, required = [] } = schema;
+    const isShown = (field: string) =>
+      fields === 'all' || required.length === 0 || required.includes(field) || field === 'reason';
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {})
-        .map(([field, each]) => [field, exampleOf(each, field, within)])
+      Object.entries(properties)
+        .filter(([field]) => isShown(field))
+        .map(([field, each]) => [field, exampleOf(each, [...around, field], fields)])
         .filter(([, value]) => isKnown(value)),
     );
   }
   return exampleOf;
 }
 
+/** There is no next page, and nothing went wrong. */
+const isNothing = ({ nullable }: Schema, name = '') =>
+  nullable === true && /cursor$|failure$|error/.test(name);
+
 const isKnown = (value: unknown) => value !== undefined;
 
-/** Gives an example to each answer that has none: made of its schema, so that it cannot contradict it. */
+/** `{name}`, or `{name:number|numbers}`. */
+const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
+function codeOf({ operationId }: Operation, status: string, description = ''): string | undefined {
+  const named = description.match(/\b[A-Z][A-Z_]{4,}\b/g) ?? [];
+  const known: Record<string, number> = ERROR_STATUS;
+  return (
+    REFUSAL_CODES[`${operationId} ${status}`] ??
+    named.find((code) => known[code] === Number(status)) ??
+    CODES_OF_STATUS[status]
+  );
+}
+
+/** Gives an example to each body that has none: made of its schema and the story, so that it contradicts neither. */
 export function documentExamples(api: Api): void {
   const exampleOf = createExamples(api);
+  const { schemas } = api.components;
+  const details = (schemas['ErrorDetailDto'] as Schema).anyOf ?? [];
+
+  /** The shape of a refusal: the one whose codes name it, else the plain one. */
+  function refusal(operation: Operation, status: string, description?: string): Media {
+    const code = codeOf(operation, status, description);
+    if (code === undefined) return {};
+    const shape = details.find(({ $ref = '' }) =>
+      (schemas[nameOf($ref)] as Schema).properties?.['code']?.enum?.includes(code),
+    );
+    const facts = withStory(shape ? exampleOf(shape, [], 'required') : {}, REFUSAL_FACTS[code]) as Example;
+    const texts: Record<string, string> = textsEn;
+    const message = (texts[code] ?? '').replace(GAP, (_, name: string, one?: string, other?: string) =>
+      one === undefined ? String(facts[name]) : String(facts[name] === 1 ? one : other),
+    );
+    if (code === 'VALIDATION_ERROR')
+      return { example: { detail: { ...facts, message, code, fields: missingField(operation) } } };
+    api.components.examples[code] ??= { value: { detail: { ...facts, message, code } } };
+    return { examples: { [code]: { $ref: `#/components/examples/${code}` } } };
+  }
+
+  function missingField({ requestBody, parameters = [] }: Operation): Record<string, string> {
+    const [media] = Object.values((requestBody as { content?: Record<string, Media> })?.content ?? {});
+    const body: Schema | undefined = schemas[nameOf(media?.schema?.$ref ?? '')];
+    const field = body?.required?.[0] ?? Object.keys(body?.properties ?? {})[0] ?? parameters[0]?.name;
+    return { [field ?? 'id']: FIELD_TEXTS.required.en };
+  }
+
+  function give(content: Record<string, object>, make: (schema: Schema) => Media): void {
+    for (const media of Object.values(content) as Media[]) {
+      const { schema, example, examples } = media;
+      if (schema && example === undefined && !examples) Object.assign(media, make(schema));
+    }
+  }
+
   for (const operation of Object.values(api.paths).flatMap((path) => Object.values(path))) {
-    for (const [status, { content = {} }] of Object.entries(operation.responses)) {
-      if (!/^[12]/.test(status)) continue;
-      for (const media of Object.values(content)) {
-        const { schema, example, examples } = media as {
-          schema?: Schema;
-          example?: unknown;
-          examples?: unknown;
-        };
-        if (schema && example === undefined && !examples)
-          Object.assign(media, { example: exampleOf(schema, 'value', []) });
-      }
+    const { operationId, requestBody, responses } = operation;
+    const { content: sent = {} } = (requestBody ?? {}) as { content?: Record<string, object> };
+    give(sent, (schema) => ({ example: exampleOf(schema, [], 'required') }));
+    for (const [status, { content = {}, description }] of Object.entries(responses)) {
+      const story = ANSWERS[`${operationId} ${status}`] ?? ANSWERS[operationId];
+      if (/^[12]/.test(status))
+        give(content, (schema) => ({ example: withStory(exampleOf(schema, [], 'all'), story) }));
+      else give(content, () => refusal(operation, status, description));
     }
   }
 }

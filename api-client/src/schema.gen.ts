@@ -2823,7 +2823,12 @@ export interface components {
             phone_number: string;
             /** @description As people of its country write it. */
             phone_number_formatted: string;
-            /** @enum {string} */
+            /**
+             * @description `WAITING_SMS`: no message yet. `COMPLETED`: a message came, and the price is paid. `ACTIVE`: paid, and another
+             *     message was asked for; with it, or at the end of the time, `COMPLETED` again. `CANCELLED` and `EXPIRED`: ended
+             *     without a message, and the money is back.
+             * @enum {string}
+             */
             status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
             sms_code: string | null;
             sms_text: string | null;
@@ -4417,7 +4422,7 @@ export interface components {
         ContactRequestDto: {
             /**
              * @description What to call the sender.
-             * @example Maria Souza
+             * @example Maria da Silva
              */
             name: string;
             /**
@@ -6943,7 +6948,7 @@ export interface components {
          *       "service": "wa",
          *       "country": "BR",
          *       "quantity": 1,
-         *       "user_id": "01a1fe03-0993-7a32-a075-efd0a8976993",
+         *       "user_id": "01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11",
          *       "max_price_cents": 439,
          *       "currency": "BRL"
          *     }

@@ -29,7 +29,7 @@ import {
   type SiteFigures,
   type WebApp,
 } from './platform/http/index.js';
-import { apiReference, openApiDocument } from './platform/http/reference/reference.js';
+import { apiReference } from './platform/http/reference/reference.js';
 import { requestLevels, requestLog, type Logger } from './platform/logging/index.js';
 import { metricsRoute, type Metrics } from './platform/metrics.js';
 
@@ -67,7 +67,7 @@ export interface AppParts {
   sandboxRouter: Router | undefined;
 }
 
-function api({ addressLimiter }: AppParts): Router {
+function api({ addressLimiter }: AppParts, document: Router): Router {
   const router = Router();
   router.use(neverStored, addressLimit(addressLimiter));
   router.use(
@@ -78,13 +78,14 @@ function api({ addressLimiter }: AppParts): Router {
   );
   router.use(requestBody(BODY_PATHS), refuseUnsafeInput(NOTIFICATION_PATHS));
   router.use(routesByPlace((routes) => RegisterRoutes(routes, { multer: fileUploads() })));
-  router.use(openApiDocument(path.join(ROOT, 'openapi.yaml')), notFoundHandler);
+  router.use(document, notFoundHandler);
   return router;
 }
 
 export function createApp(parts: AppParts): Express {
   const { config, log, metrics } = parts;
   const app = express();
+  const reference = apiReference(path.join(ROOT, 'openapi.yaml'));
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
@@ -103,10 +104,10 @@ export function createApp(parts: AppParts): Express {
       analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
     }),
   );
-  app.use(apiOnly(api(parts)));
+  app.use(apiOnly(api(parts, reference.document)));
   app.use(health(parts.readiness));
   app.get('/metrics', metricsRoute(metrics, config));
-  app.use(apiReference());
+  app.use(reference.pages);
   for (const router of parts.routers) app.use(router);
   if (parts.sandboxRouter) app.use('/sandbox', parts.sandboxRouter);
   app.use(webApp(parts.webApp, { publicUrl: parts.publicUrl, figures: parts.siteFigures }));

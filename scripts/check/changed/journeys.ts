@@ -14,7 +14,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/consent': ['consent'],
   'features/contact': ['contact'],
   'features/dashboard': ['path', 'journey', 'layout-shift'],
-  'features/developers': ['developers'],
+  'features/developers': ['developers', 'reference'],
   'features/help': ['sheets', 'addresses'],
   'features/in-use': ['cancel', 'expiry', 'refusals', 'purchases'],
   'features/landing': ['site', 'languages', 'path', 'start'],

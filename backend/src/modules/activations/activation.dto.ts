@@ -9,6 +9,11 @@ export interface ActivationDto {
   phone_number: string;
   /** As people of its country write it. */
   phone_number_formatted: string;
+  /**
+   * `WAITING_SMS`: no message yet. `COMPLETED`: a message came, and the price is paid. `ACTIVE`: paid, and another
+   * message was asked for; with it, or at the end of the time, `COMPLETED` again. `CANCELLED` and `EXPIRED`: ended
+   * without a message, and the money is back.
+   */
   status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   sms_code: string | null;
   sms_text: string | null;

@@ -33,7 +33,7 @@ export interface ValidatePurchaseDto extends PurchaseBlockDto {
  *   "service": "wa",
  *   "country": "BR",
  *   "quantity": 1,
- *   "user_id": "01a1fe03-0993-7a32-a075-efd0a8976993",
+ *   "user_id": "01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11",
  *   "max_price_cents": 439,
  *   "currency": "BRL"
  * }

@@ -46,7 +46,7 @@ export class NotificationsController extends ApiController<{
   @Post('subscribe')
   @SuccessResponse(201, 'Subscribed')
   @Example<SubscribedDto>({
-    id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    id: '01a1fe10-2d84-7c55-9a1b-3e6f8d0c7b42',
     subscribed_at: '2026-03-10T12:00:00.000Z',
   })
   @Response(403, '`FORBIDDEN`: `userId` is another account')

@@ -5,7 +5,7 @@ export interface ContactRequestDto {
    * @isString required
    * @minLength 1 required
    * @maxLength 100 too_long
-   * @example "Maria Souza"
+   * @example "Maria da Silva"
    */
   name: string;
   /**

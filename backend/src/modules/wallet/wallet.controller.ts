@@ -13,11 +13,11 @@ export class WalletController extends ApiController<{ wallets: WalletStore }> {
   @Example<BalanceDto>({
     wallet_id: '01a1fe03-097e-762f-b56f-a5941c5bc136',
     currency: 'BRL',
-    balance_cents: 2410,
-    held_cents: 90,
+    balance_cents: 2061,
+    held_cents: 439,
     owed_cents: 0,
-    balance_formatted: 'R$ 24,10',
-    last_transaction_at: '2026-03-10T12:00:00.000Z',
+    balance_formatted: 'R$ 20,61',
+    last_transaction_at: '2026-03-10T12:02:00.000Z',
   })
   async getBalance(@Path() currency: BalanceDto['currency']): Promise<BalanceDto> {
     return presentBalance(await this.deps.wallets.balance(this.actor.userId, currency));

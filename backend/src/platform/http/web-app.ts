@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,40 +7,7 @@ import { parse } from 'cookie';
 import sirv from 'sirv';
 import type { ErrorCode } from '../errors/index.js';
 import { languageOf, type Language } from '../languages.js';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-
-/** Compressed once for each encoding. */
-export interface StoredPage {
-  send(request: Request, response: Response): Promise<void>;
-}
-
-export function storedPage(html: string): StoredPage {
-  const etag = `W/"${createHash('sha256').update(html).digest('base64url')}"`;
-  const encoders = { br: () => toBrotli(html, { params }), gzip: () => toGzip(html) };
-  const encoded = new Map<string, Promise<Buffer>>();
-
-  function encode(encoding: keyof typeof encoders): Promise<Buffer> {
-    const known = encoded.get(encoding) ?? encoders[encoding]();
-    encoded.set(encoding, known);
-    return known;
-  }
-
-  return {
-    async send(request, response) {
-      response.type('html').vary('Accept-Encoding').set('ETag', etag);
-      const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-      if (encoding !== 'br' && encoding !== 'gzip') {
-        response.send(html);
-        return;
-      }
-      const body = await encode(encoding);
-      response.set('Content-Encoding', encoding).send(body);
-    },
-  };
-}
+import { storedFile, type StoredFile } from './stored-file.js';
 
 const FIGURES_FRESH_MS = 10_000;
 const FIGURES_LIMIT_MS = 3_000;
@@ -55,16 +19,16 @@ export type SiteFigures = (language: Language) => Promise<object>;
 type FillPage = (html: string, figures: object | null) => Promise<string>;
 
 /** Its figures are read anew every few seconds. */
-function pageWithFigures(html: string, fill: FillPage, read: () => Promise<object>): StoredPage {
-  let current: { page: Promise<StoredPage>; until: number } | undefined;
+function pageWithFigures(html: string, fill: FillPage, read: () => Promise<object>): StoredFile {
+  let current: { page: Promise<StoredFile>; until: number } | undefined;
 
-  async function fillNow(): Promise<StoredPage> {
+  async function fillNow(): Promise<StoredFile> {
     const figures = await Promise.race([
       read().catch(() => null),
       wait(FIGURES_LIMIT_MS, null, { ref: false }),
     ]);
     if (figures === null) current = undefined;
-    return storedPage(await fill(html, figures));
+    return storedFile('html', await fill(html, figures));
   }
 
   return {
@@ -130,7 +94,7 @@ function negotiate(request: Request, languages: readonly string[]): string | und
 }
 
 async function sendInLanguage(
-  stored: ReadonlyMap<string, StoredPage>,
+  stored: ReadonlyMap<string, StoredFile>,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -149,15 +113,15 @@ function storedAt(
   { site: { pages, fill }, publicUrl, figures }: SiteParts,
   place: string,
   mark = '',
-): Map<string, StoredPage> {
-  const stored = new Map<string, StoredPage>();
+): Map<string, StoredFile> {
+  const stored = new Map<string, StoredFile>();
   for (const [language, html] of pages.get(place) ?? []) {
     const page = html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place);
     const marked = page.replace('<html ', `<html ${mark}`);
     const read = () => figures(languageOf(language));
     stored.set(
       language,
-      page.includes(FIGURES_PLACE) ? pageWithFigures(marked, fill, read) : storedPage(marked),
+      page.includes(FIGURES_PLACE) ? pageWithFigures(marked, fill, read) : storedFile('html', marked),
     );
   }
   return stored;
@@ -264,7 +228,7 @@ export function webApp(
   // An older page must see that its part is gone.
   router.use(['/assets', '/images'], answerGone);
 
-  const app = storedPage(page);
+  const app = storedFile('html', page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
   // Tells crawlers that the page does not exist, and leads browsers to its own address.
   const startPage = storedAt(parts, '/', 'data-not-found ');

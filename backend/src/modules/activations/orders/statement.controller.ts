@@ -47,7 +47,7 @@ export class StatementController extends ApiController<{ statements: StatementRe
         balance_after_cents: 2500,
         reference: { type: 'topup', id: '01a1fe03-0993-7a32-a075-efd0a8976993' },
         description: 'Saldo adicionado',
-        created_at: '2026-03-10T12:00:00.000Z',
+        created_at: '2026-03-10T12:01:07.000Z',
         order: {
           type: 'credit_transaction',
           id: '01a1fe03-0993-7a32-a075-efd0a8976993',

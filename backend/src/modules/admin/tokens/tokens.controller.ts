@@ -47,7 +47,7 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
   @Security('staff', ['token.create'])
   @SuccessResponse(201, 'Created')
   @Example<CreatedStaffTokenDto>({
-    id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    id: '01a1fdf9-7b15-74c9-8e03-6c2d9a41b7f0',
     name: 'Night report',
     permissions: ['reports.read'],
     prefix: 'torpedo_staff_Zk3xQ9',

@@ -20,13 +20,13 @@ export class ActivityController extends ApiController<{ activityLog: ActivityLog
   @Example<ActivitiesDto>({
     activities: [
       {
-        id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+        id: '01a1fe10-2d84-7c55-9a1b-3e6f8d0c7b42',
         kind: 'signed_in',
         subject: null,
         ip_address: '203.0.113.•••',
         browser: 'Firefox',
         system: 'Linux',
-        created_at: '2026-03-10T12:00:00.000Z',
+        created_at: '2026-03-10T11:55:00.000Z',
       },
     ],
     next_cursor: null,

@@ -37,12 +37,12 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
   @Post()
   @SuccessResponse(201, 'Created')
   @Example<CreatedApiKeyDto>({
-    id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    id: '01a1fdf9-7b15-74c9-8e03-6c2d9a41b7f0',
     name: 'My bot',
     scopes: ['read', 'buy'],
     dialect: false,
     prefix: 'torpedo_Zk3xQ9',
-    created_at: '2026-03-10T12:00:00.000Z',
+    created_at: '2026-03-10T11:57:00.000Z',
     last_used_at: null,
     key: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })

@@ -42,7 +42,7 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
         topup_id: '01a1fe03-0993-7a32-a075-efd0a8976993',
         currency: 'BRL',
         topup_amount_cents: 2500,
-        payable_cents: 1500,
+        payable_cents: 1061,
         paid_at: '2026-03-10T12:01:07.000Z',
         payable_until: '2026-03-17T12:01:07.000Z',
       },

@@ -1,11 +1,53 @@
-globalThis.SwaggerUIBundle({
-  url: '/api/v1/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  tryItOutEnabled: true,
+const isStaff = location.pathname.startsWith('/docs/staff');
+const place = isStaff ? '/docs/staff' : '/docs';
+document.querySelector(`a[href="${place}"]`).setAttribute('aria-current', 'page');
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)');
+
+/** As chosen in the product, else as the system has it. */
+function themeInForce() {
+  const { theme } = document.documentElement.dataset;
+  return theme ?? (darkSystem.matches ? 'dark' : 'light');
+}
+
+const configuration = {
+  url: isStaff ? '/docs/staff.json' : '/docs/customers.json',
+  // Nothing from other hosts, and nothing to them.
+  withDefaultFonts: false,
+  proxyUrl: '',
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  theme: 'none',
+  hideDarkModeToggle: true,
+  documentDownloadType: 'none',
+  hideModels: true,
+  orderSchemaPropertiesBy: 'preserve',
+  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
+  authentication: { preferredSecurityScheme: isStaff ? 'bearer' : 'api_key' },
   // What a signed-in browser must add to calls that change something.
-  requestInterceptor: (request) => {
-    request.headers['X-Requested-With'] = 'XMLHttpRequest';
-    return request;
+  customFetch(input, init) {
+    const request = new Request(input, init);
+    request.headers.set('X-Requested-With', 'XMLHttpRequest');
+    return fetch(request);
   },
+};
+
+globalThis.Scalar.createApiReference('#reference', {
+  ...configuration,
+  forceDarkModeState: themeInForce(),
 });
+
+darkSystem.addEventListener('change', () => {
+  const isDark = themeInForce() === 'dark';
+  document.body.classList.toggle('dark-mode', isDark);
+  document.body.classList.toggle('light-mode', !isDark);
+});
+
+// Scalar's field for a credential calls itself a combobox, and says nothing of its list.
+new MutationObserver(() => {
+  for (const field of document.querySelectorAll('[role="combobox"]:not([aria-expanded])'))
+    field.setAttribute('aria-expanded', 'false');
+}).observe(document.body, { childList: true, subtree: true });

@@ -1,34 +1,64 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
-// The package's own entry loads all of its scripts, which takes 0.2 s.
-import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { parse } from 'yaml';
 import { notFoundHandler } from '../error-handler.js';
+import { storedFile, type StoredFile } from '../stored-file.js';
+import { partOfCustomers, partOfStaff, type ApiDocument } from './api-parts.js';
+import { scalarScript } from './scalar-script.js';
 
-const PAGE = path.join(import.meta.dirname, 'page.html');
-const SCRIPT = path.join(import.meta.dirname, 'page.js');
+const here = (file: string) => path.join(import.meta.dirname, file);
 
-export function openApiDocument(file: string): Router {
-  let document: Promise<unknown> | undefined;
-  const router = Router();
-  router.get('/api/v1/openapi.json', async (_request, response) => {
-    document ??= readFile(file, 'utf8').then((text) => parse(text) as unknown);
-    response.json(await document);
+const places = createRequire(import.meta.url);
+
+const fontOf = (file: string) => places.resolve(`@fontsource-variable/${file}`);
+
+const PAGE = here('page.html');
+
+const FILES = {
+  'page.js': here('page.js'),
+  'page.css': here('page.css'),
+  'tokens.css': here('../../../../../ui-kit/src/tokens.css'),
+  'display.woff2': fontOf('bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2'),
+  'text.woff2': fontOf('instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),
+  'mono.woff2': fontOf('geist-mono/files/geist-mono-latin-wght-normal.woff2'),
+};
+
+/** Made when it is first asked for. */
+function servedOnce(routes: Router, address: string, make: () => Promise<StoredFile>): void {
+  let made: Promise<StoredFile> | undefined;
+  routes.get(address, async (request, response) => {
+    const file = await (made ??= make());
+    response.setHeader('Cache-Control', 'no-cache');
+    await file.send(request, response);
   });
-  return router;
 }
 
-export function apiReference(): Router {
-  const router = Router();
-  router.get('/docs', (_request, response) => response.sendFile(PAGE));
-  router.get('/docs/page.js', (_request, response) => response.sendFile(SCRIPT));
-  // The package's own page would show another API.
-  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
-    router.get(`/docs/${file}`, (_request, response) =>
-      response.sendFile(file, { root: getAbsoluteFSPath() }),
-    );
+/** The whole document, and the pages that show it to people: to customers and to staff each what is theirs. */
+export function apiReference(file: string): { document: Router; pages: Router } {
+  let whole: Promise<ApiDocument> | undefined;
+
+  function readDocument(): Promise<ApiDocument> {
+    whole ??= readFile(file, 'utf8').then((text) => parse(text) as ApiDocument);
+    return whole;
   }
-  router.use('/docs', notFoundHandler);
-  return router;
+
+  const documentPart = (partOf: (document: ApiDocument) => ApiDocument) => async () =>
+    storedFile('json', JSON.stringify(partOf(await readDocument())));
+
+  const document = Router();
+  document.get('/api/v1/openapi.json', async (_request, response) => {
+    response.json(await readDocument());
+  });
+
+  const pages = Router();
+  pages.get(['/docs', '/docs/staff'], (_request, response) => response.sendFile(PAGE));
+  servedOnce(pages, '/docs/customers.json', documentPart(partOfCustomers));
+  servedOnce(pages, '/docs/staff.json', documentPart(partOfStaff));
+  servedOnce(pages, '/docs/scalar.js', async () => storedFile('js', await scalarScript()));
+  for (const [name, place] of Object.entries(FILES))
+    pages.get(`/docs/${name}`, (_request, response) => response.sendFile(place));
+  pages.use('/docs', notFoundHandler);
+  return { document, pages };
 }

@@ -1,0 +1,23 @@
+interface Reply {
+  header(): Reply;
+  send(content: string): string;
+}
+
+interface Route {
+  url: string;
+  handler(request: null, reply: Reply): string;
+}
+
+type Plugin = (server: object, options: object, next: () => void) => void;
+
+/** As its package for Fastify serves it, the only one that carries it whole: those for others load it from a host of theirs. */
+export async function scalarScript(): Promise<string> {
+  const { default: plugin }: { default: Plugin } = await import('@scalar/fastify-api-reference');
+  const routes: Route[] = [];
+  const server = { initialConfig: {}, route: (route: Route) => routes.push(route) };
+  plugin(server, { configuration: { url: '/' } }, () => undefined);
+  const reply: Reply = { header: () => reply, send: (content) => content };
+  const script = routes.find(({ url }) => url.endsWith('.js'))?.handler(null, reply);
+  if (!script) throw new Error('@scalar/fastify-api-reference serves its script in another way.');
+  return script;
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
+import { expect, test } from './fixtures/test.js';
+
+const pageColour = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const colourOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => getComputedStyle(element).color);
+
+/** It draws itself from a large script and the whole document. */
+const DRAWN = { timeout: 60_000 };
+
+test('the reference is in our clothes in both themes, finds an operation, and leads back', async ({
+  page,
+}) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) outside.push(request.url());
+  });
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Torpedo API' })).toBeVisible(DRAWN);
+  await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible(DRAWN);
+  await assertAccessible(page, 'the reference');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const [dark, darkText] = [await pageColour(page), await colourOf(page, 'h1')];
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await pageColour(page)).not.toBe(dark);
+  expect(await colourOf(page, 'h1')).not.toBe(darkText);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const search = page.getByRole('combobox', { name: 'Enter search query' });
+  await search.fill('cancels an activation');
+  await page
+    .getByRole('option', { name: /Cancels an activation/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Cancels an activation/ })).toBeInViewport();
+  await expect(page.getByText('CANCEL_TOO_EARLY').first()).toBeVisible();
+  expect(outside).toEqual([]);
+
+  await page.getByRole('link', { name: 'Back to Torpedo' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('staff have a reference of their own, without what customers do', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page).toHaveURL('/docs/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Torpedo API for staff' })).toBeVisible(DRAWN);
+  await expect(page.getByRole('button', { name: /Staff: users/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Purchases/ })).toHaveCount(0);
+  await assertAccessible(page, 'the reference of staff');
+});
+
+test('the reference takes the theme that was chosen in the product', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('torpedo.theme', 'dark'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/docs');
+  await expect(page.locator('body')).toHaveClass(/dark-mode/, DRAWN);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});
