@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 
 const OF_MOST_SCREENS = new RegExp(
   [
-    'ui-kit/src/(flag|icon-button|section-heading|skeleton)[.]',
-    'frontend/src/shared/(analytics/track|layout/(language-(switch|options))|performance/|time/use-now)',
-    'icons/(check|chevron-down|eye|eye-off)[.]',
+    'ui-kit/src/icon-button[.]',
+    'frontend/src/shared/(analytics/track|performance/|time/use-now)',
+    'icons/(eye|eye-off)[.]',
   ].join('|'),
 );
 const OF_FORMS =

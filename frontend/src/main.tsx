@@ -4,7 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSoftLogout, endSession, leadToPasswordChange } from './app/refused-session';
 import { captureInstallPrompt } from './shared/install-prompt';
-import { createAppRouter, focusContentOnNavigation, loadScreenAhead, measureWithConsent } from './app/router';
+import {
+  createAppRouter,
+  focusContentOnNavigation,
+  loadScreenAhead,
+  measureWithConsent,
+  prefetchWhenIdle,
+} from './app/router';
 import { createQueryClient } from './app/query-client';
 import { useAppTexts } from './shared/i18n/use-language';
 import { startI18n } from './shared/i18n/i18n';
@@ -19,6 +25,7 @@ const queryClient = createQueryClient({
 const router = createAppRouter(queryClient);
 loadScreenAhead(router);
 focusContentOnNavigation(router);
+prefetchWhenIdle(router);
 measureWithConsent(router);
 captureInstallPrompt();
 

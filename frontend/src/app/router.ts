@@ -62,6 +62,22 @@ export function focusContentOnNavigation(router: AppRouter): void {
   });
 }
 
+/** By then a slow phone has drawn the screen. */
+const PREFETCH_AFTER_MS = 2500;
+
+export function prefetchWhenIdle(router: AppRouter): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  router.subscribe('onResolved', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      import('./prefetch-screens').then(
+        ({ prefetchScreensInSight }) => prefetchScreensInSight(router),
+        () => undefined,
+      );
+    }, PREFETCH_AFTER_MS);
+  });
+}
+
 /** Loads the code that measures only after consent. */
 export function measureWithConsent(router: AppRouter): void {
   let isAskedFor = false;

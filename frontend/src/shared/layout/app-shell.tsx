@@ -22,7 +22,6 @@ import { LazyMenu } from '../performance/lazy-menu';
 import { useMe } from '../session/account';
 import { AccountButton } from './account-button';
 import { InsideAppFrame } from './fallback-screens';
-import { LanguageSwitch } from './language-switch';
 import { isNotFound } from './not-found';
 import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
@@ -57,10 +56,13 @@ export function AppShell({ children }: { children: ReactNode }) {
 const loadUserMenu = () => import('./user-menu');
 const UserMenu = lazy(loadUserMenu);
 const CountOfRunning = lazy(() => import('./count-of-running'));
+const LanguageSwitch = lazy(() => import('./language-switch'));
 
 function AppTopBar() {
   const { t } = useTranslation();
   const isAdmin = useMe().role === 'ADMIN';
+  // The kit's hook would bring other parts of the kit into the first load.
+  const isWide = window.matchMedia('(width >= 64rem)').matches;
   return (
     <TopBar className="sticky top-0 z-40">
       <Link
@@ -90,7 +92,9 @@ function AppTopBar() {
       </TopBarNav>
       <TopBarActions>
         <BalancePill />
-        <LanguageSwitch className="max-lg:hidden" />
+        <Suspense fallback={<Skeleton className="h-6 w-20 bg-on-ink-muted/30" />}>
+          {isWide && <LanguageSwitch />}
+        </Suspense>
         <LazyMenu preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
           <UserMenu />
         </LazyMenu>

@@ -9,7 +9,7 @@ import { LazyMenu } from '../performance/lazy-menu';
 const load = () => import('./language-menu');
 const LanguageMenu = lazy(load);
 
-export function LanguageSwitch({ className }: { className?: string }) {
+export default function LanguageSwitch({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { image, shortLabel } = languageOptions[language];

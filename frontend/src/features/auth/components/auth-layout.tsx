@@ -3,7 +3,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
 import { loadTexts } from '../../../shared/i18n/i18n';
-import { LanguageSwitch } from '../../../shared/layout/language-switch';
+import LanguageSwitch from '../../../shared/layout/language-switch';
 import { OfflineBanner } from '../../../shared/layout/offline-banner';
 import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 

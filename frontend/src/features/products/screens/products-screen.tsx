@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 
 export function ProductsScreen() {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'shell']);
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{t('shell:headings.products')}</PageTitle>
       <SectionHeading level={1} size="page">
-        {t('title')}
+        {t('shell:headings.products')}
       </SectionHeading>
       <Card className="mt-5">
         <EmptyState

@@ -20,12 +20,12 @@ interface ProfileScreenProps {
 }
 
 export function ProfileScreen({ app, version }: ProfileScreenProps) {
-  const { t } = useTranslation(['profile', 'account']);
+  const { t } = useTranslation(['profile', 'account', 'shell']);
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{t('shell:headings.profile')}</PageTitle>
       <SectionHeading level={1} size="page" className="mb-4 md:mb-6">
-        {t('title')}
+        {t('shell:headings.profile')}
       </SectionHeading>
       <ProfileIndex
         groups={[

@@ -55,13 +55,13 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle>{t('shell:headings.statement')}</PageTitle>
       <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
         <Link to="/dashboard/balance" className="touch-target hover:underline">
           {t('balance')}
         </Link>
         <ChevronRight aria-hidden className="size-4" />
-        <span aria-current="page">{t('title')}</span>
+        <span aria-current="page">{t('shell:headings.statement')}</span>
       </nav>
       <div className="flex items-center gap-2">
         <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
@@ -70,7 +70,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           </Link>
         </IconButton>
         <SectionHeading level={1} size="page" className="min-w-0 flex-1">
-          {t('title')}
+          {t('shell:headings.statement')}
         </SectionHeading>
         <Button asChild variant="outline" size="sm" icon={<Download aria-hidden />} className="max-md:hidden">
           <a href={csv} download>

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.js';
+
+/** Code and texts that are asked for from now on wait until they may arrive. */
+async function holdBack(page: Page): Promise<{ arrive: () => void }> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return { arrive };
+}
+
+/** The app never hears that it is idle: nothing is fetched ahead of the tap. */
+async function prefetchNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  // The last that comes by itself.
+  await expect(page.getByRole('heading', { name: 'Ações rápidas' })).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const [place, heading] of [
+  ['Números', 'Números'],
+  ['Saldo', 'Adicionar saldo'],
+  ['Pedidos', 'Pedidos'],
+  ['Perfil', 'Perfil e configurações'],
+] as const) {
+  test(`after a tap on ${place} its heading stands in the frame before its code has come, and stays in its place`, async ({
+    page,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    await prefetchNothing(page);
+    await openHome(page);
+    const code = await holdBack(page);
+    await page.getByRole('navigation').getByRole('link', { name: place }).click();
+    const title = page.getByRole('heading', { level: 1, name: heading, exact: true });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-slot=skeleton]').first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Carregando' })).toBeAttached();
+    const before = await title.boundingBox();
+    code.arrive();
+    await expect(page).toHaveTitle(/ · /);
+    await expect(page.getByRole('main').locator('[data-slot=skeleton]')).toHaveCount(0);
+    const after = await title.boundingBox();
+    expect(Math.abs(after!.y - before!.y), 'moved down').toBeLessThanOrEqual(2);
+    expect(Math.abs(after!.x - before!.x), 'moved aside').toBeLessThanOrEqual(2);
+  });
+}
+
+test('the screens behind the links in sight are there before somebody taps', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  const texts = ['buy', 'topup', 'orders', 'profile'];
+  const fetched = texts.map((name) =>
+    page.waitForResponse((response) => response.url().endsWith(`/pt/${name}.json`)),
+  );
+  await openHome(page);
+  await Promise.all(fetched);
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
+  await expect(page.getByText('Nenhum pedido ainda')).toBeVisible();
+  expect(asked.filter((address) => address.includes('/orders/my-orders'))).not.toEqual([]);
+  expect(asked.filter((address) => address.endsWith('/pt/orders.json'))).toEqual([]);
+});
+
+test('who saves data fetches a screen at the tap, and not before', async ({ page, customer }) => {
+  expect(customer.email).toBeTruthy();
+  await page.clock.install();
+  await prefetchNothing(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((address) => address.endsWith('/pt/orders.json'))).toEqual([]);
+  const fetched = page.waitForResponse((response) => response.url().endsWith('/pt/orders.json'));
+  await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
+  await fetched;
+});
