@@ -54,11 +54,17 @@ export function loadScreenAhead(router: AppRouter): void {
 }
 
 export function focusContentOnNavigation(router: AppRouter): void {
-  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
-    const content = document.getElementById('main');
-    // A screen may have put the focus into one of its fields.
-    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+    function focus() {
+      const content = document.getElementById('main');
+      if (content) {
+        // A screen may have put the focus into one of its fields.
+        if (!content.contains(document.activeElement)) content.focus({ preventScroll: true });
+        // The frame of the app mounts in pieces.
+      } else if (router.latestLocation.pathname === toLocation.pathname) requestAnimationFrame(focus);
+    }
+    focus();
   });
 }
 

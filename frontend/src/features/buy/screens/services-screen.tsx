@@ -53,9 +53,12 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     );
     showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
   });
-  const { ended, putAway } = useEnded(transactions.data, running, ({ activation_cost_cents, currency }) =>
-    setAnnouncement(t('ended.back', { amount: formatMoney(activation_cost_cents, currency) })),
-  );
+  const { ended, putAway } = useEnded(transactions.data, running, (activation) => {
+    // Their own cancel says so where the focus then is.
+    if (activation.closed_by === 'customer') return;
+    const { activation_cost_cents: cents, currency } = activation;
+    setAnnouncement(t('ended.back', { amount: formatMoney(cents, currency) }));
+  });
   useExpiryNotice(listed, running);
 
   const { noteBlock } = purchase;
