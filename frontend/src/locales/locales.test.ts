@@ -97,7 +97,13 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin-catalogue': ['bulk.skipped', 'bulk.belowCost', 'desk.banned'],
   'admin-kit': ['live.waiting'],
-  'admin-users': ['bulk.skipped.active', 'bulk.skipped.inactive', 'bulk.skipped.verified', 'adjust.more'],
+  'admin-users': [
+    'bulk.skipped.active',
+    'bulk.skipped.inactive',
+    'bulk.skipped.verified',
+    'adjust.more',
+    'stillOpen.numbers',
+  ],
   auth: ['verify.sentTo', 'verify.resendWait'],
   buy: [
     'form.free',

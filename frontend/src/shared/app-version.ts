@@ -26,10 +26,13 @@ export async function startAfresh(): Promise<void> {
   window.location.reload();
 }
 
+export const isTooOld = ({ minimum_version: minimum }: AppInfo): boolean =>
+  import.meta.env.APP_VERSION.localeCompare(minimum, 'en', { numeric: true }) < 0;
+
 /** Once for each version: without it on the server the app would reload for ever. */
-export async function updateIfTooOld({ minimum_version: minimum }: AppInfo): Promise<boolean> {
-  const isOlder = import.meta.env.APP_VERSION.localeCompare(minimum, 'en', { numeric: true }) < 0;
-  if (!isOlder || sessionStorage.getItem(updatedForKey) === minimum) return false;
+export async function updateIfTooOld(info: AppInfo): Promise<boolean> {
+  const { minimum_version: minimum } = info;
+  if (!isTooOld(info) || sessionStorage.getItem(updatedForKey) === minimum) return false;
   sessionStorage.setItem(updatedForKey, minimum);
   noteAppliedVersion();
   await startAfresh();

@@ -12,7 +12,8 @@ type TranslatedCode = keyof (typeof errors)['codes'];
 const isTranslated = (code: string): code is TranslatedCode => Object.hasOwn(errors.codes, code);
 
 export function errorText(error: unknown, t: TFunction<'errors'>): string {
-  if (error instanceof SessionNotLoadedError && error.code !== 'NETWORK_ERROR') return t('sessionNotLoaded');
+  if (error instanceof SessionNotLoadedError)
+    return t(error.code === 'NETWORK_ERROR' ? 'offlineStart' : 'sessionNotLoaded');
   if (!(error instanceof ApiError)) return t('unexpected');
   if (isTranslated(error.code)) return t(`codes.${error.code}`);
   return error.message || t(error.isServerFailure ? 'codes.INTERNAL_ERROR' : 'unexpected');

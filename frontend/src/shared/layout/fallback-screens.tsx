@@ -1,6 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ApiError } from '@torpedo/api-client';
+import { ApiError, hasCode } from '@torpedo/api-client';
 import { Card, ErrorState, Spinner } from '@torpedo/ui-kit';
 import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,15 +44,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
+  const title = t(hasCode(error, 'NETWORK_ERROR') ? 'failure.offline' : 'failure.title');
   const said = (
     <>
-      <PageTitle>{t('failure.title')}</PageTitle>
-      <ErrorState
-        title={t('failure.title')}
-        text={errorText(error)}
-        retryLabel={t('retry')}
-        onRetry={retry}
-      />
+      <PageTitle>{title}</PageTitle>
+      <ErrorState title={title} text={errorText(error)} retryLabel={t('retry')} onRetry={retry} />
     </>
   );
   return insideAppFrame ? <Card>{said}</Card> : <BareScreen>{said}</BareScreen>;

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { type ChangeCall, staffQuery } from '../../../shared/back-office/staff-query';
+import { keptAccount } from '../rules/kept-account';
 import { refusalOf, type UserAction } from '../rules/user-refusals';
 
 export type AdminUser = Schemas['AdminUserDto'];
@@ -11,6 +12,8 @@ export type TimelineEntry = Schemas['TimelineEntryDto'];
 
 /** The same failure in the texts of this screen. */
 function inOurTexts(error: unknown, action: UserAction, t: TFunction<'admin-users'>): unknown {
+  const kept = keptAccount(error, t);
+  if (kept !== null) return new ApiError(409, 'BAD_REQUEST', kept, { cause: error });
   const key = refusalOf(error, action);
   if (key === null || !(error instanceof ApiError)) return error;
   const { status, details, fields } = error;

@@ -36,7 +36,6 @@ it.each([
 it.each([
   ['role', 400, 'INVALID_ROLE', 'Role inválido'],
   ['role', 409, 'LAST_ADMIN', 'Esta é a última conta de administrador ativa'],
-  ['delete', 409, 'ACCOUNT_IN_USE', 'Ainda há algo em aberto'],
 ] as const)('%s refused with %i %s is told in the server’s words', (action, status, code, message) => {
   expect(shown(action, status, code, message)).toBe(message);
 });

@@ -12,7 +12,7 @@ import { keepLastSeen } from '../worker/keep-last-seen';
 import { restoreLastSeen } from '../worker/last-seen';
 import { registerWorker } from '../worker/registration';
 import { announceNewVersion, ownScript, watchVersions } from '../worker/versions';
-import { UpdateCard, useForcedUpdate, useUpdateNotice } from './update-notice';
+import { UpdateCard, useUpdateNotice } from './update-notice';
 
 const dayMs = 86_400_000;
 const customerSessionMs = 30 * dayMs;
@@ -23,7 +23,6 @@ export default function AppCompanion() {
   const { language } = useLanguage();
   const registration = useRegistration();
   useUpdateNotice();
-  useForcedUpdate();
   useInstalledNotice();
   useOfflineMemory(registration, userId, role === 'CUSTOMER' ? customerSessionMs : staffSessionMs);
 

@@ -4,7 +4,7 @@ import { Banner, Button, toast } from '@torpedo/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { appInfoQuery } from '../../../shared/app-info';
-import { takeAppliedVersion, updateIfTooOld } from '../../../shared/app-version';
+import { isTooOld, startAfresh, takeAppliedVersion, updateIfTooOld } from '../../../shared/app-version';
 import { applyNewVersion, useNewVersion } from '../worker/versions';
 
 /** Not on the screen where the version was found: it would move what is being pressed. */
@@ -51,21 +51,32 @@ const noticeMs = 8000;
 
 const readAgainMs = 5 * 60_000;
 
-export function useForcedUpdate(): void {
-  const { data: info } = useQuery({ ...appInfoQuery(), refetchInterval: readAgainMs });
+/** What the server lacks is asked for again with every reading. */
+function useForcedUpdate(): void {
+  const { t } = useTranslation(['pwa', 'shell']);
+  const { data: info, dataUpdatedAt } = useQuery({ ...appInfoQuery(), refetchInterval: readAgainMs });
   useEffect(() => {
-    if (info?.force_update) void updateIfTooOld(info);
-  }, [info]);
+    if (!info) return;
+    const isForced = info.force_update && isTooOld(info);
+    if (takeAppliedVersion() && !isForced) toast.success({ title: t('update.applied') });
+    if (!isForced) return;
+    void updateIfTooOld(info).then((isUpdating) => {
+      if (isUpdating) return;
+      toast.warning({
+        id: 'new-version',
+        title: t('update.tooOld'),
+        message: t('update.tooOldText'),
+        action: { label: t('shell:retry'), onClick: () => void startAfresh() },
+      });
+    });
+  }, [info, dataUpdatedAt, t]);
 }
 
 export function useUpdateNotice(): void {
   const { t } = useTranslation('pwa');
   const { isThere, apply } = useUpdate();
   const isAnnounced = useRef(false);
-
-  useEffect(() => {
-    if (takeAppliedVersion()) toast.success({ title: t('update.applied') });
-  }, [t]);
+  useForcedUpdate();
 
   useEffect(() => {
     if (!isThere || isAnnounced.current) return;

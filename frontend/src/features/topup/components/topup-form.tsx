@@ -165,6 +165,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
               maxCents={limits.topup_maximum_cents}
               presets={presetsOf(currency)}
               presetsLabel={t('form.amount')}
+              hint={value < limits.topup_maximum_cents ? undefined : problemText('maximumAmount')}
               error={errorOf(errors.cents)}
               onBlur={() => {
                 onBlur();
