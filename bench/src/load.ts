@@ -46,7 +46,7 @@ export async function measureLoad(): Promise<void> {
     const answer: unknown = await (await fetch(`${product.url}${CHEAP}`)).json();
     const balance = { path: BALANCE, ...FIND_BALANCES, values: [[first.id], ['BRL']] };
     await writeFile(routesFile, JSON.stringify([{ path: CHEAP, answer }, balance]));
-    const script = path.join(import.meta.dirname, 'stand/bare-server.ts');
+    const script = path.join(import.meta.dirname, 'harness/bare-server.ts');
     const bare = await startServer(script, [database.url, routesFile], {});
     figures.push(await measureCheapRead(product.url, bare.url, CHEAP));
 

@@ -77,7 +77,7 @@ export async function measureSpeed(): Promise<void> {
       ]),
     );
     const bare = await startServer(
-      path.join(import.meta.dirname, 'stand/bare-server.ts'),
+      path.join(import.meta.dirname, 'harness/bare-server.ts'),
       [database.url, routesFile],
       {},
     );
