@@ -51,7 +51,8 @@ for (const [place, heading] of [
     await expect(page).toHaveTitle(/ · /);
     await expect(page.getByRole('main').locator('[data-slot=skeleton]')).toHaveCount(0);
     const after = await title.boundingBox();
-    expect(Math.abs(after!.y - before!.y), 'moved down').toBeLessThanOrEqual(2);
+    const middle = ({ y, height }: { y: number; height: number }) => y + height / 2;
+    expect(Math.abs(middle(after!) - middle(before!)), 'moved down').toBeLessThanOrEqual(2);
     expect(Math.abs(after!.x - before!.x), 'moved aside').toBeLessThanOrEqual(2);
   });
 }
@@ -88,3 +89,52 @@ test('who saves data fetches a screen at the tap, and not before', async ({ page
   await page.getByRole('navigation').getByRole('link', { name: 'Pedidos' }).click();
   await fetched;
 });
+
+for (const [screen, calls] of [
+  [
+    '/dashboard',
+    [
+      '/api/v1/users/me',
+      '/api/v1/wallets/BRL/balance',
+      '/api/v1/orders/my-orders?limit=1',
+      '/api/v1/services?per_page=500&country_iso=BR',
+    ],
+  ],
+  [
+    '/services?service=whatsapp&country=brazil',
+    [
+      '/api/v1/users/me',
+      '/api/v1/wallets/BRL/balance',
+      '/api/v1/countries?per_page=300',
+      '/api/v1/services?per_page=500&country_iso=BR',
+    ],
+  ],
+] as const) {
+  test(`what ${screen} asks the server is asked before its scripts have come, and once`, async ({
+    page,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    await prefetchNothing(page);
+    await page.goto(screen);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(new URL(page.url()).origin, '')));
+    const code = await holdBack(page);
+    await page.goto(screen, { waitUntil: 'commit' });
+    await expect.poll(() => asked).toEqual(expect.arrayContaining([...calls]));
+    // The files of the screen itself beside the first ones.
+    await expect
+      .poll(() => asked.filter((address) => /\/assets\/texts-.*\.json$/.test(address)))
+      .not.toEqual([]);
+    code.arrive();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    // The balance is read again with the numbers.
+    const once = calls.filter((call) => !call.includes('/balance'));
+    expect(asked.filter((address) => once.some((call) => call === address)).toSorted()).toEqual(
+      once.toSorted(),
+    );
+  });
+}

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { appHead, preloadFonts } from './build/page-head.ts';
+import { firstScripts } from './build/first-scripts.ts';
 import { firstTexts } from './build/first-texts.ts';
 import { chunks, plainImports, SHORT_NAMES } from './build/app-scripts.ts';
 import { installedApp } from './build/installed-app.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     firstTexts(),
     publishTexts(),
     plainImports(),
+    firstScripts(),
     siteInDev(),
     command === 'build' && installedApp(),
   ],

@@ -41,17 +41,19 @@ export interface ApiOptions {
   credentials?: RequestInit['credentials'];
   /** How long an answer may take; by its path unless given. */
   timeoutMs?: number | undefined;
+  /** Takes the answer of a call that was made before the client was there. */
+  takeAnswer?: (request: Request) => Promise<Response | undefined> | undefined;
 }
 
 /** What another server answers, or a proxy in the place of ours. */
 const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/') ?? false;
 
 /** A client. Each call throws ApiError unless it succeeds. */
-export function createApi({ baseUrl, headers, credentials, timeoutMs }: ApiOptions): Api {
+export function createApi({ baseUrl, headers, credentials, timeoutMs, takeAnswer }: ApiOptions): Api {
   const api = createClient<paths>({
     baseUrl,
     credentials,
-    fetch: (request) => timedFetch(request, timeoutMs),
+    fetch: async (request) => (await takeAnswer?.(request)) ?? timedFetch(request, timeoutMs),
   });
   api.use({
     onRequest({ request }) {

@@ -12,6 +12,8 @@ const OF_FORMS =
 const OF_THE_SIGN_IN =
   /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|return-to)|expiring-storage|icons\/mail[.]/;
 
+const OF_LANGUAGES = /layout\/language-(switch|options)|ui-kit\/src\/flag[.]|icons\/chevron-down[.]/;
+
 /**
  * Few files instead of one for every icon, because small files compress badly: modules that the same screens need go
  * together.
@@ -23,6 +25,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'shared', test: OF_MOST_SCREENS, priority: 4 },
     { name: 'forms', test: OF_FORMS, minShareCount: 5, priority: 3 },
     { name: 'sign-in', test: OF_THE_SIGN_IN, priority: 2 },
+    { name: 'languages', test: OF_LANGUAGES, priority: 2 },
     { name: 'signed-in', test: /routes\/_app(\.tsx|\/dashboard\/index\.tsx)\?tsr-split/, priority: 2 },
     { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],

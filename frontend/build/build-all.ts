@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build, minifySync } from 'vite';
+import { build } from 'vite';
 import { writeSite } from './site/write-site.ts';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
@@ -31,16 +31,9 @@ async function compressFiles(folder: string): Promise<void> {
   await Promise.all(places.map(compress));
 }
 
-async function minifyFirstPaint(outDir: string): Promise<void> {
-  const file = path.join(outDir, 'first-paint.js');
-  const { code } = minifySync('first-paint.js', await readFile(file, 'utf8'));
-  await writeFile(file, code);
-}
-
 const [outDir] = process.argv.slice(2);
 if (!outDir) throw new Error('Usage: build-all.ts <folder>');
 
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-await minifyFirstPaint(outDir);
 await writeSite(outDir);
 await compressFiles(outDir);

@@ -33,7 +33,7 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
   return {
     shell: shell.replace(stylesheet, '').replaceAll(modules, ''),
     styles: await read(styleFile),
-    inline: await readInlineScripts(outDir),
+    inline: await readInlineScripts(),
     modulesOf: (pageId) =>
       [
         ...new Set([
@@ -60,8 +60,8 @@ const readSource = (file: string) => readFile(path.join(import.meta.dirname, '..
 
 const minify = (code: string) => minifySync('inline.js', code).code.trim();
 
-export async function readInlineScripts(publicDir: string): Promise<InlineScripts> {
-  const shared = await readFile(path.join(publicDir, 'first-paint.js'), 'utf8');
+export async function readInlineScripts(): Promise<InlineScripts> {
+  const shared = await readSource('../app/first-paint.js');
   return {
     beforePaint: minify(`${shared}\n${await readSource('before-paint.js')}`),
     afterPaint: minify(await readSource('after-paint.js')),

@@ -46,7 +46,7 @@ function renderOnRequest(): Plugin {
             {
               shell: await server.transformIndexHtml(address, template),
               styles: '',
-              inline: await readInlineScripts(path.join(server.config.root, 'public')),
+              inline: await readInlineScripts(),
               modulesOf: () => [],
               appFiles: [],
             },

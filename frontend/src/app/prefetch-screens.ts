@@ -19,7 +19,7 @@ function screensAhead(router: AppRouter): { pathname: string; search: string }[]
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     const address = new URL(link.href);
     const [matched] = router.getMatchedRoutes(address.pathname);
-    const id: string | undefined = matched.at(-1)?.id;
+    const id = matched.at(-1)?.id as string | undefined;
     if (id?.startsWith('/_app/') && id !== shown && isInSight(link)) found.set(id, address);
   }
   return [...found.values()];

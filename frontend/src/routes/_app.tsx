@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
@@ -7,7 +8,7 @@ import { lazyAfterIdle, useDeferredMount } from '../shared/performance/lazy-afte
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
-import { readAccessToken } from '../shared/session/session-storage';
+import { readAccessToken, rememberForAccount } from '../shared/session/session-storage';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
@@ -39,7 +40,9 @@ function Frame() {
 }
 
 function SignedIn() {
-  const { id } = useMe();
+  const { id, preferred_currency: currency } = useMe();
+  // For app/first-calls.js.
+  useEffect(() => rememberForAccount('owner', `${id} ${currency}`), [id, currency]);
   useBalanceRefresh();
   const isBegun = useDeferredMount();
   if (!isBegun) return null;

@@ -1,7 +1,7 @@
 import type { Theme } from '@torpedo/ui-kit';
 import { createListeners } from './listeners';
 
-/** Also read by public/first-paint.js. */
+/** Also read by app/first-paint.js. */
 const storageKey = 'torpedo.theme';
 
 const listeners = createListeners();

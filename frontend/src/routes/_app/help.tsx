@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type HelpSearch, helpSearch } from '../../features/help/rules/help-topics';
 import { HelpScreen } from '../../features/help/screens/help-screen';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { standsAtOnce } from '../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../shared/layout/screen-skeleton';
 import { readAccessToken } from '../../shared/session/session-storage';
 
 export const Route = createFileRoute('/_app/help')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/help')({
   validateSearch: (search: HelpSearch) => search,
   staticData: { isOpenToVisitors: true },
   loader: () => loadTexts('help'),
-  ...standsAtOnce({ heading: 'help', className: 'max-md:min-h-11 max-md:pl-10' }),
+  ...shownAtOnce({ heading: 'help', className: 'max-md:min-h-11 max-md:pl-10' }),
   component: Help,
 });
 

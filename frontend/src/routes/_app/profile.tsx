@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/profile/screens/profile-screen';
 import { AppCards, VersionCard } from '../../features/pwa/components/app-cards';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { standsAtOnce } from '../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/profile')({
   loader: () => loadTexts('profile', 'security', 'account', 'api-keys', 'pwa'),
-  ...standsAtOnce({ heading: 'headings.profile' }),
+  ...shownAtOnce({ heading: 'headings.profile' }),
   component: () => <ProfileScreen app={<AppCards />} version={<VersionCard />} />,
 });

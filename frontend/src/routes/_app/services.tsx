@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ServicesScreen } from '../../features/buy/screens/services-screen';
 import { loadTexts } from '../../shared/i18n/i18n';
-import { standsAtOnce } from '../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../shared/layout/screen-skeleton';
 
 interface ServicesSearch {
   /** Code or slug: `wa`, `whatsapp`. */
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/services')({
   }),
   loader: () => loadTexts('buy'),
   staticData: { staysOpenSignedOut: true },
-  ...standsAtOnce({ heading: 'places.numbers.long', className: 'min-h-8 md:min-h-9' }),
+  ...shownAtOnce({ heading: 'places.numbers.long', className: 'min-h-8 md:min-h-9' }),
   component: Services,
 });
 

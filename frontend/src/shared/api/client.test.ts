@@ -22,3 +22,24 @@ it('carries no bearer while nobody is signed in', async () => {
   await api.GET('/api/v1/app');
   expect(requests[0]?.headers.has('Authorization')).toBe(false);
 });
+
+it('takes an answer that the page asked for ahead, once, and asks itself where that failed', async () => {
+  const requests = fakeServer({ 'GET /api/v1/app': () => ({ body: { version: 'asked' } }) });
+  const address = `${window.location.origin}/api/v1/app`;
+  const ahead = Response.json({ version: 'ahead' });
+  window.firstAnswers = new Map([[address, Promise.resolve(ahead)]]);
+  expect((await api.GET('/api/v1/app')).data).toMatchObject({ version: 'ahead' });
+  expect(requests).toEqual([]);
+  expect((await api.GET('/api/v1/app')).data).toMatchObject({ version: 'asked' });
+
+  window.firstAnswers.set(address, Promise.resolve(undefined));
+  expect((await api.GET('/api/v1/app')).data).toMatchObject({ version: 'asked' });
+  expect(requests).toHaveLength(2);
+});
+
+it('says of an answer asked for ahead why it is a refusal', async () => {
+  fakeServer({});
+  const refused = Response.json({ detail: { code: 'UNAVAILABLE', message: '' } }, { status: 503 });
+  window.firstAnswers = new Map([[`${window.location.origin}/api/v1/app`, Promise.resolve(refused)]]);
+  await expect(api.GET('/api/v1/app')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+});

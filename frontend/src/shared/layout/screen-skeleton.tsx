@@ -13,7 +13,7 @@ interface Screen {
 }
 
 /** Options of a route whose heading and shape stand in the frame before its code, texts and data have come. */
-export function standsAtOnce(screen: Screen) {
+export function shownAtOnce(screen: Screen) {
   return {
     pendingMs: AFTER_MS,
     pendingMinMs: 0,

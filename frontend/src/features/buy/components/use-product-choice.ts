@@ -6,6 +6,8 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { countryOfLink, serviceOfLink } from '../../../shared/linked-product';
 
 const DEFAULT_COUNTRY = 'BR';
+/** As links write it; the same rule as in app/first-calls.js. */
+const isDefaultCountry = (link = '') => /^(br|brazil)?$/i.test(link);
 const NONE = '';
 
 export interface ProductLink {
@@ -26,7 +28,7 @@ export function useProductChoice(link: ProductLink) {
     countryOfLink(countries.data ?? [], link.country ?? DEFAULT_COUNTRY);
 
   // Asks for the likely country's services beside the countries.
-  const expected = countries.data || link.country ? undefined : DEFAULT_COUNTRY;
+  const expected = !countries.data && isDefaultCountry(link.country) ? DEFAULT_COUNTRY : undefined;
   const servedCountry = country?.iso_code ?? expected;
   const services = useQuery({
     ...servicesQuery(language, servedCountry),

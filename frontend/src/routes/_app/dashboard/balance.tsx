@@ -4,7 +4,7 @@ import { Payouts } from '../../../features/payout/components/payouts';
 import { BalanceScreen } from '../../../features/topup/screens/balance-screen';
 import { productLink } from '../../../shared/product-link';
 import { loadTexts } from '../../../shared/i18n/i18n';
-import { standsAtOnce } from '../../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../../shared/layout/screen-skeleton';
 
 interface BalanceSearch {
   topup?: string;
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_app/dashboard/balance')({
     amount: Number.isSafeInteger(amount) && Number(amount) > 0 ? Number(amount) : undefined,
   }),
   loader: () => loadTexts('topup', 'payout'),
-  ...standsAtOnce({ heading: 'places.balance.long', className: 'min-h-9' }),
+  ...shownAtOnce({ heading: 'places.balance.long', className: 'min-h-9' }),
   component: Balance,
 });
 

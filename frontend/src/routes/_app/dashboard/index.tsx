@@ -3,12 +3,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { DashboardScreen } from '../../../features/dashboard/screens/dashboard-screen';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { loadTexts } from '../../../shared/i18n/i18n';
-import { standsAtOnce } from '../../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../../shared/layout/screen-skeleton';
 import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
 
 export const Route = createFileRoute('/_app/dashboard/')({
   loader: () => loadTexts('dashboard'),
-  ...standsAtOnce({ heading: 'places.home.long', className: 'sr-only' }),
+  ...shownAtOnce({ heading: 'places.home.long', className: 'sr-only' }),
   component: Dashboard,
 });
 

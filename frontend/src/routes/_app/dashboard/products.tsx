@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductsScreen } from '../../../features/products/screens/products-screen';
 import { loadTexts } from '../../../shared/i18n/i18n';
-import { standsAtOnce } from '../../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/dashboard/products')({
   loader: () => loadTexts('products'),
-  ...standsAtOnce({ heading: 'headings.products' }),
+  ...shownAtOnce({ heading: 'headings.products' }),
   component: ProductsScreen,
 });

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { isMonth, STATEMENT_TYPES } from '../../../features/statement/rules/statement-filter';
 import { StatementScreen, type StatementSearch } from '../../../features/statement/screens/statement-screen';
 import { loadTexts } from '../../../shared/i18n/i18n';
-import { standsAtOnce } from '../../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../../shared/layout/screen-skeleton';
 
 const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/dashboard/statement')({
     currency: CURRENCIES.find((each) => each === currency),
   }),
   loader: () => loadTexts('statement'),
-  ...standsAtOnce({ heading: 'headings.statement', className: 'max-md:min-h-11 max-md:pl-10 md:mt-8' }),
+  ...shownAtOnce({ heading: 'headings.statement', className: 'max-md:min-h-11 max-md:pl-10 md:mt-8' }),
   component: Statement,
 });
 

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderScreen } from '../../../../features/orders/screens/order-screen';
 import { loadTexts } from '../../../../shared/i18n/i18n';
-import { standsAtOnce } from '../../../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/dashboard/orders/$id')({
   loader: () => loadTexts('orders'),
-  ...standsAtOnce({}),
+  ...shownAtOnce({}),
   component: Order,
 });
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { ORDER_SORTS, ORDER_TYPES, type OrdersFilter } from '../../../../features/orders/rules/orders-filter';
 import { OrdersScreen } from '../../../../features/orders/screens/orders-screen';
 import { loadTexts } from '../../../../shared/i18n/i18n';
-import { standsAtOnce } from '../../../../shared/layout/screen-skeleton';
+import { shownAtOnce } from '../../../../shared/layout/screen-skeleton';
 
 const everything: OrdersFilter = { type: 'all', sort: 'date', direction: 'desc', search: '' };
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_app/dashboard/orders/')({
     search: typeof search.search === 'string' && search.search !== '' ? search.search : undefined,
   }),
   loader: () => loadTexts('orders'),
-  ...standsAtOnce({ heading: 'places.orders.long' }),
+  ...shownAtOnce({ heading: 'places.orders.long' }),
   component: Orders,
 });
 

@@ -1,12 +1,12 @@
-// Blocking and outside the bundle, so that the first paint already has the chosen theme, and the question about cookies
-// where it has no valid answer (the same rule as in consent.ts).
+// In the page, so that the first paint already has the chosen theme, and the question about cookies where it has no valid
+// answer (the same rule as in consent.ts).
 try {
   const root = document.documentElement;
   const theme = localStorage.getItem('torpedo.theme');
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
   // Who is signed in sees the frame of the app while its scripts are on their way.
-  const isAppScreen = /^\/(dashboard|services|profile)\b/.test(location.pathname);
+  const isAppScreen = /^\/(dashboard|services|profile|help)\b/.test(location.pathname);
   if (isAppScreen && localStorage.getItem('torpedo.access_token')) {
     root.dataset.starts = 'app';
     // Its words, in the language that the app will speak (the same rule as in languages.ts).
