@@ -2017,6 +2017,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Why revenue or margin differs from an earlier period: price, volume, delivery and mix. */
+        get: operations["readChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reports/closings": {
         parameters: {
             query?: never;
@@ -4141,6 +4158,51 @@ export interface components {
             /** @description From 1; the others make room. */
             position?: components["schemas"]["Place"];
         };
+        /** @description What weighed most: rows of another grouping, and the part of them that is meant. */
+        ChangeCauseDto: {
+            /** Format: double */
+            difference_cents: number;
+            /**
+             * Format: double
+             * @description Codes of now, each at what a code of the same product brings more than before.
+             */
+            price_cents: number;
+            /**
+             * Format: double
+             * @description More orders, each at what an order of everything brought before.
+             */
+            volume_cents: number;
+            /**
+             * Format: double
+             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             */
+            delivery_cents: number;
+            /**
+             * Format: double
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             */
+            mix_cents: number;
+            before: components["schemas"]["ChangeSideDto"];
+            now: components["schemas"]["ChangeSideDto"];
+            /** @description Null in rows that are not of one service. */
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            } | null;
+            /** @description Null in rows that are not of one country. */
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            } | null;
+            /** @description Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
+            provider: string | null;
+            /** @enum {string} */
+            part: "price" | "volume" | "delivery";
+            /** Format: double */
+            cents: number;
+        };
         ChangeCountryRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
@@ -4156,6 +4218,37 @@ export interface components {
             names?: components["schemas"]["CountryNamesRequestDto"];
             /** @description Services to be paused or sold again in this country. */
             services?: components["schemas"]["CountryServiceRequestDto"][];
+        };
+        ChangeOthersDto: {
+            /** Format: double */
+            difference_cents: number;
+            /**
+             * Format: double
+             * @description Codes of now, each at what a code of the same product brings more than before.
+             */
+            price_cents: number;
+            /**
+             * Format: double
+             * @description More orders, each at what an order of everything brought before.
+             */
+            volume_cents: number;
+            /**
+             * Format: double
+             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             */
+            delivery_cents: number;
+            /**
+             * Format: double
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             */
+            mix_cents: number;
+            before: components["schemas"]["ChangeSideDto"];
+            now: components["schemas"]["ChangeSideDto"];
+            /**
+             * Format: double
+             * @description How many rows they would be.
+             */
+            count: number;
         };
         ChangePasswordRequestDto: {
             current_password: string;
@@ -4212,6 +4305,68 @@ export interface components {
             /** @enum {string} */
             currency?: "USD" | "EUR" | "BRL" | "RUB";
         };
+        ChangeQueryDto: {
+            /**
+             * @description First day of the later period, in America/Sao_Paulo; the first of the month unless given.
+             * @example 2026-11-16
+             */
+            from?: string;
+            /**
+             * @description Its last day, included; today unless given.
+             * @example 2026-11-22
+             */
+            to?: string;
+            /**
+             * @description First day of the earlier period. Without one it is the same days of the month before where the later period begins a
+             *     month and ends within it, else as many days just before it.
+             */
+            against_from?: string;
+            /** @description Its last day, included; given together with the first. */
+            against_to?: string;
+            /**
+             * @description Which money is explained; `revenue` unless given.
+             * @enum {string}
+             */
+            money?: "revenue" | "margin";
+            /**
+             * @description What the rows are; services unless given.
+             * @enum {string}
+             */
+            by?: "service" | "country" | "provider" | "product";
+            /** @description Only of this service, by its code. */
+            service?: string;
+            /** @description Only of this country. */
+            country?: string;
+            /** @description Only of this provider, by its code; `none` for what no provider had a number for. */
+            provider?: string;
+            /**
+             * @description `csv` answers the rows for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /**
+         * @description Why revenue or margin of two periods differs. Money is in cents of BRL, at the rates in force. A number counts in the
+         *     period in which it ended.
+         */
+        ChangeReportDto: {
+            from: string;
+            to: string;
+            against_from: string;
+            against_to: string;
+            /** @enum {string} */
+            money: "revenue" | "margin";
+            /** @enum {string} */
+            by: "service" | "country" | "provider" | "product";
+            /** @description The later period is not over yet. */
+            is_open: boolean;
+            totals: components["schemas"]["ChangeTotalsDto"];
+            /** @description The greatest loss first; those with fewer than 20 orders in both periods are among the others. */
+            rows: components["schemas"]["ChangeRowDto"][];
+            others: components["schemas"]["ChangeOthersDto"] | null;
+            /** @description At most four, the greatest first, each with 20 orders or more behind it. */
+            causes: components["schemas"]["ChangeCauseDto"][];
+        };
         /** @description The password that takes the place of a temporary one. */
         ChangeRequiredPasswordRequestDto: {
             /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
@@ -4228,6 +4383,65 @@ export interface components {
              */
             role: string;
         };
+        ChangeRowDto: {
+            /** Format: double */
+            difference_cents: number;
+            /**
+             * Format: double
+             * @description Codes of now, each at what a code of the same product brings more than before.
+             */
+            price_cents: number;
+            /**
+             * Format: double
+             * @description More orders, each at what an order of everything brought before.
+             */
+            volume_cents: number;
+            /**
+             * Format: double
+             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             */
+            delivery_cents: number;
+            /**
+             * Format: double
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             */
+            mix_cents: number;
+            before: components["schemas"]["ChangeSideDto"];
+            now: components["schemas"]["ChangeSideDto"];
+            /** @description Null in rows that are not of one service. */
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            } | null;
+            /** @description Null in rows that are not of one country. */
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            } | null;
+            /** @description Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
+            provider: string | null;
+        };
+        ChangeSideDto: {
+            /**
+             * Format: double
+             * @description Revenue or margin, cents of BRL.
+             */
+            cents: number;
+            /**
+             * Format: double
+             * @description Numbers that ended, with a code or without.
+             */
+            orders: number;
+            /** Format: double */
+            codes: number;
+            /**
+             * Format: double
+             * @description What a code brought, before refunds; null without codes.
+             */
+            average_cents: number | null;
+        };
         ChangeStatusRequestDto: {
             /**
              * @description Kept in the audit.
@@ -4237,6 +4451,32 @@ export interface components {
             /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
             is_active: boolean;
+        };
+        ChangeTotalsDto: {
+            /** Format: double */
+            difference_cents: number;
+            /**
+             * Format: double
+             * @description Codes of now, each at what a code of the same product brings more than before.
+             */
+            price_cents: number;
+            /**
+             * Format: double
+             * @description More orders, each at what an order of everything brought before.
+             */
+            volume_cents: number;
+            /**
+             * Format: double
+             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             */
+            delivery_cents: number;
+            /**
+             * Format: double
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             */
+            mix_cents: number;
+            before: components["schemas"]["ChangeSideDto"];
+            now: components["schemas"]["ChangeSideDto"];
         };
         ChangeUserProfileRequestDto: {
             /** @description Kept in the audit. */
@@ -5444,10 +5684,17 @@ export interface components {
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
              * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
-             *     ended without a message; `given_back`: refunded after a message, or a top-up that was returned.
+             *     ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+             *     `given_back`: refunded after a message, or a top-up that was returned.
              * @enum {string}
              */
-            situation?: "to_act" | "no_code" | "given_back";
+            situation?: "to_act" | "no_code" | "undelivered" | "given_back";
+            /** @description Numbers for this service, by its code. */
+            service?: string;
+            /** @description Numbers of this country. */
+            country?: string;
+            /** @description Numbers of this provider, by its code; `none`: those that no provider had. */
+            provider?: string;
             /**
              * @description An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
              *     with the country's code), the id of a payment at its gateway, or a customer: part of
@@ -11612,9 +11859,16 @@ export interface operations {
                 payment?: unknown;
                 /**
                  * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
-                 *     ended without a message; `given_back`: refunded after a message, or a top-up that was returned.
+                 *     ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+                 *     `given_back`: refunded after a message, or a top-up that was returned.
                  */
-                situation?: "to_act" | "no_code" | "given_back";
+                situation?: "to_act" | "no_code" | "undelivered" | "given_back";
+                /** @description Numbers for this service, by its code. */
+                service?: string;
+                /** @description Numbers of this country. */
+                country?: string;
+                /** @description Numbers of this provider, by its code; `none`: those that no provider had. */
+                provider?: string;
                 /**
                  * @description An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
                  *     with the country's code), the id of a payment at its gateway, or a customer: part of
@@ -12520,6 +12774,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["VerifiedChainDto"];
+                };
+            };
+        };
+    };
+    readChange: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day of the later period, in America/Sao_Paulo; the first of the month unless given.
+                 * @example 2026-11-16
+                 */
+                from?: string;
+                /**
+                 * @description Its last day, included; today unless given.
+                 * @example 2026-11-22
+                 */
+                to?: string;
+                /**
+                 * @description First day of the earlier period. Without one it is the same days of the month before where the later period begins a
+                 *     month and ends within it, else as many days just before it.
+                 */
+                against_from?: string;
+                /** @description Its last day, included; given together with the first. */
+                against_to?: string;
+                /** @description Which money is explained; `revenue` unless given. */
+                money?: "revenue" | "margin";
+                /** @description What the rows are; services unless given. */
+                by?: "service" | "country" | "provider" | "product";
+                /** @description Only of this service, by its code. */
+                service?: string;
+                /** @description Only of this country. */
+                country?: string;
+                /** @description Only of this provider, by its code; `none` for what no provider had a number for. */
+                provider?: string;
+                /** @description `csv` answers the rows for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; with `format=csv` its rows as text/csv */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeReportDto"];
                 };
             };
         };

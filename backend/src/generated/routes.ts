@@ -3157,6 +3157,117 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeSideDto": {
+        "dataType": "refObject",
+        "properties": {
+            "cents": {"dataType":"double","required":true},
+            "orders": {"dataType":"double","required":true},
+            "codes": {"dataType":"double","required":true},
+            "average_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeTotalsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "difference_cents": {"dataType":"double","required":true},
+            "price_cents": {"dataType":"double","required":true},
+            "volume_cents": {"dataType":"double","required":true},
+            "delivery_cents": {"dataType":"double","required":true},
+            "mix_cents": {"dataType":"double","required":true},
+            "before": {"ref":"ChangeSideDto","required":true},
+            "now": {"ref":"ChangeSideDto","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeRowDto": {
+        "dataType": "refObject",
+        "properties": {
+            "difference_cents": {"dataType":"double","required":true},
+            "price_cents": {"dataType":"double","required":true},
+            "volume_cents": {"dataType":"double","required":true},
+            "delivery_cents": {"dataType":"double","required":true},
+            "mix_cents": {"dataType":"double","required":true},
+            "before": {"ref":"ChangeSideDto","required":true},
+            "now": {"ref":"ChangeSideDto","required":true},
+            "service": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"name":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "provider": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeOthersDto": {
+        "dataType": "refObject",
+        "properties": {
+            "difference_cents": {"dataType":"double","required":true},
+            "price_cents": {"dataType":"double","required":true},
+            "volume_cents": {"dataType":"double","required":true},
+            "delivery_cents": {"dataType":"double","required":true},
+            "mix_cents": {"dataType":"double","required":true},
+            "before": {"ref":"ChangeSideDto","required":true},
+            "now": {"ref":"ChangeSideDto","required":true},
+            "count": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeCauseDto": {
+        "dataType": "refObject",
+        "properties": {
+            "difference_cents": {"dataType":"double","required":true},
+            "price_cents": {"dataType":"double","required":true},
+            "volume_cents": {"dataType":"double","required":true},
+            "delivery_cents": {"dataType":"double","required":true},
+            "mix_cents": {"dataType":"double","required":true},
+            "before": {"ref":"ChangeSideDto","required":true},
+            "now": {"ref":"ChangeSideDto","required":true},
+            "service": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"name":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "provider": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "part": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["price"]},{"dataType":"enum","enums":["volume"]},{"dataType":"enum","enums":["delivery"]}],"required":true},
+            "cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeReportDto": {
+        "dataType": "refObject",
+        "properties": {
+            "from": {"dataType":"string","required":true},
+            "to": {"dataType":"string","required":true},
+            "against_from": {"dataType":"string","required":true},
+            "against_to": {"dataType":"string","required":true},
+            "money": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["revenue"]},{"dataType":"enum","enums":["margin"]}],"required":true},
+            "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["product"]}],"required":true},
+            "is_open": {"dataType":"boolean","required":true},
+            "totals": {"ref":"ChangeTotalsDto","required":true},
+            "rows": {"dataType":"array","array":{"dataType":"refObject","ref":"ChangeRowDto"},"required":true},
+            "others": {"dataType":"union","subSchemas":[{"ref":"ChangeOthersDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "causes": {"dataType":"array","array":{"dataType":"refObject","ref":"ChangeCauseDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
+            "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
+            "against_from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
+            "against_to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":10}}},
+            "money": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["revenue"]},{"dataType":"enum","enums":["margin"]}]},
+            "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["product"]}]},
+            "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
+            "country": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{2}$"}}},
+            "provider": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ReportQueryDto": {
         "dataType": "refObject",
         "properties": {
@@ -3296,7 +3407,10 @@ const models: TsoaRoute.Models = {
             "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"OrderTypeDto"}],"default":"all"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"OrderStatusDto"}],"default":"all"},
             "payment": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"ref":"OrderPaymentDto"}],"default":"all"},
-            "situation": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["to_act"]},{"dataType":"enum","enums":["no_code"]},{"dataType":"enum","enums":["given_back"]}]},
+            "situation": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["to_act"]},{"dataType":"enum","enums":["no_code"]},{"dataType":"enum","enums":["undelivered"]},{"dataType":"enum","enums":["given_back"]}]},
+            "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
+            "country": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{2}$"}}},
+            "provider": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},
             "search": {"ref":"SearchText"},
             "user_id": {"ref":"UserIdDto"},
         },
@@ -8960,6 +9074,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReportsController_readChange: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"ChangeQueryDto"},
+        };
+        app.get('/api/v1/admin/reports/change',
+            authenticateMiddleware([{"staff":["reports.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReportsController)),
+            ...(fetchMiddlewares<RequestHandler>(ReportsController.prototype.readChange)),
+
+            async function ReportsController_readChange(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readChange, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReportsController>(ReportsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'readChange',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
               });
             } catch (err) {
                 return next(err);

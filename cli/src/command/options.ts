@@ -83,7 +83,7 @@ export const PERIOD = {
   to: new Option('--to <time>', 'until then').argParser(parseTime),
 };
 
-function parseDay(text: string): string {
+export function parseDay(text: string): string {
   const day = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
     throw new InvalidArgumentError('Write it like 2026-03-10.');

@@ -169,6 +169,30 @@ describe('reports', () => {
     expect(JSON.parse(terminal.data())).toEqual(report);
   });
 
+  it('tell why revenue changed, a line for each service, and the whole', async () => {
+    const side = { cents: 6000, orders: 40, codes: 30, average_cents: 200 };
+    const line = {
+      ...{ before: side, now: { ...side, cents: 4600 }, difference_cents: -1400 },
+      ...{ price_cents: 600, volume_cents: 0, delivery_cents: -2000, mix_cents: 0 },
+    };
+    const row = { ...line, service: { code: 'wa', name: 'WhatsApp' }, country: null, provider: 'pampa' };
+    server.answer('GET /api/v1/admin/reports/change', {
+      body: { rows: [row], others: { ...line, count: 3 }, totals: line, causes: [] },
+    });
+    const terminal = terminalOf();
+    const fields = ['--fields', 'name,difference,price,delivery'];
+    await terminal.run('reports', 'change', '--against-from', '2026-03-01', '--by', 'provider', ...fields);
+    expect(terminal.data()).toBe(
+      [
+        'NAME\tDIFFERENCE\tPRICE\tDELIVERY',
+        'WhatsApp pampa\t-14.00 BRL\t6.00 BRL\t-20.00 BRL',
+        '3 others\t-14.00 BRL\t6.00 BRL\t-20.00 BRL',
+        'total\t-14.00 BRL\t6.00 BRL\t-20.00 BRL',
+      ].join('\n'),
+    );
+    expect(server.received[0]!.url).toBe('/api/v1/admin/reports/change?against_from=2026-03-01&by=provider');
+  });
+
   it('of the fiscal lines go into a file as the server writes them', async () => {
     server.answer('GET /api/v1/admin/reports/fiscal', {
       headers: { 'Content-Type': 'text/csv' },

@@ -42,6 +42,7 @@ import { AdminSessionsController } from './sessions/admin-sessions.controller.js
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
 import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
 import { reconciliationJob, ReconciliationService } from './reconciliation/reconciliation.service.js';
+import { ChangeService } from './reports/change.service.js';
 import { ClosingsService } from './reports/closings.service.js';
 import { FiscalService } from './reports/fiscal.service.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -129,6 +130,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     bulk: new BulkProductsService({ ...deps, figures }),
     catalogue: deps.catalogue,
     categories: new CategoriesService(deps),
+    change: new ChangeService({ ...deps, figures }),
     changes: new UserChangesService({ ...deps, users }),
     closings: new ClosingsService({ ...deps, reports, reconciliation }),
     countries: new CountriesService(deps),

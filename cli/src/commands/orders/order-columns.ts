@@ -73,10 +73,16 @@ export const ORDER_FACTS: Columns<OrderDetail> = {
 
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 
+const SITUATIONS = ['to_act', 'no_code', 'undelivered', 'given_back'];
+
 export const ORDER_FILTERS: Filters<'/api/v1/admin/orders'> = {
   type: choice('--type <type>', 'only numbers or top-ups', ['sms_number', 'credit_transaction']),
   status: choice('--status <status>', 'only these', STATUSES),
   payment: choice('--payment <status>', 'only these', ['pending', 'paid', 'failed', 'refunded']),
+  situation: choice('--situation <situation>', 'only these', SITUATIONS),
+  service: new Option('--service <code>', 'only for this service, such as wa'),
+  country: new Option('--country <iso>', 'only from this country, such as BR'),
+  provider: new Option('--provider <code>', 'only of this provider; none for what no provider had'),
   search: new Option('--search <text>', 'id, telephone number, name or address of the customer'),
   user_id: new UserOption('--user <user>', 'of this customer: e-mail address or id'),
   ...PERIOD,

@@ -1,5 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { books, reconciliation, accept, recordPayment, verifyChain } from './books.js';
+import { change } from './change.js';
 import { changeCommand } from '../../command/change.js';
 import { money, share, text, type Column, type Columns, time, key } from '../../command/columns.js';
 import { type Definition, type Group } from '../../command/definition.js';
@@ -188,6 +189,7 @@ export const reports: Group = {
     refunds: reportCommand('Money that went back', 'refunds'),
     users: reportCommand('New and active accounts', 'users'),
     topups: reportCommand('Money that came in, by gateway', 'topups'),
+    change,
     fiscal,
     closings,
     closing,

@@ -17,7 +17,17 @@ function Reports() {
   return (
     <ReportsScreen
       title={t('title')}
-      reports={['revenue', 'topups', 'delivery', 'users', 'sales', 'refunds', 'fiscal', 'reconciliation']}
+      reports={[
+        'revenue',
+        'change',
+        'topups',
+        'delivery',
+        'users',
+        'sales',
+        'refunds',
+        'fiscal',
+        'reconciliation',
+      ]}
       hasClosings
       search={Route.useSearch()}
       onSearchChange={(change) =>

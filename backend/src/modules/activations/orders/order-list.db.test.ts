@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const { sequelize } = database.owner;
   await sequelize.query(`
-    INSERT INTO services (code, supplier_name) VALUES ('wa', 'Whatsapp') ON CONFLICT DO NOTHING;
+    INSERT INTO services (code, supplier_name) VALUES ('wa', 'Whatsapp'), ('tg', 'Telegram') ON CONFLICT DO NOTHING;
     INSERT INTO users (id, email) SELECT coalesce(CASE WHEN n = 1 THEN '${customer}'::uuid END, gen_random_uuid()),
                                          'customer' || n || '@example.com' FROM generate_series(1, 500) n;
     CREATE TEMPORARY TABLE customers AS SELECT id, row_number() OVER (ORDER BY email) AS n FROM users;
@@ -39,6 +39,8 @@ beforeAll(async () => {
                      CASE WHEN row_number() OVER (ORDER BY created_at) % 3000 = 0 THEN 'CANCELLED'
                           WHEN row_number() OVER (ORDER BY created_at) % 10 = 0 THEN 'EXPIRED'
                           ELSE 'COMPLETED' END AS status FROM purchases) bought;
+    UPDATE activations SET service_code = 'tg', country_iso = 'MX', provider = 'other'
+     WHERE provider_activation_id IN ('11', '12', '13');
     INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
                         gateway_payment_id, gateway_expires_at, description, status, created_at, expires_at, paid_at)
       SELECT c.id, 'BRL', 2500, 2500, 1, 'MERCADOPAGO', gen_random_uuid(), 'payment-' || i, at, 'Wallet deposit',
@@ -73,6 +75,20 @@ describe('a page of orders and its count', () => {
     ['the end of a number', () => search({ phoneEnd: '000012345' }), 1],
     ['the beginning of a number', () => search({ phoneStart: '551100001234' }), 10],
     ['what ended without a code', () => ({ situation: 'no_code' }), NUMBERS * 0.1 - 10],
+    ['what ended without a message in any way', () => ({ situation: 'undelivered' }), NUMBERS * 0.1],
+    ['one service', () => ({ service: 'wa' }), NUMBERS],
+    ['a service that hardly anybody buys', () => ({ service: 'tg' }), 3],
+    ['a country with few orders', () => ({ country: 'MX' }), 3],
+    ['a provider with few orders', () => ({ provider: 'other' }), 3],
+    ['what no provider had', () => ({ provider: 'none' }), 0],
+    [
+      'a service at a provider on a day',
+      () => ({
+        ...{ service: 'wa', provider: 'primary', situation: 'undelivered' },
+        ...{ from: new Date('2026-01-05'), before: new Date('2026-01-06') },
+      }),
+      144,
+    ],
     ['what waits for staff', () => ({ situation: 'to_act' }), 0],
     ['what was given back', () => ({ situation: 'given_back' }), 0],
     ['a payment of a gateway', () => search({ paymentId: 'payment-77' }), 1],

@@ -34,6 +34,7 @@ interface OrderRow {
   currency: Currency;
   serviceCode: string | null;
   countryIso: string | null;
+  provider: string | null;
   phone: string | null;
   gateway: string | null;
   createdAt: Date;
@@ -49,6 +50,7 @@ const orderModel = tableModel<OrderRow>('order_entries', {
   currency: DataTypes.TEXT,
   serviceCode: DataTypes.TEXT,
   countryIso: DataTypes.TEXT,
+  provider: DataTypes.TEXT,
   phone: DataTypes.TEXT,
   gateway: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
@@ -80,15 +82,23 @@ export interface OrderSearch {
 
 /**
  * to_act: nobody knows whether a number was bought, or whether its cost comes back; no_code: the window ended without a
- * message; given_back: refunded after a message, or a top-up that was returned.
+ * message; undelivered: a number ended without a message, in any way; given_back: refunded after a message, or a top-up
+ * that was returned.
  */
-export type OrderSituation = 'to_act' | 'no_code' | 'given_back';
+export type OrderSituation = 'to_act' | 'no_code' | 'undelivered' | 'given_back';
+
+/** Instead of a provider: numbers that none had. */
+export const NO_PROVIDER = 'none';
 
 export interface OrderFilter {
   situation?: OrderSituation | undefined;
   type?: OrderTypeDto | undefined;
   status?: OrderStatusDto | undefined;
   payment?: OrderPaymentDto | undefined;
+  service?: string | undefined;
+  country?: string | undefined;
+  /** Its code, or NO_PROVIDER. */
+  provider?: string | undefined;
   search?: OrderSearch | undefined;
   userId?: string | undefined;
   from?: Date | undefined;
@@ -179,6 +189,8 @@ const SITUATIONS: Record<OrderSituation, (db: Pick<Database, 'sequelize'>) => Wh
       [`SELECT id FROM activations WHERE cost_state = 'unsettled'`],
     ]),
   no_code: () => number({ status: 'EXPIRED' }),
+  // Indexes activations_cancelled_orders and activations_refunded_orders.
+  undelivered: () => number({ [Op.or]: [{ status: 'CANCELLED' }, { status: ['EXPIRED', 'FAILED'] }] }),
   given_back: () => ({ [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] }),
 };
 
@@ -191,6 +203,9 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
       type: (type) => ({ type }),
       status: (status) => ({ [Op.or]: STATUS_CONDITIONS[status] }),
       payment: (payment) => ({ [Op.or]: PAYMENT_CONDITIONS[payment] }),
+      service: (serviceCode) => number({ serviceCode }),
+      country: (countryIso) => number({ countryIso }),
+      provider: (provider) => number(provider === NO_PROVIDER ? { status: 'FAILED' } : { provider }),
       search: (search) => idAmong(db, readingsOf(search)),
       userId: (userId) => ({ userId }),
       from: (from) => ({ createdAt: { [Op.gte]: from } }),
@@ -232,11 +247,7 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
   return mapList(rows, entriesOf);
 }
 
-interface Entry {
-  type: OrderTypeDto;
-  status: string;
-  refundedAt: Date | null;
-}
+type Entry = Pick<OrderRow, 'type' | 'status' | 'refundedAt' | 'serviceCode' | 'countryIso' | 'provider'>;
 
 const number = (where: WhereOptions<Entry>): WhereOptions<Entry> => ({
   [Op.and]: [{ type: 'sms_number' }, where],

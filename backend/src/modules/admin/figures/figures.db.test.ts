@@ -56,7 +56,8 @@ const SELL = statement(
 const HOLD = statement('test.figures.hold', `SELECT ledger_post('hold', $1, 'BRL', 100, $2, $3)`);
 const END_HOLD = statement('test.figures.end_hold', 'SELECT ledger_end($1, $2, $3)');
 
-const SPANS = 'span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway';
+const SPANS =
+  'span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider';
 const DIFFERENCES = statement(
   'test.figures.differences',
   `SELECT ${SPANS}, sum(entries) AS entries, sum(orders) AS orders, sum(amount_cents) AS cents, sum(cost_micros) AS cost
@@ -67,7 +68,7 @@ const DIFFERENCES = statement(
      ) AS both_ways
     GROUP BY ${SPANS} HAVING sum(entries) <> 0 OR sum(orders) <> 0 OR sum(amount_cents) <> 0 OR sum(cost_micros) <> 0
    UNION ALL
-   SELECT name, NULL, key, '', '', '', '', '', '', sum(count), 0, 0, 0 FROM (
+   SELECT name, NULL, key, '', '', '', '', '', '', '', sum(count), 0, 0, 0 FROM (
      SELECT name, key, count FROM row_counts_now
      UNION ALL
      SELECT name, key, -count FROM row_counts_of_tables

@@ -12,10 +12,12 @@ CREATE OR REPLACE VIEW sales_facts AS
          CASE f.fact WHEN 'undelivered' THEN coalesce(f.closed_by, '') ELSE '' END AS closed_by,
          coalesce(f.service_code, '') AS service_code, coalesce(f.country_iso, '') AS country_iso,
          CASE f.fact WHEN 'topup' THEN split_part(f.debit_account, ':', 2)
-                     WHEN 'payout' THEN split_part(f.credit_account, ':', 2) ELSE '' END AS gateway
+                     WHEN 'payout' THEN split_part(f.credit_account, ':', 2) ELSE '' END AS gateway,
+         -- A number that was asked for has none yet, and one that failed none that counts.
+         CASE WHEN f.fact IN ('delivered', 'undelivered', 'refunded') THEN coalesce(f.provider, '') ELSE '' END AS provider
     FROM (
       SELECT t.id, t.occurred_at, t.currency, t.amount_cents, t.debit_account, t.credit_account, a.number, cost.cost_micros,
-             cost.cost_currency, a.closed_by, a.service_code, a.country_iso,
+             cost.cost_currency, a.closed_by, a.service_code, a.country_iso, a.provider,
              CASE
                WHEN t.debit_account = 'available' AND t.credit_account = 'held' THEN 'ordered'
                WHEN t.debit_account = 'held' AND t.credit_account = 'revenue' THEN 'delivered'
@@ -39,13 +41,13 @@ CREATE OR REPLACE VIEW sales_facts AS
 
 CREATE OR REPLACE VIEW sales_facts_by_span AS
   SELECT f.id, s.span, s.starts_at, f.fact, f.currency, f.cost_currency, f.closed_by, s.service_code, s.country_iso,
-         s.gateway, f.orders, f.amount_cents, f.cost_micros
+         s.gateway, s.provider, f.orders, f.amount_cents, f.cost_micros
     FROM sales_facts f
    CROSS JOIN LATERAL (VALUES
-     ('all', '-infinity'::timestamptz, '', '', ''),
-     ('hour', date_trunc('hour', f.occurred_at, 'UTC'), '', '', ''),
-     ('day', date_trunc('day', f.occurred_at, 'America/Sao_Paulo'), f.service_code, f.country_iso, f.gateway)
-   ) AS s (span, starts_at, service_code, country_iso, gateway);
+     ('all', '-infinity'::timestamptz, '', '', '', ''),
+     ('hour', date_trunc('hour', f.occurred_at, 'UTC'), '', '', '', ''),
+     ('day', date_trunc('day', f.occurred_at, 'America/Sao_Paulo'), f.service_code, f.country_iso, f.gateway, f.provider)
+   ) AS s (span, starts_at, service_code, country_iso, gateway, provider);
 
 -- The facts after the watermark. A function, so that they are looked for with its value: a plan that does not know how
 -- few they are reads every transfer. Stable, so that it sees what the statement sees that calls it.
@@ -60,11 +62,11 @@ $$;
 
 -- What is exact at each reading: the sums up to the watermark and the facts after it, of one snapshot.
 CREATE OR REPLACE VIEW sales_now AS
-  SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway,
+  SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider,
          entries, orders, amount_cents, cost_micros
     FROM sales_figures
   UNION ALL
-  SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway,
+  SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider,
          1, orders, amount_cents, cost_micros
     FROM sales_recent();
 
@@ -98,11 +100,13 @@ BEGIN
   END IF;
   upto := least(mark.candidate_id, mark.folded_id + p_most);
   INSERT INTO sales_figures AS present
-    SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway,
+    (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider,
+     entries, orders, amount_cents, cost_micros)
+    SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider,
            count(*), sum(orders), sum(amount_cents), sum(cost_micros)
       FROM sales_facts_by_span WHERE id > mark.folded_id AND id <= upto
-     GROUP BY span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway
-    ON CONFLICT (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway)
+     GROUP BY span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider
+    ON CONFLICT (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider)
     DO UPDATE SET entries = present.entries + excluded.entries, orders = present.orders + excluded.orders,
                   amount_cents = present.amount_cents + excluded.amount_cents,
                   cost_micros = present.cost_micros + excluded.cost_micros;

@@ -1,7 +1,14 @@
 import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { businessFigures, inReais, type BusinessFigures } from './business-figures.js';
-import { createSalesReadModel, type Period, type TimeUnit } from './sales.read-model.js';
+import {
+  createSalesReadModel,
+  type LostCost,
+  type OfferKey,
+  type Period,
+  type SalesSum,
+  type TimeUnit,
+} from './sales.read-model.js';
 
 interface Deps {
   db: Pick<Database, 'sql'>;
@@ -16,6 +23,12 @@ export interface TimedFigures {
 export interface KeyedFigures {
   key: string;
   figures: BusinessFigures;
+}
+
+/** What an offer brought in a period, not yet in one currency: several of them add up before they are rounded. */
+export interface OfferSums extends OfferKey {
+  sums: SalesSum[];
+  lost: LostCost[];
 }
 
 export interface HeldMoney {
@@ -69,6 +82,29 @@ export function createFigures({ db, settings }: Deps) {
           figures: businessFigures(sumsOf.get(key) ?? [], lostOf.get(key) ?? [], fx()),
         }));
     },
+
+    /** Whole days. */
+    async byOffer(period: Period): Promise<OfferSums[]> {
+      const [sums, lost] = await Promise.all([sales.sumByOffer(period), sales.lostByOffer(period)]);
+      const nameOf = ({ serviceCode, countryIso, provider }: OfferKey) =>
+        [serviceCode, countryIso, provider].join(' ');
+      const sumsOf = Map.groupBy(sums, nameOf);
+      const lostOf = Map.groupBy(lost, nameOf);
+      const offers = new Map([...lost, ...sums].map((each) => [nameOf(each), each]));
+      return [...offers].map(([name, { serviceCode, countryIso, provider }]) => ({
+        ...{ serviceCode, countryIso, provider },
+        sums: sumsOf.get(name) ?? [],
+        lost: lostOf.get(name) ?? [],
+      }));
+    },
+
+    /** Sums of offers as one. */
+    together: (offers: readonly Pick<OfferSums, 'sums' | 'lost'>[]): BusinessFigures =>
+      businessFigures(
+        offers.flatMap(({ sums }) => sums),
+        offers.flatMap(({ lost }) => lost),
+        fx(),
+      ),
 
     async held(): Promise<HeldMoney> {
       const rows = await sales.held();

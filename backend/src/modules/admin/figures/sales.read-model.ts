@@ -45,6 +45,13 @@ export type Dimension = 'service' | 'country' | 'gateway';
 export type TimedSum = SalesSum & { startsAt: Date };
 export type KeyedSum = SalesSum & { key: string };
 
+/** What was sold and by whom it was supplied; no provider where none had a number. */
+export interface OfferKey {
+  serviceCode: string;
+  countryIso: string;
+  provider: string;
+}
+
 const MEASURES = `fact, currency, cost_currency AS "costCurrency", closed_by AS "closedBy",
           sum(entries)::bigint AS entries, sum(orders)::bigint AS orders, sum(amount_cents)::bigint AS "amountCents",
           sum(cost_micros)::bigint AS "costMicros"`;
@@ -89,6 +96,9 @@ const LOST = `CASE debit_account WHEN 'costs:lost' THEN debit_currency ELSE cred
           sum(CASE debit_account WHEN 'costs:lost' THEN debit_micros ELSE -credit_micros END)::bigint AS "costMicros"`;
 const IS_LOST = `(debit_account = 'costs:lost' OR credit_account = 'costs:lost') AND occurred_at >= $1 AND occurred_at < $2`;
 
+const LOST_NUMBERS = `house_transfers h LEFT JOIN provider_attempts t ON h.reference_type = 'attempt' AND t.id = h.reference_id
+       JOIN activations a ON a.id = coalesce(t.activation_id, h.reference_id)`;
+
 const SUM_LOST_BY_TIME = statement(
   'sales_figures.sum_lost_by_time',
   `SELECT date_trunc($3, occurred_at, 'America/Sao_Paulo') AS "startsAt", ${LOST}
@@ -99,14 +109,27 @@ const sumLostBy = (dimension: Dimension, column: string) =>
   statement(
     `sales_figures.sum_lost_by_${dimension}`,
     `SELECT ${column} AS key, ${LOST}
-       FROM house_transfers h LEFT JOIN provider_attempts t ON h.reference_type = 'attempt' AND t.id = h.reference_id
-       JOIN activations a ON a.id = coalesce(t.activation_id, h.reference_id) WHERE ${IS_LOST} GROUP BY 1, 2`,
+       FROM ${LOST_NUMBERS} WHERE ${IS_LOST} GROUP BY 1, 2`,
   );
 
 const SUM_LOST_BY: Record<'service' | 'country', ReturnType<typeof statement>> = {
   service: sumLostBy('service', 'a.service_code'),
   country: sumLostBy('country', 'a.country_iso'),
 };
+
+const SUM_BY_OFFER = statement(
+  'sales_figures.sum_by_offer',
+  `SELECT service_code AS "serviceCode", country_iso AS "countryIso", provider, ${MEASURES}
+     FROM sales_now WHERE span = 'day' AND starts_at >= $1 AND starts_at < $2
+      AND fact IN ('delivered', 'undelivered', 'failed', 'refunded') GROUP BY 1, 2, 3, ${GROUPED}`,
+);
+
+const SUM_LOST_BY_OFFER = statement(
+  'sales_figures.sum_lost_by_offer',
+  `SELECT a.service_code AS "serviceCode", a.country_iso AS "countryIso",
+          coalesce(t.provider, a.provider, '') AS provider, ${LOST}
+     FROM ${LOST_NUMBERS} WHERE ${IS_LOST} GROUP BY 1, 2, 3, 4`,
+);
 
 const CODES_BY_PRODUCT = statement(
   'sales_figures.codes_by_product',
@@ -149,6 +172,11 @@ export function createSalesReadModel(sql: Sql) {
 
     lostByDimension: ({ from, until }: Period, dimension: 'service' | 'country') =>
       sql.rows<LostCost & { key: string }>(SUM_LOST_BY[dimension], [from, until]),
+
+    /** By what was sold and by whom it was supplied: numbers that ended or were refunded in the period, whole days. */
+    sumByOffer: ({ from, until }: Period) => sql.rows<SalesSum & OfferKey>(SUM_BY_OFFER, [from, until]),
+
+    lostByOffer: ({ from, until }: Period) => sql.rows<LostCost & OfferKey>(SUM_LOST_BY_OFFER, [from, until]),
 
     /** How many codes each product delivered, by its service and country; whole days. */
     async codesByProduct(from: Date, until: Date): Promise<Map<string, number>> {

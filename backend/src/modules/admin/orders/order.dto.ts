@@ -23,9 +23,25 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   payment?: 'all' | OrderPaymentDto;
   /**
    * `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
-   * ended without a message; `given_back`: refunded after a message, or a top-up that was returned.
+   * ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+   * `given_back`: refunded after a message, or a top-up that was returned.
    */
-  situation?: 'to_act' | 'no_code' | 'given_back';
+  situation?: 'to_act' | 'no_code' | 'undelivered' | 'given_back';
+  /**
+   * Numbers for this service, by its code.
+   * @maxLength 20 too_long
+   */
+  service?: string;
+  /**
+   * Numbers of this country.
+   * @pattern ^[A-Z]{2}$ invalid
+   */
+  country?: string;
+  /**
+   * Numbers of this provider, by its code; `none`: those that no provider had.
+   * @maxLength 50 too_long
+   */
+  provider?: string;
   /**
    * An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
    * with the country's code), the id of a payment at its gateway, or a customer: part of

@@ -17,18 +17,25 @@ export interface Days {
 
 const MOST_DAYS = 3_660;
 
+/** What the two days are called in the request. */
+const FIELDS: Record<keyof Days, string> = { from: 'from', to: 'to' };
+
 /** The days asked for: this month until today unless given. @throws InvalidInputError */
-export function reportDays({ from, to }: Partial<Days>, now: Date): Days {
+export function reportDays(
+  { from, to }: { [Day in keyof Days]?: string | undefined },
+  now: Date,
+  names = FIELDS,
+): Days {
   const today = dayOf(now);
   const fields: Record<string, string> = {};
-  if (from !== undefined && !isDay(from)) fields['from'] = 'invalid';
-  if (to !== undefined && !isDay(to)) fields['to'] = 'invalid';
+  if (from !== undefined && !isDay(from)) fields[names.from] = 'invalid';
+  if (to !== undefined && !isDay(to)) fields[names.to] = 'invalid';
   if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
   const last = to ?? today;
   const days = { from: from ?? `${last.slice(0, 8)}01`, to: last };
   const length = daysBetween(days.from, days.to);
-  if (length < 0) throw new InvalidInputError({ to: 'too_small' });
-  if (length > MOST_DAYS) throw new InvalidInputError({ to: 'too_large' });
+  if (length < 0) throw new InvalidInputError({ [names.to]: 'too_small' });
+  if (length > MOST_DAYS) throw new InvalidInputError({ [names.to]: 'too_large' });
   return days;
 }
 

@@ -8,6 +8,8 @@ import type {
 } from '../reconciliation/reconciliation.dto.js';
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { StaffController } from '../staff-controller.js';
+import type { ChangeQueryDto, ChangeReportDto } from './change.dto.js';
+import { changeSheet, type ChangeService } from './change.service.js';
 import type { ClosingsService } from './closings.service.js';
 import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
 import type { FiscalService } from './fiscal.service.js';
@@ -34,6 +36,7 @@ export type MonthDto = string;
 @Security('staff', ['reports.read'])
 export class ReportsController extends StaffController<{
   reports: ReportsService;
+  change: ChangeService;
   closings: ClosingsService;
   fiscal: FiscalService;
   reconciliation: ReconciliationService;
@@ -104,6 +107,22 @@ export class ReportsController extends StaffController<{
   @Get('books')
   async readBooks(): Promise<BooksDto> {
     return this.deps.reconciliation.overview();
+  }
+
+  /** Why revenue or margin differs from an earlier period: price, volume, delivery and mix. */
+  @Get('change')
+  @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
+  async readChange(@Queries() query: ChangeQueryDto): Promise<ChangeReportDto> {
+    const answer = await this.deps.change.report(query, this.language);
+    if (query.format === 'csv') {
+      const { columns, rows } = changeSheet(answer);
+      await sendSheet(
+        this.request,
+        { name: `change-${answer.from}-${answer.to}`, columns: columns.join(' ') },
+        rows,
+      );
+    }
+    return answer;
   }
 
   /** A report of a period, split by time or by what was sold, and compared with the period before. */

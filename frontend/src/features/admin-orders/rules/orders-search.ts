@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
-export const SITUATIONS = ['to_act', 'no_code', 'given_back'] as const;
+export const SITUATIONS = ['to_act', 'no_code', 'undelivered', 'given_back'] as const;
 export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
 export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
 
@@ -25,6 +25,9 @@ export const ordersSearch = listSearch(['created_at'], {
   status: searchChoice(ORDER_STATUSES),
   payment: searchChoice(PAYMENT_STATUSES),
   situation: searchChoice(SITUATIONS),
+  service: searchText,
+  country: searchText,
+  provider: searchText,
   from: searchDay,
   to: searchDay,
   user_id: searchText,

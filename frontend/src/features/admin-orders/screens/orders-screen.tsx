@@ -70,6 +70,9 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
         ),
         choiceFilter('status', t('filters.status'), ORDER_STATUSES, (value) => t(`status.${value}`)),
         choiceFilter('payment', t('filters.payment'), PAYMENT_STATUSES, (value) => t(`payment.${value}`)),
+        { name: 'service', label: t('filters.service'), kind: 'text', placeholder: 'wa' },
+        { name: 'country', label: t('filters.country'), kind: 'text', placeholder: 'BR' },
+        { name: 'provider', label: t('filters.provider'), kind: 'text' },
         choiceFilter('type', t('filters.type'), ORDER_TYPES, (value) => t(`types.${value}`)),
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },
@@ -142,7 +145,12 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
   );
 }
 
-const SITUATION_VIEWS = { to_act: 'toAct', no_code: 'noCode', given_back: 'refunded' } as const;
+const SITUATION_VIEWS = {
+  to_act: 'toAct',
+  no_code: 'noCode',
+  undelivered: 'undelivered',
+  given_back: 'refunded',
+} as const;
 
 interface RowButtonProps {
   label: string;

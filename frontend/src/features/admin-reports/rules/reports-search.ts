@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { listSearch, searchChoice, searchDay } from '../../../shared/back-office/list/list-search';
+import {
+  listSearch,
+  searchChoice,
+  searchDay,
+  searchText,
+} from '../../../shared/back-office/list/list-search';
 
 export const REPORTS = ['revenue', 'sales', 'delivery', 'refunds', 'topups', 'users'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** A report, the list for the accountant, or in what the books differ. */
-export type ReportTab = ReportName | 'fiscal' | 'reconciliation';
+/** A report, why it changed, the list for the accountant, or in what the books differ. */
+export type ReportTab = ReportName | 'change' | 'fiscal' | 'reconciliation';
 
 /** What is compared with what. */
 export const CHECKS = ['wallets', 'topups', 'charges', 'balances', 'chain'] as const;
@@ -16,12 +21,19 @@ export type TimeUnit = (typeof TIMES)[number];
 const SPLITS = ['service', 'country', 'gateway'] as const;
 export type Split = (typeof SPLITS)[number];
 
+export const GROUPS = ['service', 'country', 'provider', 'product'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** Of a difference; they add up to it. */
+export const PARTS = ['price', 'volume', 'delivery', 'mix'] as const;
+export type Part = (typeof PARTS)[number];
+
 export const reportsSearch = z.object({
   ...listSearch(['occurred_at', 'found_at'], {
     state: searchChoice(['open', 'gone', 'accepted']),
     check: searchChoice(CHECKS),
   }).shape,
-  report: searchChoice([...REPORTS, 'fiscal', 'reconciliation']),
+  report: searchChoice([...REPORTS, 'change', 'fiscal', 'reconciliation']),
   from: searchDay,
   to: searchDay,
   /** How long a point of the drawing is. */
@@ -29,6 +41,13 @@ export const reportsSearch = z.object({
   /** What the rows of the table are. */
   split: searchChoice(SPLITS),
   compare: searchChoice(['previous', 'none']),
+  /** Of why it changed: the earlier period, the money, what the rows are, and the cell that is looked at. */
+  against_from: searchDay,
+  against_to: searchDay,
+  money: searchChoice(['revenue', 'margin']),
+  group: searchChoice(GROUPS),
+  row: searchText,
+  part: searchChoice(PARTS),
 });
 export type ReportsSearch = z.output<typeof reportsSearch>;
 

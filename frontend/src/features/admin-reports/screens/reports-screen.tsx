@@ -6,6 +6,7 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { reportQuery, type ReportRequest } from '../api/reports';
+import { ChangeView } from '../components/change/change-view';
 import { ClosingsCard } from '../components/closings-card';
 import { FiscalList } from '../components/fiscal-list';
 import { PeriodBar } from '../components/period-bar';
@@ -44,11 +45,15 @@ export function ReportsScreen({
         label={t('tabs')}
         tabs={reports.map((value) => ({ value, label: t(`reports.${value}`) }))}
         value={tab}
-        onValueChange={(report) => narrow({ report, split: undefined, state: undefined, check: undefined })}
+        onValueChange={(report) =>
+          narrow({ report, split: undefined, state: undefined, check: undefined, row: undefined })
+        }
       >
         <TabsPanel value={tab} className="grid gap-3 pt-3">
           {tab === 'reconciliation' ? (
             <ReconciliationView search={differencesOf(search)} />
+          ) : tab === 'change' ? (
+            <ChangeView days={days} today={today} search={search} onChange={narrow} />
           ) : tab === 'fiscal' ? (
             <>
               <PeriodBar days={days} today={today} onChange={narrow} />

@@ -1,0 +1,227 @@
+import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
+import { type KeyboardEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeReport, ChangeRow, ChangeTotals } from '../../api/change';
+import { centsOf, keyOf, largestPart, tintOf } from '../../rules/change-rows';
+import { type Part, PARTS } from '../../rules/reports-search';
+import { toneOf, useChangeTexts } from './change-texts';
+
+export interface Cell {
+  row: string;
+  part: Part;
+}
+
+interface ChangeTableProps {
+  report: ChangeReport;
+  /** How the two periods are called. */
+  heads: { before: string; now: string };
+  chosen: Cell | undefined;
+  onChoose: (cell: Cell) => void;
+  /** Opens the orders behind a cell. */
+  onOpen: (cell: Cell) => void;
+}
+
+const number = 'px-1.5 text-right tabular-nums whitespace-nowrap';
+
+/** Every row with its parts; arrows move between the parts. */
+export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeTableProps) {
+  const { t } = useTranslation('admin-reports');
+  const table = useRef<HTMLTableElement>(null);
+  const { rows, others, totals } = report;
+  const keys = rows.map(keyOf);
+  const active = chosen && keys.includes(chosen.row) ? chosen : { row: keys[0] ?? '', part: PARTS[0] };
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (event.key === 'Enter') onOpen(active);
+    else if (!step) return;
+    else {
+      const row = keys[keys.indexOf(active.row) + step[0]];
+      const part = PARTS[PARTS.indexOf(active.part) + step[1]];
+      if (row === undefined || part === undefined) return;
+      onChoose({ row, part });
+      table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${part}"]`)?.focus();
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <table ref={table} className="w-full table-fixed text-sm max-md:hidden">
+      <caption className="sr-only">{t('difference.table')}</caption>
+      <thead className="bg-surface-sunken text-xs text-muted">
+        <tr className="h-7">
+          <th scope="col" className="w-31 px-3.5 text-left font-semibold">
+            {t(`difference.group.${report.by}`)}
+          </th>
+          <th scope="col" className={classNames(number, 'font-semibold max-lg:hidden')}>
+            {heads.before}
+          </th>
+          <th scope="col" className={classNames(number, 'font-semibold')}>
+            {heads.now}
+          </th>
+          <th scope="col" className={classNames(number, 'font-semibold text-text')}>
+            {t('difference.difference')}
+          </th>
+          {PARTS.map((part) => (
+            <th key={part} scope="col" className={classNames(number, 'font-semibold last:pr-3.5')}>
+              {t(`difference.parts.${part}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={move}>
+        {rows.map((row) => (
+          <Row key={keyOf(row)} name={<RowName row={row} />} totals={row}>
+            {PARTS.map((part) => {
+              const cell = { row: keyOf(row), part };
+              const isActive = active.row === cell.row && active.part === part;
+              return (
+                <td key={part} className="p-0">
+                  <button
+                    type="button"
+                    data-cell={`${cell.row} ${part}`}
+                    tabIndex={isActive ? 0 : -1}
+                    aria-pressed={chosen !== undefined && isActive}
+                    onClick={() => onChoose(cell)}
+                    className={classNames(
+                      'h-7.5 w-full cursor-pointer rounded-flag px-1.5 text-right tabular-nums',
+                      'aria-pressed:font-semibold aria-pressed:ring-2 aria-pressed:ring-focus aria-pressed:ring-inset',
+                      tintClass(centsOf(row, part), report),
+                    )}
+                  >
+                    <Difference cents={centsOf(row, part)} />
+                  </button>
+                </td>
+              );
+            })}
+          </Row>
+        ))}
+      </tbody>
+      <tfoot>
+        {others && (
+          <Row
+            name={
+              <span title={t('difference.othersText')} className="text-muted">
+                {t('difference.others', { count: others.count })}
+              </span>
+            }
+            totals={others}
+          >
+            <Parts totals={others} />
+          </Row>
+        )}
+        <Row name={<b>{t('difference.total')}</b>} totals={totals} className="font-semibold">
+          <Parts totals={totals} />
+        </Row>
+      </tfoot>
+    </table>
+  );
+}
+
+const STEPS: Record<string, [row: number, part: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function tintClass(cents: number, report: ChangeReport): string {
+  const tint = tintOf(cents, report);
+  if (tint === 0) return '';
+  if (cents < 0) return tint === 1 ? 'bg-danger-soft' : 'bg-danger/20';
+  return tint === 1 ? 'bg-received-soft' : 'bg-received/20';
+}
+
+interface RowProps {
+  name: React.ReactNode;
+  totals: ChangeTotals;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Row({ name, totals, className, children }: RowProps) {
+  const texts = useChangeTexts();
+  return (
+    <tr className={classNames('h-7.5 border-t border-border', className)}>
+      <th scope="row" className="truncate px-3.5 text-left font-normal">
+        {name}
+      </th>
+      <td className={classNames(number, 'text-muted max-lg:hidden')}>{texts.amount(totals.before.cents)}</td>
+      <td className={classNames(number, 'font-semibold')}>{texts.amount(totals.now.cents)}</td>
+      <td className={classNames(number, 'font-semibold', toneOf(totals.difference_cents))}>
+        {texts.difference(totals.difference_cents)}
+      </td>
+      {children}
+    </tr>
+  );
+}
+
+function Parts({ totals }: { totals: ChangeTotals }) {
+  return PARTS.map((part) => (
+    <td key={part} className={classNames(number, 'last:pr-3.5')}>
+      <Difference cents={centsOf(totals, part)} />
+    </td>
+  ));
+}
+
+function Difference({ cents }: { cents: number }) {
+  const texts = useChangeTexts();
+  return <span className={toneOf(cents)}>{texts.difference(cents)}</span>;
+}
+
+export function RowName({ row }: { row: ChangeRow }) {
+  const texts = useChangeTexts();
+  const { service, country } = row;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      {service && (
+        <BrandTile
+          size={null}
+          className="size-5 text-xs [&_img]:size-3.5"
+          src={service.image_url ?? undefined}
+          name={service.name}
+        />
+      )}
+      {country && <Flag src={country.flag_image_url} code={country.iso_code} className="h-3 w-4.5" />}
+      <b className="min-w-0 truncate font-semibold" title={texts.rowName(row)}>
+        {service && country ? service.name : texts.rowName(row)}
+      </b>
+    </span>
+  );
+}
+
+/** The same on a phone: each row with the part that weighs most. */
+export function ChangeCards({ report, chosen, onChoose }: Omit<ChangeTableProps, 'onOpen' | 'heads'>) {
+  const { t } = useTranslation('admin-reports');
+  const texts = useChangeTexts();
+  return (
+    <ul className="md:hidden">
+      {report.rows.map((row) => {
+        const part = largestPart(row);
+        return (
+          <li key={keyOf(row)} className="border-t border-border">
+            <button
+              type="button"
+              aria-pressed={chosen?.row === keyOf(row)}
+              onClick={() => onChoose({ row: keyOf(row), part })}
+              className="flex min-h-14 w-full items-center gap-3 px-3.5 text-left text-sm aria-pressed:bg-surface-sunken"
+            >
+              <RowName row={row} />
+              <span
+                className={classNames(
+                  'ml-auto shrink-0 text-right tabular-nums',
+                  toneOf(row.difference_cents),
+                )}
+              >
+                {t('difference.largest', {
+                  amount: texts.difference(row.difference_cents),
+                  part: t(`difference.parts.${part}`).toLowerCase(),
+                })}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Card, Chip, Skeleton, TextField } from '@torpedo/ui-kit';
+import { Download, GitCompareArrows, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SheetLink } from '../../../../shared/back-office/csv-file';
+import { useShortcuts } from '../../../../shared/back-office/shortcuts';
+import { KeyCaps, Segments, SmallButton } from '../../../../shared/back-office/small-controls';
+import { ReadFailure } from '../../../../shared/back-office/unread';
+import { useErrorText } from '../../../../shared/errors/error-text';
+import { useLanguage } from '../../../../shared/i18n/use-language';
+import { changeFile, changeQuery, type ChangeReport, type ChangeRequest } from '../../api/change';
+import { keyOf, ordersBehind, soldIn } from '../../rules/change-rows';
+import type { Days } from '../../rules/days';
+import { GROUPS, type ReportsSearch } from '../../rules/reports-search';
+import { PeriodBar } from '../period-bar';
+import { ChangeCauses } from './change-causes';
+import { ChangeCell } from './change-cell';
+import { ChangeParts } from './change-parts';
+import { type Cell, ChangeCards, ChangeTable } from './change-table';
+
+interface ChangeViewProps {
+  days: Days;
+  today: string;
+  search: ReportsSearch;
+  onChange: (change: Partial<ReportsSearch>) => void;
+}
+
+/** Why revenue or margin differs from an earlier period. */
+export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
+  const { t } = useTranslation('admin-reports');
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const { money = 'revenue', group: by = 'service', against_from, against_to } = search;
+  const against = against_from && against_to ? { against_from, against_to } : {};
+  const request: ChangeRequest = { ...days, ...against, money, by };
+  const query = useQuery(changeQuery(request, language));
+  const { data, error, isFetching } = query;
+  const earlier = data && { from: data.against_from, to: data.against_to };
+  useShortcuts(t('reports.change'), [
+    {
+      keys: 'd',
+      label: t('difference.keys.dimension'),
+      run: () => onChange({ group: GROUPS[(GROUPS.indexOf(by) + 1) % GROUPS.length], row: undefined }),
+    },
+  ]);
+
+  return (
+    <>
+      <PeriodBar days={days} today={today} onChange={onChange} />
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <Against earlier={earlier} isOwn={'against_from' in against} onChange={onChange} />
+        <Segments
+          label={t('difference.money')}
+          options={(['revenue', 'margin'] as const).map((value) => ({
+            value,
+            label: t(`difference.${value}`),
+          }))}
+          value={money}
+          onChange={(chosen) => onChange({ money: chosen === 'revenue' ? undefined : chosen })}
+        />
+        <span className="ml-auto self-center text-xs text-muted">{t('difference.whole')}</span>
+        <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
+          <SheetLink href={changeFile(request)}>CSV</SheetLink>
+        </SmallButton>
+      </div>
+      {error && !data ? (
+        <Card>
+          <ReadFailure title={t('failure')} text={errorText(error)} query={query} />
+        </Card>
+      ) : data ? (
+        <div aria-busy={isFetching} className={isFetching ? 'opacity-60' : undefined}>
+          <Explained request={request} report={data} search={search} onChange={onChange} />
+        </div>
+      ) : (
+        <Skeleton className="h-130 rounded-card" />
+      )}
+    </>
+  );
+}
+
+interface AgainstProps {
+  earlier: Days | undefined;
+  isOwn: boolean;
+  onChange: ChangeViewProps['onChange'];
+}
+
+/** The earlier period: the one just before, or days of one's own. */
+function Against({ earlier, isOwn, onChange }: AgainstProps) {
+  const { t } = useTranslation('admin-reports');
+  const format = useDays();
+  const choose = (days: Partial<Days>) =>
+    onChange({ against_from: days.from ?? earlier?.from, against_to: days.to ?? earlier?.to });
+  return (
+    <>
+      <Chip
+        pressed={isOwn}
+        onClick={() => (isOwn ? onChange({ against_from: undefined, against_to: undefined }) : choose({}))}
+      >
+        <GitCompareArrows aria-hidden className="size-4" />
+        {earlier ? t('difference.against', { days: format(earlier) }) : t('difference.earlier')}
+      </Chip>
+      {isOwn &&
+        earlier &&
+        (['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            size="sm"
+            type="date"
+            className="w-36"
+            label={`${t('difference.earlier')}: ${t(end)}`}
+            value={earlier[end]}
+            {...(end === 'from' ? { max: earlier.to } : { min: earlier.from })}
+            onChange={({ target }) => target.value && choose({ [end]: target.value })}
+          />
+        ))}
+    </>
+  );
+}
+
+function useDays(): (days: Days) => string {
+  const { locale } = useLanguage();
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return ({ from, to }) => format.formatRange(new Date(from), new Date(to));
+}
+
+interface ExplainedProps {
+  request: ChangeRequest;
+  report: ChangeReport;
+  search: ReportsSearch;
+  onChange: ChangeViewProps['onChange'];
+}
+
+function Explained({ request, report, search, onChange }: ExplainedProps) {
+  const { t } = useTranslation('admin-reports');
+  const navigate = useNavigate();
+  const format = useDays();
+  const before = format({ from: report.against_from, to: report.against_to });
+  const { row: key, part } = search;
+  const row = report.rows.find((each) => keyOf(each) === key);
+  const chosen: Cell | undefined = row && part && { row: keyOf(row), part };
+  if (report.totals.before.orders === 0) {
+    return <p className="py-10 text-center text-sm text-muted">{t('difference.noBefore')}</p>;
+  }
+  function openOrders(cell: Cell) {
+    const named = report.rows.find((each) => keyOf(each) === cell.row);
+    if (named) void navigate({ to: '/admin/orders', search: ordersBehind(report, soldIn(named), cell.part) });
+  }
+  return (
+    <div className="grid gap-3">
+      <Warnings report={report} before={before} now={format(report)} />
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(81)]">
+        <ChangeParts report={report} part={part} />
+        <ChangeCauses report={report} />
+        <section
+          aria-label={t('difference.table')}
+          className="min-w-0 overflow-hidden rounded-card border border-border bg-surface-card"
+        >
+          <div className="flex min-h-9.5 flex-wrap items-center gap-2 px-3.5 py-1">
+            <h2 className="text-sm font-semibold">{t('difference.by')}</h2>
+            <Segments
+              label={t('difference.by')}
+              options={GROUPS.map((value) => ({ value, label: t(`difference.group.${value}`) }))}
+              value={report.by}
+              onChange={(group) => onChange({ group, row: undefined })}
+            />
+            <span className="ml-auto text-xs text-muted max-md:hidden">R$</span>
+          </div>
+          <ChangeTable
+            report={report}
+            heads={{ before, now: format(report) }}
+            chosen={chosen}
+            onChoose={onChange}
+            onOpen={openOrders}
+          />
+          <ChangeCards report={report} chosen={chosen} onChoose={onChange} />
+        </section>
+        {row && part ? (
+          <ChangeCell request={request} row={row} part={part} />
+        ) : (
+          <p className="rounded-card border border-dashed border-border p-3.5 text-sm text-muted">
+            {t('difference.choose')}
+          </p>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted max-md:hidden">
+        <span className="inline-flex items-center gap-1.5">
+          <KeyCaps keys={['←', '→', '↑', '↓']} /> {t('difference.keys.cell')}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <KeyCaps keys={['Enter']} /> {t('difference.keys.orders')}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <KeyCaps keys={['D']} /> {t('difference.keys.dimension')}
+        </span>
+        <span className="ml-auto">{t('difference.othersText')}</span>
+      </p>
+    </div>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const lengthOf = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+function Warnings({ report, before, now }: { report: ChangeReport; before: string; now: string }) {
+  const { t } = useTranslation('admin-reports');
+  const format = useDays();
+  const isUnequal = lengthOf({ from: report.against_from, to: report.against_to }) !== lengthOf(report);
+  const texts = [
+    report.is_open && t('difference.open', { day: format({ from: report.to, to: report.to }) }),
+    isUnequal && t('difference.unequal', { before, now }),
+  ].filter((text) => text !== false);
+  return texts.map((text) => (
+    <p key={text} className="flex items-center gap-2 rounded-control bg-waiting-soft px-3 py-1.5 text-sm">
+      <TriangleAlert aria-hidden className="size-4 shrink-0 text-waiting" />
+      {text}
+    </p>
+  ));
+}
