@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 import { ModalContent, ModalScrim } from './modal';
 import { IconButton } from './icon-button';
@@ -39,6 +39,7 @@ export function CommandPalette({
   foot,
 }: CommandPaletteProps) {
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [movedTo, setMovedTo] = useState<string>();
   const items = groups.flatMap((group) => group.items);
   const active = items.find(({ id }) => id === movedTo) ?? items[0];
@@ -68,6 +69,12 @@ export function CommandPalette({
         <ModalContent
           data-slot="command-palette"
           aria-describedby={undefined}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            // What was typed before it opened is gone on with, not replaced.
+            field.current?.focus();
+            field.current?.setSelectionRange(query.length, query.length);
+          }}
           className={classNames(
             'fixed inset-0 z-50 flex flex-col bg-surface-card text-text outline-none',
             'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
@@ -79,6 +86,7 @@ export function CommandPalette({
           <div className="flex h-14 shrink-0 items-center gap-3 border-b border-border pr-2 pl-4 md:h-13 md:pr-4">
             <Search aria-hidden className="size-4.5 shrink-0 text-muted" />
             <input
+              ref={field}
               type="text"
               role="combobox"
               aria-label={label}

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlarmBell } from '../features/admin-alarms/components/alarm-bell';
 import { BackOfficeFrame } from '../features/admin-frame/components/back-office-frame';
+import { paletteKeys } from '../features/admin-frame/rules/palette-keys';
 import { staffRightsQuery, useMay } from '../shared/back-office/staff-rights';
 import { loadTexts } from '../shared/i18n/i18n';
 import { LiveUpdates } from '../shared/live/live-updates';
@@ -10,7 +11,10 @@ import { requireBackOffice } from '../shared/session/guards';
 const loadEffects = async () => (await import('../app/staff-live-effects')).staffLiveEffects;
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: ({ context: { queryClient }, location }) => requireBackOffice(queryClient, location.href),
+  beforeLoad: ({ context: { queryClient }, location }) => {
+    paletteKeys.listen();
+    return requireBackOffice(queryClient, location.href);
+  },
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(staffRightsQuery()),

@@ -8,6 +8,7 @@ import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import type { Found } from './palette/palette-data';
+import { paletteKeys } from '../rules/palette-keys';
 import { FrameSearch } from './frame-search';
 
 const ADMIN: StaffPermission[] = [
@@ -90,6 +91,27 @@ it('opens with Ctrl K, finds a customer, and Enter leads to their page', async (
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/users/${ANA.id}`));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('keeps every key from the first on, also those typed before it is there', async () => {
+  const { asked, user } = await open();
+  await user.keyboard('{Control>}k{/Control}lim');
+  await user.keyboard('a');
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await user.keyboard(' b');
+  await waitFor(() => expect(field.value).toBe('lima b'));
+  await waitFor(() => expect(asked()).toContain('lima b'));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('keeps the keys that were typed while the back-office was still loading', async () => {
+  paletteKeys.listen();
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}k{/Control}zanettu{Backspace}i');
+  await open();
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('zanetti');
+  await user.keyboard('{Escape}');
 });
 
 it('leads with Tab to what can be done with the first customer', async () => {

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { loadTexts } from '../../../shared/i18n/i18n';
+import { paletteKeys } from '../rules/palette-keys';
 
 const SearchPalette = lazy(async () => {
   const [palette] = await Promise.all([import('./palette/search-palette'), loadTexts('admin-orders')]);
@@ -14,9 +15,10 @@ const SearchPalette = lazy(async () => {
 export function FrameSearch() {
   const { t } = useTranslation('admin-frame');
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, typed } = useSyncExternalStore(paletteKeys.subscribe, paletteKeys.read);
   const maySearch = may('search.read');
-  const open = () => setOpen(true);
+  const { open } = paletteKeys;
+  useEffect(() => (maySearch ? paletteKeys.frame() : paletteKeys.close()), [maySearch]);
   useShortcuts(
     t('keys.everywhere'),
     maySearch ? [{ keys: 'ctrl+k', label: t('palette.title'), run: open }] : [],
@@ -41,7 +43,7 @@ export function FrameSearch() {
       </SmallIconButton>
       {isOpen && (
         <Suspense>
-          <SearchPalette open onOpenChange={setOpen} />
+          <SearchPalette typed={typed} onType={paletteKeys.type} onClose={paletteKeys.close} />
         </Suspense>
       )}
     </>

@@ -15,16 +15,16 @@ import { useOwnGroups } from './use-own-groups';
 const TYPING_MS = 120;
 
 interface SearchPaletteProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
 }
 
-export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
+export default function SearchPalette({ typed, onType, onClose }: SearchPaletteProps) {
   const { t } = useTranslation(['admin-frame', 'admin-kit']);
   const router = useRouter();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [typed, setTyped] = useState('');
   const query = paletteQuery(typed);
   const asked = useSettled(query.asked);
   const { data, error, isFetching } = useQuery({ ...searchQuery(asked), enabled: asked !== '' });
@@ -38,26 +38,26 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
     const entry = groups.flatMap(({ items }) => items).find((each) => each.id === id);
     if (!entry) return;
     if ('run' in entry) {
-      onOpenChange(false);
+      onClose();
       entry.run();
     } else if (newTab) {
       window.open(router.buildLocation(entry.link).href, '_blank', 'noopener');
     } else {
-      onOpenChange(false);
+      onClose();
       void navigate(entry.link);
     }
   }
 
   return (
     <CommandPalette
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       groups={groups}
       label={t('palette.title')}
       closeLabel={t('admin-kit:close')}
       placeholder={t('palette.placeholder')}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
       onChoose={choose}
       tabGroup={query.kind === 'action' ? 'todo' : 'actions'}
       status={
