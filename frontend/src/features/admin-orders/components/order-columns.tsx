@@ -26,15 +26,15 @@ export function useOrderColumns(
     {
       id: 'number',
       header: t('columns.number'),
-      width: 142,
+      width: 138,
       givesWay: 3,
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 94, givesWay: 4, cell: nameOf },
+    { id: 'customer', header: t('columns.customer'), width: 98, givesWay: 4, cell: nameOf },
     {
       id: 'provider',
       header: t('columns.provider'),
-      width: 86,
+      width: 84,
       givesWay: 2,
       cell: ({ provider }) => (
         <span className="text-muted">{provider === null ? '—' : providerName(provider)}</span>
@@ -43,7 +43,7 @@ export function useOrderColumns(
     {
       id: 'status',
       header: t('columns.situation'),
-      width: 144,
+      width: 142,
       cell: (order) => <OrderSituation order={order} found={foundIn(order)} />,
     },
     {
@@ -58,7 +58,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 76,
+      width: 72,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
@@ -67,7 +67,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 62,
+      width: 68,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },
