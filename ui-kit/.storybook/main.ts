@@ -17,7 +17,15 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  staticDirs: ['./public'],
+  // The frame has the tokens and the fonts of the product too.
+  staticDirs: [
+    './public',
+    { from: '../src/tokens.css', to: '/tokens.css' },
+    ...['instrument-sans', 'geist-mono'].map((font) => ({
+      from: `../../node_modules/@fontsource-variable/${font}/files`,
+      to: '/fonts',
+    })),
+  ],
   // What greets newcomers of Storybook; designers come here for the components.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -76,7 +76,7 @@ export const Default: Story = {
 };
 
 export const OpensBesideTheOthers: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     const answer = canvas.getByText(/Segundos/);
     await expect(answer).not.toBeVisible();
@@ -87,7 +87,7 @@ export const OpensBesideTheOthers: Story = {
 };
 
 export const KeepsOneOpen: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { exclusive: true },
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByText(/Depois de 20 minutos/);

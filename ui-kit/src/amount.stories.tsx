@@ -40,7 +40,7 @@ export const Concealed: Story = {
 };
 
 export const CountsUpToANewFigure: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: function Paid(args) {
     const [cents, setCents] = useState(args.cents);
     return (

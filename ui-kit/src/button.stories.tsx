@@ -46,7 +46,7 @@ export const Ink: Story = { args: { variant: 'ink', children: 'Ativar' } };
 
 export const InEnglishByTheToolbar: Story = {
   ...Ink,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   globals: { language: 'en' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Turn on' })).toBeVisible();
@@ -56,7 +56,7 @@ export const InEnglishByTheToolbar: Story = {
 
 export const InSpanishByTheToolbar: Story = {
   ...Ink,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   globals: { language: 'es' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Activar' })).toBeVisible();
@@ -103,7 +103,7 @@ export const Loading: Story = {
 };
 
 export const KeepsItsWidthWhileLoading: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: (args) => (
     <div className="grid w-fit gap-3">
       <Button {...args} />

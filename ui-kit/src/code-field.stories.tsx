@@ -47,7 +47,7 @@ export const Empty: Story = {
 export const Partial: Story = { args: { value: '482' } };
 
 export const TakesAPastedCodeWithItsPunctuation: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Código de 6 dígitos' });
     await userEvent.click(input);
@@ -59,7 +59,7 @@ export const TakesAPastedCodeWithItsPunctuation: Story = {
 };
 
 export const TypesAndDeletesDigitsOnly: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Código de 6 dígitos' });
     await userEvent.type(input, '4a8 2{Backspace}9');

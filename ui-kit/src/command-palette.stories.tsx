@@ -97,7 +97,7 @@ export const Found: Story = {};
 export const Empty: Story = { args: { groups: [], query: 'xyz', status: '' } };
 
 export const MovesByKeyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
     await expect(field).toHaveFocus();

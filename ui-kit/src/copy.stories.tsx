@@ -47,7 +47,7 @@ export const Box: Story = {
 export const Short: Story = { args: { isShort: true } };
 
 export const SaysWhenTheBrowserRefuses: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     spyOn(document, 'execCommand').mockReturnValue(false);
@@ -88,7 +88,7 @@ export const Icon: Story = {
 };
 
 export const ValueFoundAtThePress: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: (args) => (
     <CopyButton
       value={() => '482913'.split('').reverse().join('')}

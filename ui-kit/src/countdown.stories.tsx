@@ -35,7 +35,7 @@ export const WarnsInItsLastTwoMinutes: Story = {
 };
 
 export const DoesNotWarnASecondEarlier: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { expiresAt: 2 * minute + 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer', { name: 'Tempo restante 02:01' })).not.toHaveAttribute(

@@ -50,7 +50,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+// Alone it is a button: the sidebar shows it open.
+export const Default: Story = { tags: ['!dev'] };
 
 // In its document nothing covers the page by itself.
 export const Open: Story = {
@@ -73,7 +74,7 @@ export const Open: Story = {
 };
 
 export const OpensAndTrapsFocus: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Comprar' });
     await userEvent.click(trigger);
@@ -110,7 +111,7 @@ function OpenedFromOutside() {
 }
 
 export const ReturnsFocusWithoutATrigger: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: () => <OpenedFromOutside />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Desativar' });
@@ -123,7 +124,7 @@ export const ReturnsFocusWithoutATrigger: Story = {
 };
 
 export const ClosesFromItsFooter: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Comprar' }));
     const dialog = await screen.findByRole('dialog');
@@ -133,7 +134,7 @@ export const ClosesFromItsFooter: Story = {
 };
 
 export const StaysWhileBusy: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: {
     busy: true,
     footer: <Button loading>Comprar por R$ 0,90</Button>,

@@ -88,7 +88,7 @@ export const WithFooter: Story = {
 };
 
 export const OpensAndReturnsTheFocus: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: {
     trigger: (
       <IconButton label="Abrir o menu">

@@ -35,7 +35,7 @@ export const Default: Story = {
 };
 
 export const TakesAChosenFile: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(/Escolher uma foto/);
     await userEvent.upload(input, photo());
@@ -46,7 +46,7 @@ export const TakesAChosenFile: Story = {
 };
 
 export const TakesADroppedFile: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas }) => {
     const area = canvas.getByText('Escolher uma foto').closest('label') as HTMLLabelElement;
     await fireEvent.dragOver(area);

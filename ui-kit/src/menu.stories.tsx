@@ -65,7 +65,7 @@ export const Open: Story = {
 };
 
 export const WorksByKeyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Conta' });
     trigger.focus();

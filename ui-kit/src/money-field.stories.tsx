@@ -50,7 +50,7 @@ export const ReadsCommaAndPeriod: Story = {
 };
 
 export const StopsAtItsMaximum: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Valor');
     await userEvent.type(input, '99999999');
@@ -60,7 +60,7 @@ export const StopsAtItsMaximum: Story = {
 };
 
 export const TellsAtOnceWhatItReads: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Valor'), '1.000');
     await expect(canvas.getByText(/^= R\$\s1,00$/)).toBeVisible();
@@ -68,7 +68,7 @@ export const TellsAtOnceWhatItReads: Story = {
 };
 
 export const TakesANegativeAmountForZero: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { cents: 2500 },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Valor');
@@ -79,7 +79,7 @@ export const TakesANegativeAmountForZero: Story = {
 };
 
 export const SetsPresets: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /25,00/, pressed: false }));
     await expect(args.onCentsChange).toHaveBeenLastCalledWith(2500);
@@ -89,7 +89,7 @@ export const SetsPresets: Story = {
 };
 
 export const KeepsPresetsBetweenItsLimits: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { presets: [5, 2_000_000] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /0,05/ }));

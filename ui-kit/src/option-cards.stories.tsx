@@ -68,7 +68,7 @@ export const Default: Story = {
 export const NothingChosen: Story = { args: { value: undefined } };
 
 export const ChoosesByArrowKeys: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Pix pelo banco/ }));
     await userEvent.keyboard('{ArrowDown>}');

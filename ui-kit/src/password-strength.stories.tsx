@@ -67,7 +67,7 @@ export const Good: Story = { args: { criteria: criteriaOf('Abcdef12'), level: 'g
 export const Strong: Story = { args: { criteria: criteriaOf('Abcdef1!'), level: 'strong' } };
 
 export const FollowsTheTyping: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: function Typed(args) {
     const [typed, setTyped] = useState('');
     return (

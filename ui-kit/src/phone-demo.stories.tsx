@@ -89,7 +89,7 @@ export const Default: Story = {
 };
 
 export const MakesRoomForANewOne: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: function Growing(args) {
     const [shown, setShown] = useState(notifications.slice(1));
     return (

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const ChoosesByKeyboard: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /Idioma/ });
     control.focus();

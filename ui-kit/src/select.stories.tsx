@@ -51,7 +51,7 @@ export const Default: Story = {
 };
 
 export const ChoosesOne: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { placeholder: 'Escolha um assunto', required: true },
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Assunto' });

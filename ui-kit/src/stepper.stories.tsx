@@ -44,7 +44,7 @@ export const AtItsMinimum: Story = {};
 export const ShowsItsMaximum: Story = { args: { showMax: true, value: 2 } };
 
 export const StopsAtItsLimits: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const increase = canvas.getByRole('button', { name: 'Aumentar' });
     await userEvent.click(increase);
@@ -58,7 +58,7 @@ export const StopsAtItsLimits: Story = {
 };
 
 export const FollowsTheArrowKeys: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { max: 9 },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Aumentar' }).focus();

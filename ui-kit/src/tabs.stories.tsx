@@ -70,7 +70,7 @@ export const Default: Story = {
 };
 
 export const MovesByArrowKeys: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Meus dados' }));
     await userEvent.keyboard('{ArrowRight}');

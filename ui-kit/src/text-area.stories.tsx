@@ -25,7 +25,7 @@ export const Filled: Story = {
 };
 
 export const TakesSeveralLines: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Mensagem' });
     await userEvent.type(area, 'Olá{Enter}tudo bem');

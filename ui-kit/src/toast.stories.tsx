@@ -87,7 +87,7 @@ export const AllKinds: Story = {
 };
 
 export const ShowsOneWholeUntilTheyAreSpread: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deu errado' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Informação' }));
@@ -98,7 +98,7 @@ export const ShowsOneWholeUntilTheyAreSpread: Story = {
 };
 
 export const RunsItsAction: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Informação' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Atualizar' }));
@@ -107,7 +107,7 @@ export const RunsItsAction: Story = {
 };
 
 export const ClosesWithItsButton: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deu errado' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
@@ -124,7 +124,7 @@ export const InAPlaceOfItsOwn: Story = {
 };
 
 export const StaysAsLongAsItsKindAsks: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async () => {
     await expect(toastDurations).toEqual({ success: 4000, error: 6000, warning: 5000, info: 4000 });
   },

@@ -65,7 +65,7 @@ export const Open: Story = {
 };
 
 export const ChoosesByKeyboardAlone: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /País/ });
     control.focus();
@@ -82,7 +82,7 @@ export const ChoosesByKeyboardAlone: Story = {
 };
 
 export const ClosesOnEscape: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /País/ });
     await userEvent.click(control);
@@ -95,7 +95,7 @@ export const ClosesOnEscape: Story = {
 };
 
 export const SaysWhenNothingMatches: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /País/ }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar país' }), 'xyz');
@@ -104,7 +104,7 @@ export const SaysWhenNothingMatches: Story = {
 };
 
 export const SkipsDisabledOptions: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   args: { label: 'Serviço', options: services, value: 'oi', searchLabel: 'Buscar serviço' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Serviço/ }));
@@ -119,7 +119,7 @@ export const SkipsDisabledOptions: Story = {
 };
 
 export const HandsTheFocusOnAfterAChoice: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   render: function WithNextStep(args) {
     const next = useRef<HTMLButtonElement>(null);
     const [value, setValue] = useState<string>();

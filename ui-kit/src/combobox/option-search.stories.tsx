@@ -92,7 +92,7 @@ export const TypeArrowEnterEnter: Story = {
 };
 
 export const FindsByKeyword: Story = {
-  tags: ['!autodocs'],
+  tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zap');
     await expect(canvas.getAllByRole('option')).toHaveLength(1);
