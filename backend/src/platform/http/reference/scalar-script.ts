@@ -12,7 +12,9 @@ type Plugin = (server: object, options: object, next: () => void) => void;
 
 /** As its package for Fastify serves it, the only one that carries it whole: those for others load it from a host of theirs. */
 export async function scalarScript(): Promise<string> {
-  const { default: plugin }: { default: Plugin } = await import('@scalar/fastify-api-reference');
+  // Its types are those of Fastify, which is not installed.
+  const loaded: unknown = await import('@scalar/fastify-api-reference');
+  const { default: plugin } = loaded as { default: Plugin };
   const routes: Route[] = [];
   const server = { initialConfig: {}, route: (route: Route) => routes.push(route) };
   plugin(server, { configuration: { url: '/' } }, () => undefined);
