@@ -79,10 +79,12 @@ const wordsOfTheHouse = forbiddenTerms()
   }));
 
 // A selector for each word would look at every node as often as there are words.
+/** @type {import('eslint').Rule.RuleModule} */
 const givenNames = {
   meta: { schema: false },
   create: (context) => ({
-    [GIVEN_NAMES]: (node) => {
+    /** @param {import('estree').Identifier} node */
+    [GIVEN_NAMES](node) {
       for (const { pattern, message } of context.options[0]) {
         if (pattern.test(node.name)) context.report({ node, message });
       }

@@ -84,8 +84,15 @@ export const change = viewCommand<Report, [], Options>(
         api.GET('/api/v1/admin/reports/change', {
           params: {
             query: {
-              ...{ from, to, against_from: againstFrom, against_to: againstTo },
-              ...{ money: of, by, service, country, provider },
+              from,
+              to,
+              against_from: againstFrom,
+              against_to: againstTo,
+              money: of,
+              by,
+              service,
+              country,
+              provider,
             },
           },
         }),

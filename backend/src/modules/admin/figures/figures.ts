@@ -92,7 +92,9 @@ export function createFigures({ db, settings }: Deps) {
       const lostOf = Map.groupBy(lost, nameOf);
       const offers = new Map([...lost, ...sums].map((each) => [nameOf(each), each]));
       return [...offers].map(([name, { serviceCode, countryIso, provider }]) => ({
-        ...{ serviceCode, countryIso, provider },
+        serviceCode,
+        countryIso,
+        provider,
         sums: sumsOf.get(name) ?? [],
         lost: lostOf.get(name) ?? [],
       }));

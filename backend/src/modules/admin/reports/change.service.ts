@@ -123,7 +123,10 @@ export class ChangeService {
       };
       const { serviceCode, countryIso, provider } = offer;
       return {
-        ...{ serviceCode, countryIso, provider, sums },
+        serviceCode,
+        countryIso,
+        provider,
+        sums,
         before: this.#side([sums.before], money),
         now: this.#side([sums.now], money),
       };
@@ -151,7 +154,9 @@ export class ChangeService {
         money,
       );
       return {
-        ...{ cents, orders, codes },
+        cents,
+        orders,
+        codes,
         average_cents: codes === 0 ? null : Math.round(earnedCents / codes),
       };
     };

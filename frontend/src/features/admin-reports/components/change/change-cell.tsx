@@ -55,7 +55,10 @@ function Divided({ request, row, part }: ChangeCellProps) {
   return (
     <ul className="grid gap-1 px-3.5 pb-2.5 text-sm">
       {shown.map(({ key, name, cents }) => (
-        <li key={key} className="grid grid-cols-[5rem_minmax(0,1fr)_5rem] items-center gap-2">
+        <li
+          key={key}
+          className="grid grid-cols-[--spacing(20)_minmax(0,1fr)_--spacing(20)] items-center gap-2"
+        >
           <span className="truncate" title={name}>
             {name}
           </span>

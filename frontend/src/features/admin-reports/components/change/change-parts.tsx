@@ -36,8 +36,8 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
           <div
             key={each}
             className={classNames(
-              '-mx-1.5 grid h-9 grid-cols-[4.5rem_minmax(0,1fr)_6rem] items-center gap-2 rounded-control px-1.5 text-sm',
-              'md:grid-cols-[4.5rem_minmax(0,16rem)_minmax(0,1fr)_6rem]',
+              '-mx-1.5 grid h-9 grid-cols-[--spacing(18)_minmax(0,1fr)_--spacing(24)] items-center gap-2 rounded-control px-1.5 text-sm',
+              'md:grid-cols-[--spacing(18)_minmax(0,--spacing(64))_minmax(0,1fr)_--spacing(24)]',
               each === part && 'bg-surface-sunken',
             )}
           >
