@@ -18,7 +18,7 @@ export function Chip({ pressed, look = 'chips', className, ...props }: ChipProps
       data-slot="chip"
       aria-pressed={pressed}
       className={classNames(
-        'touch-target inline-flex shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-muted',
+        'touch-target inline-flex default:shrink-0 items-center gap-1 font-semibold whitespace-nowrap text-muted',
         'transition-colors duration-(--duration-fast) hover:text-text',
         'disabled:opacity-60',
         look === 'chips' ? CHIP : 'rounded-tile text-xs aria-checked:text-text',
