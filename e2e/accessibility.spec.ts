@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { CPF, CREDITED } from './fixtures/customer.js';
-import { buy, buyButton, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import {
+  buy,
+  buyButton,
+  chooseService,
+  expectCode,
+  openProduct,
+  phoneOn,
+  tickets,
+} from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 for (const path of [
@@ -94,11 +102,10 @@ test('a Pix has no obstacle, pending or paid', async ({ page, customer, outside 
 
 test('choosing and confirming have no obstacle', async ({ page, customer }) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  await page.getByRole('button', { name: /^Serviço/ }).click();
+  await page.goto('/services?country=brazil');
   await expect(page.getByRole('option').first()).toBeVisible();
   await assertAccessible(page, 'choosing a service');
-  await page.keyboard.press('Escape');
+  await chooseService(page, 'whatsapp');
   await buyButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();
   await assertAccessible(page, 'confirming a purchase');

@@ -41,8 +41,15 @@ try {
       },
       signal: AbortSignal.timeout(15_000),
     };
+    // Read to its end, since an answer that the screen does not need would keep its connection.
+    const whole = async (answer) => new Response((await answer.text()) || null, answer);
     // One that fails is made again by the app, which says why.
-    const ask = (path) => [location.origin + path, fetch(path, init).catch(() => undefined)];
+    const ask = (path) => [
+      location.origin + path,
+      fetch(path, init)
+        .then(whole)
+        .catch(() => undefined),
+    ];
     window.firstAnswers = new Map(asked.map(ask));
   }
 } catch {

@@ -17,6 +17,7 @@ const fontOf = (file: string) => places.resolve(`@fontsource-variable/${file}`);
 const PAGE = here('page.html');
 
 const FILES = {
+  'theme.js': here('theme.js'),
   'page.js': here('page.js'),
   'page.css': here('page.css'),
   'tokens.css': here('../../../../../ui-kit/src/tokens.css'),

@@ -70,7 +70,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
           <a
             href={policyHref}
             aria-label={`${t('banner.question')} ${t('banner.policy')}`}
-            className="font-semibold text-link underline underline-offset-4"
+            className="font-semibold text-link underline underline-offset-4 max-md:inline-flex max-md:min-h-6 max-md:items-center"
           >
             <span className="md:hidden">{t('banner.question')}</span>
             <span className="max-md:hidden">{t('banner.policy')}</span>
@@ -81,7 +81,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
         <Button
           size="inline"
           variant="link"
-          className="max-md:col-start-1 max-md:row-start-2 max-md:self-start max-md:justify-self-start max-md:text-sm md:px-4"
+          className="max-md:col-start-1 max-md:row-start-2 max-md:min-h-6 max-md:self-start max-md:justify-self-start max-md:text-sm md:px-4"
           onClick={onPreferences}
         >
           {t('preferences')}
