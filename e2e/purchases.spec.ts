@@ -64,6 +64,9 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   await expect(byPrice).toHaveAccessibleName('Preço do maior para o menor');
   expect(await pricesOf()).toEqual([...rising].sort((one, other) => other - one));
   await assertAccessible(page, 'comparing countries');
+  // Seen at another width meanwhile, where there is no sheet.
+  await expect(compare.or(countries)).toBeVisible();
+  if (await compare.isVisible()) await compare.click();
   const search = page.getByRole('combobox', { name: 'País ou código (+55)' });
   await search.fill('bra');
   await expect(countries.getByRole('option').first()).toContainText('Brasil');
