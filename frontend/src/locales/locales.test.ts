@@ -77,6 +77,7 @@ const WORDS_OF_THE_SERVER = [
   ['admin-settings', 'units.of.'],
   ['admin-settings', 'tokens.may.'],
   ['admin', 'activity.actions.'],
+  ['admin-reports', 'reconciliation.words.'],
 ] as const;
 
 /** Counted texts that never stand beside a zero: they are shown only where there is one at least. */

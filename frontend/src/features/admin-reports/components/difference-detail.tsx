@@ -13,7 +13,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Difference } from '../api/reconciliation';
 import { evidenceRows, type Fact } from '../rules/evidence';
-import pt from '../../../locales/pt/admin-reports.json';
+import type pt from '../../../locales/pt/admin-reports.json';
 import { useSideNames } from './account-name';
 import { RecordPayment } from './record-payment';
 
@@ -108,11 +108,10 @@ const SideName = ({ name }: { name: string }) => (
   <span className="mr-1.5 text-xs text-muted md:hidden">{name}</span>
 );
 
-const isWord = (text: string): text is keyof typeof pt.reconciliation.words =>
-  Object.hasOwn(pt.reconciliation.words, text);
+type Word = keyof (typeof pt)['reconciliation']['words'];
 
 function FactText({ fact, difference: { currency } }: { fact: Fact | null; difference: Difference }) {
-  const { t } = useTranslation('admin-reports');
+  const { t, i18n } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   if (!fact) return <span className="text-muted">—</span>;
   switch (fact.kind) {
@@ -129,9 +128,12 @@ function FactText({ fact, difference: { currency } }: { fact: Fact | null; diffe
           {t('reconciliation.openUser')}
         </Link>
       );
-    default:
-      if (isWord(fact.text)) return <>{t(`reconciliation.words.${fact.text}`)}</>;
+    default: {
+      const word = `reconciliation.words.${fact.text as Word}` as const;
+      const isKnown: boolean = i18n.exists(word, { ns: 'admin-reports' });
+      if (isKnown) return <>{t(word)}</>;
       return <span className="font-mono text-xs break-all">{fact.text}</span>;
+    }
   }
 }
 
