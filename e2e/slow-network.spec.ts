@@ -28,7 +28,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 for (const [place, heading] of [
-  ['Números', 'Números'],
+  ['Números', 'Comprar número'],
   ['Saldo', 'Adicionar saldo'],
   ['Pedidos', 'Pedidos'],
   ['Perfil', 'Perfil e configurações'],

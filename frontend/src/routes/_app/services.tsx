@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app/services')({
   }),
   loader: () => loadTexts('buy'),
   staticData: { staysOpenSignedOut: true },
-  ...shownAtOnce({ heading: 'places.numbers.long', className: 'min-h-8 md:min-h-9' }),
+  ...shownAtOnce({ heading: 'headings.buy', className: 'min-h-8 text-3xl md:-mt-3 md:min-h-9' }),
   component: Services,
 });
 

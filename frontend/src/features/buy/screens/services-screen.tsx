@@ -30,6 +30,7 @@ const columns =
 
 export function ServicesScreen({ link }: { link: ProductLink }) {
   const { t } = useTranslation('buy');
+  const { t: shell } = useTranslation();
   const me = useMe();
   const live = useLiveStatus().state === 'connected';
   const transactions = useQuery(userTransactionsQuery(me.id, live));
@@ -72,7 +73,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
   const isWide = useIsWide();
   const tickets = (running?.length ?? 0) + ended.length;
-  const title = t(tickets > 0 ? 'title' : 'form.heading');
+  const title = tickets > 0 ? t('title') : shell('headings.buy');
   const panel = (
     <ActivePanel
       key="panel"
