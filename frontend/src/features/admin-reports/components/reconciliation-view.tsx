@@ -41,10 +41,9 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(82)]">
       <div className="grid min-w-0 gap-3">
         <ComparedAccounts onDecide={showOpen} />
-        <section
+        <div
           ref={list}
           tabIndex={-1}
-          aria-label={t('reconciliation.title')}
           className="-mx-3 grid min-w-0 gap-3 overflow-x-clip px-3 outline-none md:-mx-0 md:px-0"
         >
           <RecordList
@@ -78,7 +77,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
             csvPath="/api/v1/admin/reports/reconciliation"
             empty={t(books?.last_run ? `reconciliation.empty.${state}` : 'reconciliation.empty.never')}
           />
-        </section>
+        </div>
         <p className="text-xs text-muted max-md:hidden">{t('compared.note')}</p>
       </div>
       <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">

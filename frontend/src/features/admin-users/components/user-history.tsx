@@ -30,7 +30,11 @@ function RelatedCard({ title, count, all, action, children }: RelatedCardProps) 
       action={
         <>
           {action}
-          <Link {...all} aria-label={`${t('page.all')}: ${title}`} className="touch-target text-link">
+          <Link
+            {...all}
+            aria-label={`${t('page.all')}: ${title}`}
+            className="touch-target inline-flex min-h-6 items-center text-link"
+          >
             {t('page.all')}
           </Link>
         </>
@@ -139,7 +143,11 @@ export function AuditCard({ user }: { user: AdminUser }) {
       all={all}
       action={
         user.role !== 'CUSTOMER' && (
-          <Link to="/admin/audit" search={{ staff_id: user.id }} className="touch-target text-link">
+          <Link
+            to="/admin/audit"
+            search={{ staff_id: user.id }}
+            className="touch-target inline-flex min-h-6 items-center text-link"
+          >
             {t('related.done')}
           </Link>
         )
