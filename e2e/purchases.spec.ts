@@ -52,7 +52,7 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   await expect(countries.getByRole('option', { selected: true })).toContainText('Portugal');
   await expect(countries.getByRole('option', { selected: true })).toContainText(inPortugal);
   const pricesOf = async () =>
-    (await countries.getByRole('option', { disabled: false }).allInnerTexts()).map((text) =>
+    (await countries.getByRole('option', { disabled: false, selected: false }).allInnerTexts()).map((text) =>
       Number(/R\$\s([\d.]+,\d\d)/.exec(text)?.[1]?.replace(/\D/g, '')),
     );
   const byPrice = page.getByRole('radio', { name: 'Preço' });

@@ -50,7 +50,7 @@ test('staff have a reference of their own, without what customers do', async ({ 
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page).toHaveURL('/docs/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Torpedo API for staff' })).toBeVisible(DRAWN);
-  await expect(page.getByRole('heading', { name: /^Staff: users/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Staff: figures/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Purchases/ })).toHaveCount(0);
   await assertAccessible(page, 'the reference of staff');
 });

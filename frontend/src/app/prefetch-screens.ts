@@ -1,4 +1,4 @@
-import type { AppRouter } from './router';
+import type { AnyRouter } from '@tanstack/react-router';
 
 declare global {
   interface Navigator {
@@ -13,7 +13,7 @@ const isInSight = (link: Element) => {
 };
 
 /** Screens of the app that the links in sight lead to, each once, but for the one that is shown. */
-function screensAhead(router: AppRouter): { pathname: string; search: string }[] {
+function screensAhead(router: AnyRouter): { pathname: string; search: string }[] {
   const shown = router.state.matches.at(-1)?.routeId;
   const found = new Map<string, URL>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
@@ -26,7 +26,7 @@ function screensAhead(router: AppRouter): { pathname: string; search: string }[]
 }
 
 /** Code and texts, but no data. Who saves data, or has a network too slow for it, gets them at the tap. */
-export async function prefetchScreensInSight(router: AppRouter): Promise<void> {
+export async function prefetchScreensInSight(router: AnyRouter): Promise<void> {
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
   // One after the other, so that what somebody asks for meanwhile does not wait for them all.

@@ -27,8 +27,8 @@ async function tellServer(subscription: PushSubscription, userId: string): Promi
 }
 
 /** URL-safe Base64. @throws ApiError PUSH_UNAVAILABLE when the server has no key */
-const serverKey = async (): Promise<string> =>
-  (await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'))).public_key;
+const serverKey = async (signal?: AbortSignal): Promise<string> =>
+  (await bodyOf(api.GET('/api/v1/notifications/vapid-public-key', { signal }))).public_key;
 
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
@@ -92,9 +92,9 @@ export async function alignSubscription(userId: string): Promise<void> {
   }
 }
 
-async function isAvailable(): Promise<boolean> {
+async function isAvailable(signal: AbortSignal): Promise<boolean> {
   try {
-    await serverKey();
+    await serverKey(signal);
     return true;
   } catch (error) {
     if (hasCode(error, 'PUSH_UNAVAILABLE')) return false;
@@ -102,12 +102,12 @@ async function isAvailable(): Promise<boolean> {
   }
 }
 
-async function readPushState(): Promise<PushState> {
+async function readPushState(signal: AbortSignal): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   const { permission } = Notification;
   return pushState({
     permission,
-    isAvailable: await isAvailable(),
+    isAvailable: await isAvailable(signal),
     isSubscribed: permission === 'granted' && (await isSubscribed()),
   });
 }
@@ -115,7 +115,7 @@ async function readPushState(): Promise<PushState> {
 export const pushStateQuery = (userId: string) =>
   queryOptions({
     queryKey: queryKeys.pushState(userId),
-    queryFn: readPushState,
+    queryFn: ({ signal }) => readPushState(signal),
     // The permission may change in the browser's settings at any time.
     staleTime: 0,
   });

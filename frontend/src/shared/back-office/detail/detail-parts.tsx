@@ -20,7 +20,9 @@ export function DetailCard({ title, count, action, className, children }: Detail
       <div className="flex min-h-9.5 flex-wrap items-center gap-x-2 px-3.5 pt-1">
         <h2 className="text-sm font-semibold">{title}</h2>
         {count !== undefined && <span className="text-xs text-muted tabular-nums">{count}</span>}
-        {action && <div className="ml-auto flex items-center gap-2 text-xs font-semibold">{action}</div>}
+        {action && (
+          <div className="relative z-1 ml-auto flex items-center gap-2 text-xs font-semibold">{action}</div>
+        )}
       </div>
       {children}
     </section>
