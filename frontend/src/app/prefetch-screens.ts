@@ -32,6 +32,6 @@ export async function prefetchScreensInSight(router: AnyRouter): Promise<void> {
   // One after the other, so that what somebody asks for meanwhile does not wait for them all.
   for (const { pathname } of screensAhead(router)) {
     // What fails is asked for again when it is due.
-    await router.preloadRoute({ to: pathname as '/' }).catch(() => undefined);
+    await router.preloadRoute({ to: pathname }).catch(() => undefined);
   }
 }
