@@ -83,7 +83,7 @@ const wordsOfTheHouse = forbiddenTerms()
 const givenNames = {
   meta: { schema: false },
   create: (context) => ({
-    /** @param {import('estree').Identifier} node */
+    /** @param {import('eslint').Rule.Node & { name: string }} node */
     [GIVEN_NAMES](node) {
       for (const { pattern, message } of context.options[0]) {
         if (pattern.test(node.name)) context.report({ node, message });
