@@ -31,15 +31,13 @@ const tried = async ({ method, address }: (typeof ROUTES)[number], value: string
   return { status: answer.status, ...answer.body?.detail };
 };
 
-const VALUES = ['TRUE', '1', 'yes', ''];
-
-// Each operation with one of them, each of them with very different operations: what reads it knows neither.
 it('is neither done nor tried with a value that is not true or false, whatever the operation', async () => {
-  for (const [place, route] of ROUTES.entries()) {
-    const value = VALUES[place % VALUES.length] ?? '';
-    const { status, code, fields } = await tried(route, value);
-    const refused = [status, code, Object.keys(fields ?? {})];
-    expect(refused, `${route.name} ${value}`).toEqual([422, 'VALIDATION_ERROR', ['X-Dry-Run']]);
+  for (const route of ROUTES) {
+    for (const value of ['TRUE', '1', 'yes', '']) {
+      const { status, code, fields } = await tried(route, value);
+      const refused = [status, code, Object.keys(fields ?? {})];
+      expect(refused, `${route.name} ${value}`).toEqual([422, 'VALIDATION_ERROR', ['X-Dry-Run']]);
+    }
   }
 });
 
