@@ -1,3 +1,4 @@
+import { BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
 import type { Api } from './api-document.ts';
 
 /** The chapters of the reference in the order of their use, by group. */
@@ -38,8 +39,6 @@ const STAFF_CHAPTERS: Record<string, readonly string[]> = {
   'Staff: reports': ['reports'],
   'Staff: system': ['search', 'rights', 'settings', 'audit', 'alarms', 'tokens'],
 };
-
-export const BACK_OFFICE = '/api/v1/admin/';
 
 function chapterOfStaff(path: string): string {
   const [subject = ''] = path.slice(BACK_OFFICE.length).split('/');

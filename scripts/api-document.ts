@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
-import { BACK_OFFICE, documentChapters } from './api-chapters.ts';
+import { BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
+import { documentChapters } from './api-chapters.ts';
 import { documentExamples } from './api-examples.ts';
 import { fromRoot } from './runtime/paths.mjs';
 import { documentStaffActions } from './staff-actions.ts';

@@ -7,7 +7,8 @@ export interface ApiDocument {
   components: { schemas: Record<string, object> };
 }
 
-const BACK_OFFICE = '/api/v1/admin/';
+/** What begins so is for staff, and nothing else. */
+export const BACK_OFFICE = '/api/v1/admin/';
 
 const SCHEMA = /"#\/components\/schemas\/([^"]+)"/g;
 
