@@ -82,7 +82,7 @@ export const OpensBesideTheOthers: Story = {
     await expect(answer).not.toBeVisible();
     await userEvent.click(canvas.getByText('Quanto tempo o Pix leva para cair?'));
     await waitFor(() => expect(answer).toBeVisible());
-    await expect(canvas.getByText(/Depois de 20 minutos/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/Depois de 20 minutos/)).toBeVisible());
   },
 };
 
@@ -94,7 +94,7 @@ export const KeepsOneOpen: Story = {
     await waitFor(() => expect(first).toBeVisible());
     await userEvent.click(canvas.getByText('Quanto tempo o Pix leva para cair?'));
     await waitFor(() => expect(canvas.getByText(/Segundos/)).toBeVisible());
-    await expect(first).not.toBeVisible();
+    await waitFor(() => expect(first).not.toBeVisible());
   },
 };
 

@@ -101,7 +101,7 @@ export const OpensAndReturnsTheFocus: Story = {
     await userEvent.click(trigger);
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
-    await expect(within(drawer).getByRole('link', { name: 'Início' })).toBeVisible();
+    await waitFor(() => expect(within(drawer).getByRole('link', { name: 'Início' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(trigger).toHaveFocus());
