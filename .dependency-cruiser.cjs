@@ -1,6 +1,7 @@
 /** The direction of dependencies in the backend: each module may know those after it. */
 const moduleOrder = [
   'admin',
+  'webhooks',
   'notifications',
   'dialect',
   'activations',

@@ -879,6 +879,133 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The account's addresses that are called, without their secrets. */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * @description Calls an address whenever an event of these types happens, for who signed in or confirmed the session within 15
+         *     minutes. Deliveries follow Standard Webhooks 1.0.0. The secret is in this answer only.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Removes the endpoint with its deliveries. */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /** @description Changes the types of events, or switches the endpoint off or on. */
+        patch: operations["changeWebhookEndpoint"];
+        trace?: never;
+    };
+    "/api/v1/users/me/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was sent or waits to be sent, with bodies and answers. */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends one event again, with the same `webhook-id`. */
+        post: operations["resendWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/webhook-endpoints/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends the events of a time again, each with its `webhook-id`. */
+        post: operations["resendWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/webhook-endpoints/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Makes another secret, for who signed in or confirmed the session within 15 minutes. For 24 hours deliveries carry a
+         *     signature by the earlier one, too.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends an event of the type `webhook.test`. */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/register": {
         parameters: {
             query?: never;
@@ -2928,7 +3055,7 @@ export interface components {
              * @description What happened; more kinds may join.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
             /** @description Without its last part, which tells one household from the next. */
@@ -3645,12 +3772,12 @@ export interface components {
             last_used_at: string | null;
         };
         ApiKeyIdDto: string;
-        /** @description The account has all the API keys, or staff tokens, that it may have. */
+        /** @description The account has all the API keys, staff tokens or webhooks that it may have. */
         ApiKeyLimitErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
-            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED";
+            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED" | "WEBHOOK_LIMIT_REACHED";
             /** Format: double */
             maximum: number;
         };
@@ -4507,6 +4634,11 @@ export interface components {
             role?: string;
             is_active?: boolean;
         };
+        ChangeWebhookEndpointRequestDto: {
+            event_types?: components["schemas"]["WebhookEventTypeDto"][];
+            /** @description `true` sends what still waits, too. */
+            enabled?: boolean;
+        };
         /** @description Another member of staff changed it since it was read. */
         ChangedMeanwhileErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -4837,6 +4969,14 @@ export interface components {
             /** @description True unless given. */
             is_active?: boolean;
         };
+        CreateWebhookEndpointRequestDto: {
+            /**
+             * @description An https address on the internet.
+             * @example https://shop.example.com/torpedo
+             */
+            url: string;
+            event_types: components["schemas"]["WebhookEventTypeDto"][];
+        };
         CreatedApiKeyDto: {
             id: string;
             /** @description What its owner calls it. */
@@ -5132,7 +5272,7 @@ export interface components {
             api_keys_revoked: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
         /** @description Why a call was refused, by its code. */
         ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @description The body of every error. */
@@ -5178,7 +5318,7 @@ export interface components {
              * @description What happened; more kinds may join.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
             /** @description Without its last part, which tells one household from the next. */
@@ -7536,6 +7676,30 @@ export interface components {
             /** @example maria@example.com */
             email: string;
         };
+        ResendWebhooksRequestDto: {
+            /**
+             * Format: date-time
+             * @description Events that happened then or later.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description Events that happened earlier than this.
+             */
+            to: string;
+            /**
+             * @description `failed`: whose tries are over. `all`: also what was delivered.
+             * @enum {string}
+             */
+            status: "failed" | "all";
+        };
+        ResentWebhooksDto: {
+            /**
+             * Format: double
+             * @description At most 10,000 with one call, the oldest first.
+             */
+            resent: number;
+        };
         /** @description A new password by the link of a mail. */
         ResetPasswordRequestDto: {
             /**
@@ -8747,6 +8911,68 @@ export interface components {
              */
             format?: "json" | "csv";
         };
+        WebhookDeliveriesDto: {
+            /** @description Newest first; they are kept for 14 days. */
+            deliveries: components["schemas"]["WebhookDeliveryDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One event for one endpoint, with its newest try. */
+        WebhookDeliveryDto: {
+            id: string;
+            /** @description The header `webhook-id`: the same at each try. */
+            event_id: string;
+            type: components["schemas"]["WebhookEventTypeDto"] | "webhook.test";
+            /** @description The JSON text that is signed and sent. */
+            body: string;
+            occurred_at: string;
+            /** @enum {string} */
+            status: "pending" | "delivered" | "failed";
+            /** Format: double */
+            tries: number;
+            /** @description When it is tried next; null when it is not. */
+            next_try_at: string | null;
+            tried_at: string | null;
+            /**
+             * Format: double
+             * @description HTTP status of the newest answer; null where there was none.
+             */
+            answer_status: number | null;
+            /** @description The beginning of the newest answer, or the code of what went wrong. */
+            answer: string | null;
+            /** Format: double */
+            answer_ms: number | null;
+        };
+        /** @description An address of the customer's that is called when something happens. */
+        WebhookEndpointDto: {
+            id: string;
+            url: string;
+            event_types: components["schemas"]["WebhookEventTypeDto"][];
+            created_at: string;
+            enabled: boolean;
+            /**
+             * @description Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
+             *     account's access was revoked. Null while it is enabled.
+             * @enum {string|null}
+             */
+            disabled_by: "owner" | "gone" | "failing" | "security" | null;
+            /** @description Since when it has accepted nothing that was tried; null else. */
+            failing_since: string | null;
+            /** @description Until when deliveries carry the signature of the earlier secret, too; null else. */
+            earlier_secret_until: string | null;
+        };
+        WebhookEndpointsDto: {
+            /** @description Newest first. */
+            webhook_endpoints: components["schemas"]["WebhookEndpointDto"][];
+            /**
+             * Format: double
+             * @description How many an account may have.
+             */
+            maximum: number;
+        };
+        /** @enum {string} */
+        WebhookEventTypeDto: "number.allotted" | "message.received" | "number.ended" | "topup.credited" | "refund.posted" | "payout.settled" | "payout.returned";
+        WebhookIdDto: string;
         /** @description The gateway does not take the address for its notifications. */
         WebhookRefusedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -8755,6 +8981,25 @@ export interface components {
             code: "WEBHOOK_REFUSED";
             /** @description Its own words. */
             gateway_message: string;
+        };
+        WebhookSecretDto: {
+            id: string;
+            url: string;
+            event_types: components["schemas"]["WebhookEventTypeDto"][];
+            created_at: string;
+            enabled: boolean;
+            /**
+             * @description Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
+             *     account's access was revoked. Null while it is enabled.
+             * @enum {string|null}
+             */
+            disabled_by: "owner" | "gone" | "failing" | "security" | null;
+            /** @description Since when it has accepted nothing that was tried; null else. */
+            failing_since: string | null;
+            /** @description Until when deliveries carry the signature of the earlier secret, too; null else. */
+            earlier_secret_until: string | null;
+            /** @description Verifies signatures (Standard Webhooks); it is never shown again. */
+            secret: string;
         };
         /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
         "WholeListQueryDto_created_at-or-expires_at_": {
@@ -10465,6 +10710,306 @@ export interface operations {
                 content?: never;
             };
             /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointsDto"];
+                };
+            };
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpointRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: this session has to be confirmed first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `WEBHOOK_LIMIT_REACHED`: the account has as many as it may have (`maximum`) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account has no such endpoint */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeWebhookEndpointRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointDto"];
+                };
+            };
+            /** @description The account has no such endpoint */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description `failed`: only those whose tries are over. */
+                status?: "all" | "failed";
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: components["schemas"]["WebhookIdDto"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesDto"];
+                };
+            };
+            /** @description The account has no such endpoint */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resendWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+                deliveryId: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be sent at once */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description There is no such delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `WEBHOOK_DISABLED`: the endpoint is switched off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    resendWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendWebhooksRequestDto"];
+            };
+        };
+        responses: {
+            /** @description To be sent at once */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentWebhooksDto"];
+                };
+            };
+            /** @description The account has no such endpoint */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `WEBHOOK_DISABLED`: the endpoint is switched off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: this session has to be confirmed first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account has no such endpoint */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be sent at once */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDto"];
+                };
+            };
+            /** @description The account has no such endpoint */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `WEBHOOK_DISABLED`: the endpoint is switched off */
             409: {
                 headers: {
                     [name: string]: unknown;

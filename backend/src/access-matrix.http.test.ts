@@ -46,6 +46,11 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     service_price: 0.01,
   }),
   '/api/v1/admin/reports/reconciliation/{id}/accept': () => ({ as: 'loss', reason: 'A difference' }),
+  '/api/v1/users/me/webhook-endpoints/{id}/resend': () => ({
+    from: '2026-03-10T00:00:00Z',
+    to: '2026-03-11T00:00:00Z',
+    status: 'failed',
+  }),
   '/api/v1/users/me/avatar': () => new FormData(),
   '/api/v1/auth/device/decision': () => ({ user_code: 'WDJB-MJHT', decision: 'deny' }),
   '/api/v1/notifications/subscribe': (ownerId) => ({
@@ -56,7 +61,9 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
 
 async function pathOf(template: string, rule: AccessRule, called: People): Promise<string> {
   const id = rule.names ? await world.make(rule.names, called) : called.owner.userId;
+  const delivery = template.includes('{deliveryId}') ? await world.testDelivery(id, called) : '';
   return template
+    .replace('{deliveryId}', delivery)
     .replace('{currency}', 'BRL')
     .replace('{provider}', 'primary')
     .replace('{userCode}', 'WDJB-MJHT')

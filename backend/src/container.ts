@@ -12,6 +12,7 @@ import { createDialectModule } from './modules/dialect/index.js';
 import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
 import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
+import { createWebhooksModule } from './modules/webhooks/index.js';
 import { AppInfoController, type FixedAppInfo } from './platform/http/app-info.controller.js';
 import {
   controllersByClass,
@@ -60,11 +61,13 @@ export function createContainer(
   const activations = createActivationsModule({ ...platform, auth, wallet, catalogue });
   const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
+  const webhooks = createWebhooksModule({ ...platform, auth, secrets });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
     activations.accountData,
     wallet.accountData,
     notifications.accountData,
+    webhooks.accountData,
   ]);
   const admin = createAdminModule({
     ...platform,
@@ -98,6 +101,7 @@ export function createContainer(
     activations,
     dialect,
     notifications,
+    webhooks,
     admin,
     support,
   ];

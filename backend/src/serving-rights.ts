@@ -89,6 +89,7 @@ export const TABLES_OF = {
     order_notes: FORGET,
   },
   notifications: { push_outbox: ALL, push_subscriptions: ALL },
+  webhooks: { webhook_endpoints: ALL, webhook_deliveries: ALL },
   admin: {
     alarms: CHANGE,
     audit_entries: APPEND,

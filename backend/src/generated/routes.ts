@@ -7,22 +7,6 @@ import { StrictTemplateService as ExpressTemplateService } from './../platform/h
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AppInfoController } from './../platform/http/app-info.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { WalletController } from './../modules/wallet/wallet.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { TopupsController } from './../modules/wallet/topups/topups.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { TopupChargeController } from './../modules/wallet/topups/topup-charge.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { RatesController } from './../modules/wallet/rates/rates.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { PayoutsController } from './../modules/wallet/payouts/payouts.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { MercadoPagoWebhookController } from './../modules/wallet/gateways/mercado-pago/mercado-pago-webhook.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { PixWebhookController } from './../modules/wallet/gateways/pix/pix-webhook.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { GatewaysController } from './../modules/wallet/gateways/gateways.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { DeviceSignInController } from './../modules/auth/device-sign-in/device-sign-in.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { TwoFactorController } from './../modules/auth/two-factor/two-factor.controller.js';
@@ -48,6 +32,24 @@ import { PasswordsController } from './../modules/auth/passwords/passwords.contr
 import { RegistrationController } from './../modules/auth/registration/registration.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { SignInController } from './../modules/auth/sign-in/sign-in.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { WebhooksController } from './../modules/webhooks/webhooks.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { WalletController } from './../modules/wallet/wallet.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { TopupsController } from './../modules/wallet/topups/topups.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { TopupChargeController } from './../modules/wallet/topups/topup-charge.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { RatesController } from './../modules/wallet/rates/rates.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { PayoutsController } from './../modules/wallet/payouts/payouts.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { MercadoPagoWebhookController } from './../modules/wallet/gateways/mercado-pago/mercado-pago-webhook.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { PixWebhookController } from './../modules/wallet/gateways/pix/pix-webhook.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { GatewaysController } from './../modules/wallet/gateways/gateways.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ContactController } from './../modules/support/contact.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -323,7 +325,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"]},{"dataType":"enum","enums":["STAFF_TOKEN_LIMIT_REACHED"]}],"required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"]},{"dataType":"enum","enums":["STAFF_TOKEN_LIMIT_REACHED"]},{"dataType":"enum","enums":["WEBHOOK_LIMIT_REACHED"]}],"required":true},
             "maximum": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
@@ -507,7 +509,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","NO_TRIAL","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","INVALID_API_KEY","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","STAFF_TOKEN_NOT_ALLOWED","STAFF_TOKEN_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","MONTH_NOT_RECONCILED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","CURRENCY_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","NO_TRIAL","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","INVALID_API_KEY","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","STAFF_TOKEN_NOT_ALLOWED","STAFF_TOKEN_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","WEBHOOK_LIMIT_REACHED","WEBHOOK_DISABLED","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","MONTH_NOT_RECONCILED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","CURRENCY_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -535,227 +537,6 @@ const models: TsoaRoute.Models = {
             "detail": {"ref":"ErrorDetailDto","required":true},
             "error": {"ref":"DeviceErrorDto"},
             "error_description": {"dataType":"string"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "BalanceDto": {
-        "dataType": "refObject",
-        "properties": {
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "balance_cents": {"dataType":"double","required":true},
-            "held_cents": {"dataType":"double","required":true},
-            "owed_cents": {"dataType":"double","required":true},
-            "balance_formatted": {"dataType":"string","required":true},
-            "wallet_id": {"dataType":"string","required":true},
-            "last_transaction_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "TopupDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}],"required":true},
-            "gateway": {"dataType":"string","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "amount_cents": {"dataType":"double","required":true},
-            "expected_amount_cents": {"dataType":"double","required":true},
-            "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
-            "charge_amount_cents": {"dataType":"double","required":true},
-            "fx_rate": {"dataType":"double","required":true},
-            "charged_back_cents": {"dataType":"double","required":true},
-            "repaid_cents": {"dataType":"double","required":true},
-            "qr_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "qr_code_base64": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "created_at": {"dataType":"string","required":true},
-            "expires_at": {"dataType":"string","required":true},
-            "paid_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "TopupListDto": {
-        "dataType": "refObject",
-        "properties": {
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"TopupDto"},"required":true},
-            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PixDepositDto": {
-        "dataType": "refObject",
-        "properties": {
-            "transaction_id": {"dataType":"string","required":true},
-            "gateway": {"dataType":"string","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "amount_cents": {"dataType":"double","required":true},
-            "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
-            "charge_amount_cents": {"dataType":"double","required":true},
-            "fx_rate": {"dataType":"double","required":true},
-            "status": {"dataType":"enum","enums":["pending"],"required":true},
-            "qr_code": {"dataType":"string","required":true},
-            "qr_code_base64": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "expires_at": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PixPayerIdentificationDto": {
-        "dataType": "refObject",
-        "properties": {
-            "type": {"dataType":"enum","enums":["CPF"],"required":true},
-            "number": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PixPayerDto": {
-        "dataType": "refObject",
-        "properties": {
-            "identification": {"ref":"PixPayerIdentificationDto"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PixDepositRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "amount_cents": {"dataType":"integer","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
-            "fx_rate": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":0}}},
-            "gateway": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
-            "description": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
-            "payer": {"ref":"PixPayerDto"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ExchangeRateDto": {
-        "dataType": "refObject",
-        "properties": {
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "rate": {"dataType":"double","required":true},
-            "source": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["settings"]},{"dataType":"enum","enums":["ptax"]}],"required":true},
-            "quoted_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "is_available": {"dataType":"boolean","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ExchangeRatesDto": {
-        "dataType": "refObject",
-        "properties": {
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ExchangeRateDto"},"required":true},
-            "total": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PayoutDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "topup_id": {"dataType":"string","required":true},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["failed"]}],"required":true},
-            "failure": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["REFUSED_BY_GATEWAY"]},{"dataType":"enum","enums":[null]}],"required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "amount_cents": {"dataType":"double","required":true},
-            "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
-            "charge_amount_cents": {"dataType":"double","required":true},
-            "created_at": {"dataType":"string","required":true},
-            "settled_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PayableTopupDto": {
-        "dataType": "refObject",
-        "properties": {
-            "topup_id": {"dataType":"string","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "topup_amount_cents": {"dataType":"double","required":true},
-            "payable_cents": {"dataType":"double","required":true},
-            "paid_at": {"dataType":"string","required":true},
-            "payable_until": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PayoutsDto": {
-        "dataType": "refObject",
-        "properties": {
-            "payouts": {"dataType":"array","array":{"dataType":"refObject","ref":"PayoutDto"},"required":true},
-            "payable": {"dataType":"array","array":{"dataType":"refObject","ref":"PayableTopupDto"},"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PayoutRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "amount_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "NotificationReceivedDto": {
-        "dataType": "refObject",
-        "properties": {
-            "received": {"dataType":"enum","enums":[true],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "MercadoPagoNotificationDto": {
-        "dataType": "refObject",
-        "properties": {
-            "action": {"dataType":"any"},
-        },
-        "additionalProperties": {"dataType":"any"},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PixNoticeDto": {
-        "dataType": "refObject",
-        "properties": {
-            "txid": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":35}}},
-        },
-        "additionalProperties": {"dataType":"any"},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PixNotificationDto": {
-        "dataType": "refObject",
-        "properties": {
-            "pix": {"dataType":"array","array":{"dataType":"refObject","ref":"PixNoticeDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":1000}}},
-        },
-        "additionalProperties": {"dataType":"any"},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "GatewayDto": {
-        "dataType": "refObject",
-        "properties": {
-            "code": {"dataType":"string","required":true},
-            "title": {"dataType":"string","required":true},
-            "description": {"dataType":"string","required":true},
-            "icon_url": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "GatewaySelectionDto": {
-        "dataType": "refObject",
-        "properties": {
-            "gateway": {"dataType":"nestedObjectLiteral","nestedProperties":{"code":{"dataType":"string","required":true}},"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SelectGatewayRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "gateway_code": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
         },
         "additionalProperties": false,
     },
@@ -979,7 +760,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["webhook_created"]},{"dataType":"enum","enums":["webhook_removed"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1088,7 +869,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["webhook_created"]},{"dataType":"enum","enums":["webhook_removed"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1264,6 +1045,341 @@ const models: TsoaRoute.Models = {
             "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"},"minLength":{"errorMsg":"password_required","value":1}}},
             "otp_code": {"dataType":"string","validators":{"maxLength":{"errorMsg":"code_invalid","value":40}}},
             "session_name": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookEventTypeDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["number.allotted"]},{"dataType":"enum","enums":["message.received"]},{"dataType":"enum","enums":["number.ended"]},{"dataType":"enum","enums":["topup.credited"]},{"dataType":"enum","enums":["refund.posted"]},{"dataType":"enum","enums":["payout.settled"]},{"dataType":"enum","enums":["payout.returned"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookEndpointDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "url": {"dataType":"string","required":true},
+            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "enabled": {"dataType":"boolean","required":true},
+            "disabled_by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"dataType":"enum","enums":["gone"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["security"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "failing_since": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "earlier_secret_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookEndpointsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "webhook_endpoints": {"dataType":"array","array":{"dataType":"refObject","ref":"WebhookEndpointDto"},"required":true},
+            "maximum": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookSecretDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "url": {"dataType":"string","required":true},
+            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "enabled": {"dataType":"boolean","required":true},
+            "disabled_by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"dataType":"enum","enums":["gone"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["security"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "failing_since": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "earlier_secret_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "secret": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CreateWebhookEndpointRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "url": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2048}}},
+            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookIdDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeWebhookEndpointRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"validators":{"minItems":{"errorMsg":"required","value":1}}},
+            "enabled": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookDeliveryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "event_id": {"dataType":"string","required":true},
+            "type": {"dataType":"union","subSchemas":[{"ref":"WebhookEventTypeDto"},{"dataType":"enum","enums":["webhook.test"]}],"required":true},
+            "body": {"dataType":"string","required":true},
+            "occurred_at": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["delivered"]},{"dataType":"enum","enums":["failed"]}],"required":true},
+            "tries": {"dataType":"double","required":true},
+            "next_try_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "tried_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "answer_status": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "answer": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "answer_ms": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WebhookDeliveriesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "deliveries": {"dataType":"array","array":{"dataType":"refObject","ref":"WebhookDeliveryDto"},"required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ResentWebhooksDto": {
+        "dataType": "refObject",
+        "properties": {
+            "resent": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ResendWebhooksRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "from": {"dataType":"datetime","required":true,"validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "to": {"dataType":"datetime","required":true,"validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["all"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BalanceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "owed_cents": {"dataType":"double","required":true},
+            "balance_formatted": {"dataType":"string","required":true},
+            "wallet_id": {"dataType":"string","required":true},
+            "last_transaction_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TopupDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}],"required":true},
+            "gateway": {"dataType":"string","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "expected_amount_cents": {"dataType":"double","required":true},
+            "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
+            "charge_amount_cents": {"dataType":"double","required":true},
+            "fx_rate": {"dataType":"double","required":true},
+            "charged_back_cents": {"dataType":"double","required":true},
+            "repaid_cents": {"dataType":"double","required":true},
+            "qr_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "qr_code_base64": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+            "paid_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TopupListDto": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"TopupDto"},"required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixDepositDto": {
+        "dataType": "refObject",
+        "properties": {
+            "transaction_id": {"dataType":"string","required":true},
+            "gateway": {"dataType":"string","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
+            "charge_amount_cents": {"dataType":"double","required":true},
+            "fx_rate": {"dataType":"double","required":true},
+            "status": {"dataType":"enum","enums":["pending"],"required":true},
+            "qr_code": {"dataType":"string","required":true},
+            "qr_code_base64": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "expires_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixPayerIdentificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["CPF"],"required":true},
+            "number": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixPayerDto": {
+        "dataType": "refObject",
+        "properties": {
+            "identification": {"ref":"PixPayerIdentificationDto"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixDepositRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "amount_cents": {"dataType":"integer","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "fx_rate": {"dataType":"double","validators":{"minimum":{"errorMsg":"too_small","value":0}}},
+            "gateway": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "description": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+            "payer": {"ref":"PixPayerDto"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ExchangeRateDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "rate": {"dataType":"double","required":true},
+            "source": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["settings"]},{"dataType":"enum","enums":["ptax"]}],"required":true},
+            "quoted_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "is_available": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ExchangeRatesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ExchangeRateDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayoutDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "topup_id": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["failed"]}],"required":true},
+            "failure": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["REFUSED_BY_GATEWAY"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "charge_currency": {"dataType":"enum","enums":["BRL"],"required":true},
+            "charge_amount_cents": {"dataType":"double","required":true},
+            "created_at": {"dataType":"string","required":true},
+            "settled_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayableTopupDto": {
+        "dataType": "refObject",
+        "properties": {
+            "topup_id": {"dataType":"string","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "topup_amount_cents": {"dataType":"double","required":true},
+            "payable_cents": {"dataType":"double","required":true},
+            "paid_at": {"dataType":"string","required":true},
+            "payable_until": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayoutsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "payouts": {"dataType":"array","array":{"dataType":"refObject","ref":"PayoutDto"},"required":true},
+            "payable": {"dataType":"array","array":{"dataType":"refObject","ref":"PayableTopupDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayoutRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "amount_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "NotificationReceivedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "received": {"dataType":"enum","enums":[true],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MercadoPagoNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "action": {"dataType":"any"},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixNoticeDto": {
+        "dataType": "refObject",
+        "properties": {
+            "txid": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":35}}},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "pix": {"dataType":"array","array":{"dataType":"refObject","ref":"PixNoticeDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":1000}}},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "GatewayDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"string","required":true},
+            "title": {"dataType":"string","required":true},
+            "description": {"dataType":"string","required":true},
+            "icon_url": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "GatewaySelectionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "gateway": {"dataType":"nestedObjectLiteral","nestedProperties":{"code":{"dataType":"string","required":true}},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SelectGatewayRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "gateway_code": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
         },
         "additionalProperties": false,
     },
@@ -4916,512 +5032,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsWalletController_getBalance: Record<string, TsoaRoute.ParameterSchema> = {
-                currency: {"in":"path","name":"currency","required":true,"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
-        };
-        app.get('/api/v1/wallets/:currency/balance',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(WalletController)),
-            ...(fetchMiddlewares<RequestHandler>(WalletController.prototype.getBalance)),
-
-            async function WalletController_getBalance(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWalletController_getBalance, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<WalletController>(WalletController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'getBalance',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTopupsController_listOwnTopups: Record<string, TsoaRoute.ParameterSchema> = {
-                status: {"in":"query","name":"status","dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}]},
-                limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-                cursor: {"in":"query","name":"cursor","dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
-        };
-        app.get('/api/v1/payments/topups',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController)),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.listOwnTopups)),
-
-            async function TopupsController_listOwnTopups(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_listOwnTopups, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<TopupsController>(TopupsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'listOwnTopups',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTopupsController_getTopup: Record<string, TsoaRoute.ParameterSchema> = {
-                id: {"in":"path","name":"id","required":true,"dataType":"string"},
-        };
-        app.get('/api/v1/payments/topups/:id',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController)),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.getTopup)),
-
-            async function TopupsController_getTopup(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_getTopup, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<TopupsController>(TopupsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'getTopup',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTopupsController_checkTopup: Record<string, TsoaRoute.ParameterSchema> = {
-                id: {"in":"path","name":"id","required":true,"dataType":"string"},
-        };
-        app.post('/api/v1/payments/topups/:id/check',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController)),
-            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.checkTopup)),
-
-            async function TopupsController_checkTopup(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_checkTopup, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<TopupsController>(TopupsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'checkTopup',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsTopupChargeController_createPixDeposit: Record<string, TsoaRoute.ParameterSchema> = {
-                body: {"in":"body","name":"body","required":true,"ref":"PixDepositRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
-        };
-        app.post('/api/v1/wallets/checkout/pix/deposit',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(TopupChargeController)),
-            ...(fetchMiddlewares<RequestHandler>(TopupChargeController.prototype.createPixDeposit)),
-
-            async function TopupChargeController_createPixDeposit(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupChargeController_createPixDeposit, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<TopupChargeController>(TopupChargeController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'createPixDeposit',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 201,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsRatesController_listExchangeRates: Record<string, TsoaRoute.ParameterSchema> = {
-        };
-        app.get('/api/v1/payments/rates',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(RatesController)),
-            ...(fetchMiddlewares<RequestHandler>(RatesController.prototype.listExchangeRates)),
-
-            async function RatesController_listExchangeRates(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRatesController_listExchangeRates, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<RatesController>(RatesController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'listExchangeRates',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsPayoutsController_listPayouts: Record<string, TsoaRoute.ParameterSchema> = {
-        };
-        app.get('/api/v1/payments/payouts',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(PayoutsController)),
-            ...(fetchMiddlewares<RequestHandler>(PayoutsController.prototype.listPayouts)),
-
-            async function PayoutsController_listPayouts(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_listPayouts, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<PayoutsController>(PayoutsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'listPayouts',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsPayoutsController_createPayout: Record<string, TsoaRoute.ParameterSchema> = {
-                id: {"in":"path","name":"id","required":true,"dataType":"string"},
-                body: {"in":"body","name":"body","required":true,"ref":"PayoutRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
-        };
-        app.post('/api/v1/payments/topups/:id/payouts',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(PayoutsController)),
-            ...(fetchMiddlewares<RequestHandler>(PayoutsController.prototype.createPayout)),
-
-            async function PayoutsController_createPayout(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_createPayout, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<PayoutsController>(PayoutsController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'createPayout',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 201,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsMercadoPagoWebhookController_receiveMercadoPagoNotification: Record<string, TsoaRoute.ParameterSchema> = {
-                dataId: {"in":"query","name":"data.id","dataType":"string"},
-                type: {"in":"query","name":"type","dataType":"string"},
-                signature: {"in":"header","name":"x-signature","dataType":"string"},
-                requestId: {"in":"header","name":"x-request-id","dataType":"string"},
-                body: {"in":"body","name":"body","ref":"MercadoPagoNotificationDto"},
-        };
-        app.post('/api/v1/webhooks/mercadopago',
-            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController)),
-            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController.prototype.receiveMercadoPagoNotification)),
-
-            async function MercadoPagoWebhookController_receiveMercadoPagoNotification(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsMercadoPagoWebhookController_receiveMercadoPagoNotification, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<MercadoPagoWebhookController>(MercadoPagoWebhookController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'receiveMercadoPagoNotification',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 200,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsPixWebhookController_receivePixNotification: Record<string, TsoaRoute.ParameterSchema> = {
-                body: {"in":"body","name":"body","ref":"PixNotificationDto"},
-        };
-        app.post('/api/v1/webhooks/pix',
-            ...(fetchMiddlewares<RequestHandler>(PixWebhookController)),
-            ...(fetchMiddlewares<RequestHandler>(PixWebhookController.prototype.receivePixNotification)),
-
-            async function PixWebhookController_receivePixNotification(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotification, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<PixWebhookController>(PixWebhookController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'receivePixNotification',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 200,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsPixWebhookController_receivePixNotificationOfBank: Record<string, TsoaRoute.ParameterSchema> = {
-                body: {"in":"body","name":"body","ref":"PixNotificationDto"},
-        };
-        app.post('/api/v1/webhooks/pix/pix',
-            ...(fetchMiddlewares<RequestHandler>(PixWebhookController)),
-            ...(fetchMiddlewares<RequestHandler>(PixWebhookController.prototype.receivePixNotificationOfBank)),
-
-            async function PixWebhookController_receivePixNotificationOfBank(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotificationOfBank, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<PixWebhookController>(PixWebhookController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'receivePixNotificationOfBank',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 200,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsGatewaysController_listGateways: Record<string, TsoaRoute.ParameterSchema> = {
-        };
-        app.get('/api/v1/gateways',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
-            ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.listGateways)),
-
-            async function GatewaysController_listGateways(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_listGateways, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<GatewaysController>(GatewaysController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'listGateways',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsGatewaysController_getGatewaySelection: Record<string, TsoaRoute.ParameterSchema> = {
-        };
-        app.get('/api/v1/gateways/selection',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
-            ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.getGatewaySelection)),
-
-            async function GatewaysController_getGatewaySelection(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_getGatewaySelection, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<GatewaysController>(GatewaysController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'getGatewaySelection',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsGatewaysController_selectGateway: Record<string, TsoaRoute.ParameterSchema> = {
-                body: {"in":"body","name":"body","required":true,"ref":"SelectGatewayRequestDto"},
-        };
-        app.post('/api/v1/gateways/selection',
-            authenticateMiddleware([{"session":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
-            ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.selectGateway)),
-
-            async function GatewaysController_selectGateway(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_selectGateway, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<GatewaysController>(GatewaysController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'selectGateway',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsDeviceSignInController_beginDeviceSignIn: Record<string, TsoaRoute.ParameterSchema> = {
                 body: {"in":"body","name":"body","required":true,"ref":"BeginDeviceSignInDto"},
         };
@@ -6699,6 +6309,841 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'logout',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_listWebhookEndpoints: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/users/me/webhook-endpoints',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.listWebhookEndpoints)),
+
+            async function WebhooksController_listWebhookEndpoints(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_listWebhookEndpoints, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listWebhookEndpoints',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_createWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"CreateWebhookEndpointRequestDto"},
+        };
+        app.post('/api/v1/users/me/webhook-endpoints',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.createWebhookEndpoint)),
+
+            async function WebhooksController_createWebhookEndpoint(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_createWebhookEndpoint, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createWebhookEndpoint',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_changeWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeWebhookEndpointRequestDto"},
+        };
+        app.patch('/api/v1/users/me/webhook-endpoints/:id',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.changeWebhookEndpoint)),
+
+            async function WebhooksController_changeWebhookEndpoint(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_changeWebhookEndpoint, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'changeWebhookEndpoint',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_removeWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+        };
+        app.delete('/api/v1/users/me/webhook-endpoints/:id',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.removeWebhookEndpoint)),
+
+            async function WebhooksController_removeWebhookEndpoint(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_removeWebhookEndpoint, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'removeWebhookEndpoint',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_rotateWebhookSecret: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+        };
+        app.post('/api/v1/users/me/webhook-endpoints/:id/secret',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.rotateWebhookSecret)),
+
+            async function WebhooksController_rotateWebhookSecret(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_rotateWebhookSecret, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'rotateWebhookSecret',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_testWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+        };
+        app.post('/api/v1/users/me/webhook-endpoints/:id/test',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.testWebhookEndpoint)),
+
+            async function WebhooksController_testWebhookEndpoint(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_testWebhookEndpoint, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'testWebhookEndpoint',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 202,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_listWebhookDeliveries: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+                status: {"default":"all","in":"query","name":"status","dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["failed"]}]},
+                limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+                cursor: {"in":"query","name":"cursor","ref":"WebhookIdDto"},
+        };
+        app.get('/api/v1/users/me/webhook-endpoints/:id/deliveries',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.listWebhookDeliveries)),
+
+            async function WebhooksController_listWebhookDeliveries(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_listWebhookDeliveries, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listWebhookDeliveries',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_resendWebhook: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+                deliveryId: {"in":"path","name":"deliveryId","required":true,"ref":"WebhookIdDto"},
+        };
+        app.post('/api/v1/users/me/webhook-endpoints/:id/deliveries/:deliveryId/resend',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.resendWebhook)),
+
+            async function WebhooksController_resendWebhook(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_resendWebhook, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'resendWebhook',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 202,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWebhooksController_resendWebhooks: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ResendWebhooksRequestDto"},
+        };
+        app.post('/api/v1/users/me/webhook-endpoints/:id/resend',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
+            ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.resendWebhooks)),
+
+            async function WebhooksController_resendWebhooks(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_resendWebhooks, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WebhooksController>(WebhooksController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'resendWebhooks',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 202,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsWalletController_getBalance: Record<string, TsoaRoute.ParameterSchema> = {
+                currency: {"in":"path","name":"currency","required":true,"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+        };
+        app.get('/api/v1/wallets/:currency/balance',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(WalletController)),
+            ...(fetchMiddlewares<RequestHandler>(WalletController.prototype.getBalance)),
+
+            async function WalletController_getBalance(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsWalletController_getBalance, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<WalletController>(WalletController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getBalance',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTopupsController_listOwnTopups: Record<string, TsoaRoute.ParameterSchema> = {
+                status: {"in":"query","name":"status","dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}]},
+                limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+                cursor: {"in":"query","name":"cursor","dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+        };
+        app.get('/api/v1/payments/topups',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController)),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.listOwnTopups)),
+
+            async function TopupsController_listOwnTopups(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_listOwnTopups, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TopupsController>(TopupsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listOwnTopups',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTopupsController_getTopup: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"dataType":"string"},
+        };
+        app.get('/api/v1/payments/topups/:id',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController)),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.getTopup)),
+
+            async function TopupsController_getTopup(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_getTopup, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TopupsController>(TopupsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getTopup',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTopupsController_checkTopup: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"dataType":"string"},
+        };
+        app.post('/api/v1/payments/topups/:id/check',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController)),
+            ...(fetchMiddlewares<RequestHandler>(TopupsController.prototype.checkTopup)),
+
+            async function TopupsController_checkTopup(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_checkTopup, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TopupsController>(TopupsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'checkTopup',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTopupChargeController_createPixDeposit: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"PixDepositRequestDto"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
+        };
+        app.post('/api/v1/wallets/checkout/pix/deposit',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TopupChargeController)),
+            ...(fetchMiddlewares<RequestHandler>(TopupChargeController.prototype.createPixDeposit)),
+
+            async function TopupChargeController_createPixDeposit(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupChargeController_createPixDeposit, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TopupChargeController>(TopupChargeController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createPixDeposit',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsRatesController_listExchangeRates: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/payments/rates',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(RatesController)),
+            ...(fetchMiddlewares<RequestHandler>(RatesController.prototype.listExchangeRates)),
+
+            async function RatesController_listExchangeRates(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsRatesController_listExchangeRates, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<RatesController>(RatesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listExchangeRates',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPayoutsController_listPayouts: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/payments/payouts',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(PayoutsController)),
+            ...(fetchMiddlewares<RequestHandler>(PayoutsController.prototype.listPayouts)),
+
+            async function PayoutsController_listPayouts(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_listPayouts, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PayoutsController>(PayoutsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listPayouts',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPayoutsController_createPayout: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"dataType":"string"},
+                body: {"in":"body","name":"body","required":true,"ref":"PayoutRequestDto"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
+        };
+        app.post('/api/v1/payments/topups/:id/payouts',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(PayoutsController)),
+            ...(fetchMiddlewares<RequestHandler>(PayoutsController.prototype.createPayout)),
+
+            async function PayoutsController_createPayout(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_createPayout, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PayoutsController>(PayoutsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createPayout',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsMercadoPagoWebhookController_receiveMercadoPagoNotification: Record<string, TsoaRoute.ParameterSchema> = {
+                dataId: {"in":"query","name":"data.id","dataType":"string"},
+                type: {"in":"query","name":"type","dataType":"string"},
+                signature: {"in":"header","name":"x-signature","dataType":"string"},
+                requestId: {"in":"header","name":"x-request-id","dataType":"string"},
+                body: {"in":"body","name":"body","ref":"MercadoPagoNotificationDto"},
+        };
+        app.post('/api/v1/webhooks/mercadopago',
+            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController.prototype.receiveMercadoPagoNotification)),
+
+            async function MercadoPagoWebhookController_receiveMercadoPagoNotification(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsMercadoPagoWebhookController_receiveMercadoPagoNotification, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<MercadoPagoWebhookController>(MercadoPagoWebhookController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'receiveMercadoPagoNotification',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPixWebhookController_receivePixNotification: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","ref":"PixNotificationDto"},
+        };
+        app.post('/api/v1/webhooks/pix',
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController.prototype.receivePixNotification)),
+
+            async function PixWebhookController_receivePixNotification(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotification, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PixWebhookController>(PixWebhookController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'receivePixNotification',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPixWebhookController_receivePixNotificationOfBank: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","ref":"PixNotificationDto"},
+        };
+        app.post('/api/v1/webhooks/pix/pix',
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController.prototype.receivePixNotificationOfBank)),
+
+            async function PixWebhookController_receivePixNotificationOfBank(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotificationOfBank, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PixWebhookController>(PixWebhookController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'receivePixNotificationOfBank',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsGatewaysController_listGateways: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/gateways',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
+            ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.listGateways)),
+
+            async function GatewaysController_listGateways(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_listGateways, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<GatewaysController>(GatewaysController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listGateways',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsGatewaysController_getGatewaySelection: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/gateways/selection',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
+            ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.getGatewaySelection)),
+
+            async function GatewaysController_getGatewaySelection(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_getGatewaySelection, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<GatewaysController>(GatewaysController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getGatewaySelection',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsGatewaysController_selectGateway: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"SelectGatewayRequestDto"},
+        };
+        app.post('/api/v1/gateways/selection',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(GatewaysController)),
+            ...(fetchMiddlewares<RequestHandler>(GatewaysController.prototype.selectGateway)),
+
+            async function GatewaysController_selectGateway(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_selectGateway, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<GatewaysController>(GatewaysController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'selectGateway',
                 controller,
                 response,
                 next,

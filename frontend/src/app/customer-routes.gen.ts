@@ -30,6 +30,7 @@ import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboar
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
 import { Route as AppDashboardStatementRouteImport } from './../routes/_app/dashboard/statement';
+import { Route as AppProfileWebhooksRouteImport } from './../routes/_app/profile_.webhooks';
 import { Route as AppDashboardOrdersIndexRouteImport } from './../routes/_app/dashboard/orders/index';
 import { Route as AppDashboardOrdersIdRouteImport } from './../routes/_app/dashboard/orders/$id';
 
@@ -136,6 +137,11 @@ const AppDashboardStatementRoute = AppDashboardStatementRouteImport.update({
   path: '/dashboard/statement',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProfileWebhooksRoute = AppProfileWebhooksRouteImport.update({
+  id: '/profile_/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardOrdersIndexRoute = AppDashboardOrdersIndexRouteImport.update({
   id: '/dashboard/orders/',
   path: '/dashboard/orders/',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
+  '/profile/webhooks': typeof AppProfileWebhooksRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
   '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
   '/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
+  '/profile/webhooks': typeof AppProfileWebhooksRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
   '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
   '/dashboard/orders': typeof AppDashboardOrdersIndexRoute;
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/statement': typeof AppDashboardStatementRoute;
+  '/_app/profile_/webhooks': typeof AppProfileWebhooksRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
   '/_app/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
   '/_app/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
@@ -243,6 +252,7 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/products'
     | '/dashboard/statement'
+    | '/profile/webhooks'
     | '/dashboard/'
     | '/dashboard/orders/$id'
     | '/dashboard/orders/';
@@ -267,6 +277,7 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/products'
     | '/dashboard/statement'
+    | '/profile/webhooks'
     | '/dashboard'
     | '/dashboard/orders/$id'
     | '/dashboard/orders';
@@ -292,6 +303,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/balance'
     | '/_app/dashboard/products'
     | '/_app/dashboard/statement'
+    | '/_app/profile_/webhooks'
     | '/_app/dashboard/'
     | '/_app/dashboard/orders/$id'
     | '/_app/dashboard/orders/';
@@ -461,6 +473,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardStatementRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/profile_/webhooks': {
+      id: '/_app/profile_/webhooks';
+      path: '/profile/webhooks';
+      fullPath: '/profile/webhooks';
+      preLoaderRoute: typeof AppProfileWebhooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard/orders/': {
       id: '/_app/dashboard/orders/';
       path: '/dashboard/orders';
@@ -485,6 +504,7 @@ interface AppRouteChildren {
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
+  AppProfileWebhooksRoute: typeof AppProfileWebhooksRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
   AppDashboardOrdersIdRoute: typeof AppDashboardOrdersIdRoute;
   AppDashboardOrdersIndexRoute: typeof AppDashboardOrdersIndexRoute;
@@ -497,6 +517,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
+  AppProfileWebhooksRoute: AppProfileWebhooksRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDashboardOrdersIdRoute: AppDashboardOrdersIdRoute,
   AppDashboardOrdersIndexRoute: AppDashboardOrdersIndexRoute,

@@ -40,6 +40,7 @@ import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboar
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
 import { Route as AppDashboardStatementRouteImport } from './../routes/_app/dashboard/statement';
+import { Route as AppProfileWebhooksRouteImport } from './../routes/_app/profile_.webhooks';
 import { Route as AdminOrdersIndexRouteImport } from './../routes/admin/orders/index';
 import { Route as AdminOrdersIdRouteImport } from './../routes/admin/orders/$id';
 import { Route as AdminOrdersExportRouteImport } from './../routes/admin/orders/export';
@@ -210,6 +211,11 @@ const AppDashboardStatementRoute = AppDashboardStatementRouteImport.update({
   path: '/dashboard/statement',
   getParentRoute: () => AppRoute,
 } as any);
+const AppProfileWebhooksRoute = AppProfileWebhooksRouteImport.update({
+  id: '/profile_/webhooks',
+  path: '/profile/webhooks',
+  getParentRoute: () => AppRoute,
+} as any);
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
+  '/profile/webhooks': typeof AppProfileWebhooksRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -368,6 +375,7 @@ export interface FileRoutesByTo {
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
+  '/profile/webhooks': typeof AppProfileWebhooksRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -418,6 +426,7 @@ export interface FileRoutesById {
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/statement': typeof AppDashboardStatementRoute;
+  '/_app/profile_/webhooks': typeof AppProfileWebhooksRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/products'
     | '/dashboard/statement'
+    | '/profile/webhooks'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/products'
     | '/dashboard/statement'
+    | '/profile/webhooks'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -564,6 +575,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/balance'
     | '/_app/dashboard/products'
     | '/_app/dashboard/statement'
+    | '/_app/profile_/webhooks'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -817,6 +829,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardStatementRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/profile_/webhooks': {
+      id: '/_app/profile_/webhooks';
+      path: '/profile/webhooks';
+      fullPath: '/profile/webhooks';
+      preLoaderRoute: typeof AppProfileWebhooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/admin/orders/': {
       id: '/admin/orders/';
       path: '/orders';
@@ -939,6 +958,7 @@ interface AppRouteChildren {
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
+  AppProfileWebhooksRoute: typeof AppProfileWebhooksRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
   AppDashboardOrdersIdRoute: typeof AppDashboardOrdersIdRoute;
   AppDashboardOrdersIndexRoute: typeof AppDashboardOrdersIndexRoute;
@@ -951,6 +971,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
+  AppProfileWebhooksRoute: AppProfileWebhooksRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDashboardOrdersIdRoute: AppDashboardOrdersIdRoute,
   AppDashboardOrdersIndexRoute: AppDashboardOrdersIndexRoute,

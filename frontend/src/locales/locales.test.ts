@@ -78,6 +78,8 @@ const WORDS_OF_THE_SERVER = [
   ['admin-settings', 'tokens.may.'],
   ['admin', 'activity.actions.'],
   ['admin-reports', 'reconciliation.words.'],
+  ['developers', 'webhooks.events.'],
+  ['webhooks', 'events.'],
 ] as const;
 
 /** Counted texts that never stand beside a zero: they are shown only where there is one at least. */
@@ -98,6 +100,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin-catalogue': ['bulk.skipped', 'bulk.belowCost', 'desk.banned'],
   'admin-kit': ['live.waiting'],
+  webhooks: ['deliveries.tries'],
   'admin-users': [
     'bulk.skipped.active',
     'bulk.skipped.inactive',

@@ -27,6 +27,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/statement': ['topups', 'orders'],
   'features/topup': ['topups', 'expiry'],
   'features/unauthorized': ['addresses'],
+  'features/webhooks': ['webhooks'],
   routes: ['addresses', 'first-load', 'slow-network'],
   site: ['site', 'first-load', 'accessibility'],
   worker: ['push-notifications', 'app-installed'],

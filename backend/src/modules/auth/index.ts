@@ -15,7 +15,7 @@ import { DomainError } from '../../platform/errors/index.js';
 import type { ModuleParts } from '../../platform/platform.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import type { AccountDataHolder } from './account-data/account-data-holder.js';
-import { NO_ORIGIN } from './activity/activity-event.js';
+import { NO_ORIGIN, type NewActivity } from './activity/activity-event.js';
 import { createActivityStore, type TimelinePoint } from './activity/activity.store.js';
 import { createSessionReadModel, listLiveSessions } from './sessions/session-list.read-model.js';
 import { createAccountReadModel, findInactiveAccounts, findPeople } from './accounts/account.read-model.js';
@@ -34,7 +34,7 @@ export { parseEmail } from './accounts/email-address.js';
 export type { AccountFilter, AccountList, AccountSort, Person } from './accounts/account.read-model.js';
 export type { AccountAccessDto, StaffAccountDto } from './accounts/staff-account.dto.js';
 export type { AccountEdit, StaffAccountService, WantedAccount } from './accounts/staff-accounts.service.js';
-export type { Activity } from './activity/activity-event.js';
+export { originOf, type Activity, type RequestOrigin } from './activity/activity-event.js';
 export type { TimelinePoint } from './activity/activity.store.js';
 export type { Session } from './sessions/session.js';
 export type { StaffToken } from './staff-tokens/staff-token.store.js';
@@ -54,6 +54,12 @@ export type { HashCost } from './passwords/password-hasher.js';
 export type { FirstAdministrator } from './accounts/account.service.js';
 export type { IdentityProvider } from './identity/openid-provider.js';
 export { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from './sessions/authenticator.js';
+
+interface WebhookActivity extends NewActivity {
+  kind: 'webhook_created' | 'webhook_removed';
+  /** Its address. */
+  subject: string;
+}
 
 export type AccountDeletion = Pick<AccountDeletionService, 'deleteByStaff'>;
 
@@ -105,6 +111,12 @@ export function createAuthModule(platform: AuthDependencies) {
         loops: [],
         dailyJobs: [],
       };
+    },
+    async recordWebhook(activity: WebhookActivity, unit: UnitOfWork): Promise<void> {
+      const { userId, kind, subject } = activity;
+      await services.activityLog.record(activity, unit);
+      if (kind !== 'webhook_created') return;
+      await services.notices.webhookCreated(await createAccountStore(unit.sql).get(userId), subject, unit);
     },
     staffAccounts: services.staffAccounts,
     staffTokens: services.staffTokens,

@@ -101,9 +101,9 @@ export interface BalanceLeftErrorDto extends RefusalDto {
   balances: LeftBalanceDto[];
 }
 
-/** The account has all the API keys, or staff tokens, that it may have. */
+/** The account has all the API keys, staff tokens or webhooks that it may have. */
 export interface ApiKeyLimitErrorDto extends RefusalDto {
-  code: 'API_KEY_LIMIT_REACHED' | 'STAFF_TOKEN_LIMIT_REACHED';
+  code: 'API_KEY_LIMIT_REACHED' | 'STAFF_TOKEN_LIMIT_REACHED' | 'WEBHOOK_LIMIT_REACHED';
   maximum: number;
 }
 

@@ -70,6 +70,9 @@ export const textsEn: Record<ErrorTextKey, string> = {
   IMAGE_TYPE_NOT_SUPPORTED: 'File type not supported. Use JPG, PNG or WebP.',
   IMAGE_UNREADABLE: 'This image could not be read. Try another photo.',
 
+  WEBHOOK_LIMIT_REACHED: 'You already have the maximum number of webhooks. Remove one to create another.',
+  WEBHOOK_DISABLED: 'This webhook is off. Enable it to send.',
+
   PUSH_UNAVAILABLE: 'Notifications are unavailable on this server.',
   PUSH_NOT_SUBSCRIBED: 'Notifications are off in this browser. Turn them on again.',
   PUSH_SERVICE_UNAVAILABLE:

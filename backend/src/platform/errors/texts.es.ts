@@ -70,6 +70,9 @@ export const textsEs: Record<ErrorTextKey, string> = {
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de archivo no admitido. Usa JPG, PNG o WebP.',
   IMAGE_UNREADABLE: 'No se pudo leer esta imagen. Prueba con otra foto.',
 
+  WEBHOOK_LIMIT_REACHED: 'Ya tienes el máximo de webhooks. Quita uno para crear otro.',
+  WEBHOOK_DISABLED: 'Este webhook está desactivado. Actívalo para enviar.',
+
   PUSH_UNAVAILABLE: 'Las notificaciones no están disponibles en este servidor.',
   PUSH_NOT_SUBSCRIBED: 'Las notificaciones no están activas en este navegador. Actívalas de nuevo.',
   PUSH_SERVICE_UNAVAILABLE:

@@ -69,6 +69,9 @@ export const textsPt: Record<ErrorTextKey, string> = {
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de arquivo não suportado. Use JPG, PNG ou WebP.',
   IMAGE_UNREADABLE: 'Não foi possível ler esta imagem. Tente outra foto.',
 
+  WEBHOOK_LIMIT_REACHED: 'Você já tem o máximo de webhooks. Remova um para criar outro.',
+  WEBHOOK_DISABLED: 'Este webhook está desativado. Ative-o para enviar.',
+
   PUSH_UNAVAILABLE: 'Notificações indisponíveis neste servidor.',
   PUSH_NOT_SUBSCRIBED: 'As notificações não estão ativas neste navegador. Ative-as de novo.',
   PUSH_SERVICE_UNAVAILABLE:

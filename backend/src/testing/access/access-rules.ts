@@ -16,7 +16,7 @@ export type Admission =
   | 'staff';
 
 /** What the address names that belongs to one account. */
-export type OwnedObject = 'account' | 'topup' | 'activation' | 'session' | 'api key';
+export type OwnedObject = 'account' | 'topup' | 'activation' | 'session' | 'api key' | 'webhook endpoint';
 
 export interface AccessRule {
   to: Admission;
@@ -105,6 +105,18 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/users/me/api-keys': session,
   'POST /api/v1/users/me/api-keys': session,
   'DELETE /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
+  'GET /api/v1/users/me/webhook-endpoints': session,
+  'POST /api/v1/users/me/webhook-endpoints': session,
+  'PATCH /api/v1/users/me/webhook-endpoints/{id}': own('webhook endpoint', 'session'),
+  'DELETE /api/v1/users/me/webhook-endpoints/{id}': own('webhook endpoint', 'session'),
+  'POST /api/v1/users/me/webhook-endpoints/{id}/secret': own('webhook endpoint', 'session'),
+  'POST /api/v1/users/me/webhook-endpoints/{id}/test': own('webhook endpoint', 'session'),
+  'GET /api/v1/users/me/webhook-endpoints/{id}/deliveries': own('webhook endpoint', 'session'),
+  'POST /api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend': own(
+    'webhook endpoint',
+    'session',
+  ),
+  'POST /api/v1/users/me/webhook-endpoints/{id}/resend': own('webhook endpoint', 'session'),
   'GET /api/v1/users/me/sign-in-methods': secondStep,
   'POST /api/v1/users/me/two-factor': secondStep,
   'POST /api/v1/users/me/two-factor/confirm': secondStep,

@@ -111,6 +111,8 @@ export class AccessWorld {
         return this.#otherSessionOf(owner);
       case 'api key':
         return (await this.#newKey(owner, 'read')).id;
+      case 'webhook endpoint':
+        return this.#newEndpoint(owner);
       case 'topup': {
         const { sql } = this.world.app.database.db;
         return (await sql.row<{ id: string }>(TOPUP, [owner.userId, this.world.clock.now()]))!.id;
@@ -155,6 +157,20 @@ export class AccessWorld {
       headers: bearer,
     });
     return body;
+  }
+
+  /** Of the owner's endpoint. */
+  async testDelivery(endpointId: string, { owner }: People): Promise<string> {
+    const path = `/api/v1/users/me/webhook-endpoints/${endpointId}/test`;
+    return (await this.call<{ id: string }>('POST', path, { headers: owner.bearer })).body.id;
+  }
+
+  async #newEndpoint({ bearer }: Person): Promise<string> {
+    const { body } = await this.call<{ id: string }>('POST', '/api/v1/users/me/webhook-endpoints', {
+      body: { url: 'https://shop.example.com/hook', event_types: ['message.received'] },
+      headers: bearer,
+    });
+    return body.id;
   }
 
   async #activationOf({ userId, bearer }: Person): Promise<string> {

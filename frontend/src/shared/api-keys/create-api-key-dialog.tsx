@@ -1,22 +1,18 @@
-import { type Api, bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
-import {
-  Banner,
-  Button,
-  CopyBox,
-  Dialog,
-  DialogClose,
-  OptionCards,
-  PasswordField,
-  Switch,
-  TextField,
-} from '@torpedo/ui-kit';
+import type { Api, Schemas } from '@torpedo/api-client';
+import { Button, Dialog, DialogClose, OptionCards, Switch, TextField } from '@torpedo/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTexts } from '../i18n/use-texts';
+import {
+  type Asked,
+  NO_PROOF,
+  ProofFields,
+  type ProofForm,
+  ShownSecret,
+  useProvenCall,
+} from './session-proof';
 
 type NewApiKey = Schemas['CreateApiKeyRequestDto'];
-type Proof = Schemas['ConfirmSessionRequestDto'];
-type Asked = 'nothing' | 'password' | 'code' | 'provider';
 
 interface CreateApiKeyDialogProps {
   trigger: ReactNode;
@@ -25,49 +21,30 @@ interface CreateApiKeyDialogProps {
   errorText: (error: unknown) => string;
 }
 
-function askedBy(error: unknown, asked: Asked): Asked | undefined {
-  if (hasCode(error, 'TWO_FACTOR_REQUIRED')) return 'code';
-  if (!hasCode(error, 'REAUTHENTICATION_REQUIRED')) return undefined;
-  return asked === 'nothing' ? 'password' : 'provider';
-}
-
 /** The secret does not outlive the dialog. */
 export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateApiKeyDialogProps) {
   const { t } = useTexts('api-keys');
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const [asked, setAsked] = useState<Asked>('nothing');
+  const proven = useProvenCall(api, errorText);
 
   function change(isOpen: boolean) {
     setOpen(isOpen);
-    setAsked('nothing');
     setSecret(undefined);
-    setProblem(undefined);
+    proven.reset();
   }
 
-  async function submit(wanted: NewApiKey, proof: Proof) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      if (asked !== 'nothing') await bodyOf(api.POST('/api/v1/users/me/sessions/confirm', { body: proof }));
-      setSecret((await create(wanted)).key);
-    } catch (error) {
-      const next = askedBy(error, asked);
-      if (next) setAsked(next);
-      else setProblem(errorText(error));
-    } finally {
-      setBusy(false);
-    }
+  async function submit(wanted: NewApiKey, proof: ProofForm) {
+    const created = await proven.run(proof, () => create(wanted));
+    setSecret(created?.key);
   }
 
   return (
     <Dialog
       open={open}
       onOpenChange={change}
-      busy={isBusy}
+      busy={proven.isBusy}
       title={secret ? t('secretDialog.title') : t('createDialog.title')}
       description={secret ? t('secretDialog.text') : t('createDialog.text')}
       closeLabel={t('close')}
@@ -82,7 +59,7 @@ export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateAp
             <DialogClose asChild>
               <Button variant="outline">{t('createDialog.cancel')}</Button>
             </DialogClose>
-            <Button type="submit" form={formId} loading={isBusy}>
+            <Button type="submit" form={formId} loading={proven.isBusy}>
               {t('createDialog.submit')}
             </Button>
           </>
@@ -90,12 +67,14 @@ export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateAp
       }
     >
       {secret ? (
-        <ApiKeySecret secret={secret} />
+        <ShownSecret secret={secret} codeLabel={t('secretDialog.code')} copyLabel={t('secretDialog.copy')}>
+          {t('secretDialog.header')} <code className="font-mono">X-API-Key</code>
+        </ShownSecret>
       ) : (
         <CreateApiKeyForm
           id={formId}
-          asked={asked}
-          problem={problem}
+          asked={proven.asked}
+          problem={proven.problem}
           onSubmit={(key, proof) => void submit(key, proof)}
         />
       )}
@@ -106,7 +85,7 @@ export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateAp
 const LONGEST_NAME = 60;
 const SCOPES = ['read', 'buy'] as const;
 
-interface KeyForm extends Required<Proof> {
+interface KeyForm extends ProofForm {
   name: string;
   scope: (typeof SCOPES)[number];
   dialect: boolean;
@@ -116,19 +95,16 @@ interface CreateApiKeyFormProps {
   id: string;
   asked: Asked;
   problem: string | undefined;
-  onSubmit: (key: NewApiKey, proof: Proof) => void;
+  onSubmit: (key: NewApiKey, proof: ProofForm) => void;
 }
 
 function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProps) {
   const { t } = useTexts('api-keys');
   const { register, control, handleSubmit, formState } = useForm<KeyForm>({
-    defaultValues: { name: '', scope: 'read', dialect: false, password: '', otp_code: '' },
+    defaultValues: { name: '', scope: 'read', dialect: false, ...NO_PROOF },
   });
   const submit = handleSubmit(({ name, scope, dialect, password, otp_code }) =>
-    onSubmit(
-      { name: name.trim(), scopes: [scope], dialect },
-      { password, ...(asked === 'code' && { otp_code: otp_code.trim() }) },
-    ),
+    onSubmit({ name: name.trim(), scopes: [scope], dialect }, { password, otp_code }),
   );
 
   return (
@@ -168,61 +144,7 @@ function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProp
         label={t('createDialog.dialect')}
         description={t('createDialog.dialectHint')}
       />
-      {(asked === 'password' || asked === 'code') && (
-        <div className="grid gap-3">
-          <p className="text-pretty text-muted">{t('proof.text')}</p>
-          <PasswordField
-            {...register('password', { required: true })}
-            label={t('proof.password')}
-            revealLabel={t('proof.show')}
-            concealLabel={t('proof.hide')}
-            autoComplete="current-password"
-            autoFocus
-            required
-            error={formState.errors.password && t('proof.passwordMissing')}
-          />
-        </div>
-      )}
-      {asked === 'code' && (
-        <TextField
-          {...register('otp_code', { validate: (code) => code.trim() !== '' })}
-          label={t('proof.code')}
-          hint={t('proof.codeHint')}
-          error={formState.errors.otp_code && t('proof.codeMissing')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          autoFocus
-          spellCheck={false}
-          maxLength={40}
-          required
-        />
-      )}
-      {asked === 'provider' && <Banner tone="warning">{t('proof.noPassword')}</Banner>}
-      {problem && <Banner tone="danger">{problem}</Banner>}
+      <ProofFields asked={asked} problem={problem} register={register} errors={formState.errors} />
     </form>
-  );
-}
-
-function ApiKeySecret({ secret }: { secret: string }) {
-  const { t } = useTexts('api-keys');
-  const [isRefused, setRefused] = useState(false);
-  return (
-    <>
-      <CopyBox
-        value={secret}
-        codeLabel={t('secretDialog.code')}
-        label={t('secretDialog.copy')}
-        copiedLabel={t('secretDialog.copied')}
-        onCopyFailed={() => setRefused(true)}
-      />
-      {isRefused && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {t('secretDialog.copyFailed')}
-        </p>
-      )}
-      <p className="mt-4 text-sm text-muted">
-        {t('secretDialog.header')} <code className="font-mono">X-API-Key</code>
-      </p>
-    </>
   );
 }

@@ -37,6 +37,7 @@ import type site from '../../locales/pt/site.json';
 import type statement from '../../locales/pt/statement.json';
 import type topup from '../../locales/pt/topup.json';
 import type unauthorized from '../../locales/pt/unauthorized.json';
+import type webhooks from '../../locales/pt/webhooks.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -81,6 +82,7 @@ declare module 'i18next' {
       statement: typeof statement;
       topup: typeof topup;
       unauthorized: typeof unauthorized;
+      webhooks: typeof webhooks;
     };
   }
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import type { UnitOfWork } from '../../../platform/database/index.js';
 import type { JobQueue } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
@@ -12,11 +13,16 @@ const TIMEOUT_MS = 10_000;
 export type AlarmNews = 'opened' | 'closed';
 
 interface WebhookJob {
+  /** The same at each try. */
+  id: string;
   type: `alarm.${AlarmNews}`;
   alarm: AlarmDto;
 }
 
-interface Deps extends Pick<Platform, 'publicUrl' | 'settings' | 'clock' | 'mailer' | 'queue' | 'log'> {
+interface Deps extends Pick<
+  Platform,
+  'publicUrl' | 'settings' | 'clock' | 'random' | 'mailer' | 'queue' | 'log'
+> {
   /** Signs what webhooks get; without it nothing is sent to them. */
   webhookSecret: string | undefined;
   fetch: typeof fetch;
@@ -34,26 +40,35 @@ export class AlarmNotices {
   }
 
   async notify(news: AlarmNews, alarm: AlarmDto, unit: UnitOfWork): Promise<void> {
-    const { settings, mailer, publicUrl } = this.deps;
+    const { settings, mailer, publicUrl, random } = this.deps;
     const { mail: to, mail_language: language, webhook_url: url } = settings.current().alarms;
     if (to && news === 'opened') {
       const link = `${publicUrl}${alarm.screen}`;
       await mailer.send({ to, ...alarmMail(alarm, { language, link }) }, unit);
     }
-    if (url && this.deps.webhookSecret) await this.#webhooks?.add({ type: `alarm.${news}`, alarm }, unit);
+    if (url && this.deps.webhookSecret)
+      await this.#webhooks?.add({ id: random.id(), type: `alarm.${news}`, alarm }, unit);
   }
 
-  async #post(job: WebhookJob): Promise<void> {
+  /** `Torpedo-Signature` is for receivers from before Standard Webhooks, and ends with the next major version. */
+  async #post({ id, ...event }: WebhookJob): Promise<void> {
     const { settings, clock, webhookSecret, log } = this.deps;
     const { webhook_url: url } = settings.current().alarms;
     if (!url || !webhookSecret) return;
-    const body = JSON.stringify(job);
-    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const body = JSON.stringify(event);
+    const now = clock.now();
+    const seconds = Math.floor(now.getTime() / 1000);
     const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
     const response = await this.deps.fetch(url, {
       method: 'POST',
       body,
-      headers: { 'Content-Type': 'application/json', 'Torpedo-Signature': `t=${seconds},v1=${signature}` },
+      headers: {
+        'Content-Type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': new Webhook(webhookSecret, { format: 'raw' }).sign(id, now, body),
+        'Torpedo-Signature': `t=${seconds},v1=${signature}`,
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { ListPageDto } from '../../../platform/http/index.js';
@@ -190,6 +191,8 @@ describe('an alarm', () => {
     expect(JSON.parse(body)).toMatchObject({ type: 'alarm.opened', alarm: { id: alarm!.id } });
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(String(sent['torpedo-signature']))!;
     expect(signature).toBe(createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex'));
+    const [id, at] = [String(sent['webhook-id']), new Date(Number(sent['webhook-timestamp']) * 1000)];
+    expect(sent['webhook-signature']).toBe(new Webhook(SECRET, { format: 'raw' }).sign(id, at, body));
 
     await sql().rows(UNBAN);
     await look();

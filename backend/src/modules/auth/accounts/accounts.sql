@@ -1,3 +1,4 @@
+-- Supplied by modules/webhooks/webhook-events.sql
 -- The role that serves changes users.role by these two alone. False unless an administrator changes it.
 CREATE OR REPLACE FUNCTION account_change_role(p_user_id uuid, p_role text, p_staff_id uuid) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$

@@ -20,6 +20,8 @@ export const ACTIVITY_KINDS = [
   'api_key_revoked',
   'staff_token_created',
   'staff_token_revoked',
+  'webhook_created',
+  'webhook_removed',
   'two_factor_enabled',
   'two_factor_disabled',
   'recovery_code_used',

@@ -55,6 +55,7 @@ const revokeWhere = (key: string) =>
 
 const REVOKE_ONE = statement('auth.api_key.revoke_one', revokeWhere('user_id = $1 AND id = $2'));
 const REVOKE_ALL = statement('auth.api_key.revoke_all', revokeWhere('user_id = $1'));
+const STOP_WEBHOOKS = statement('auth.api_key.stop_webhooks', 'SELECT webhook_endpoints_stop($1, $2)');
 
 // Recorded by the same statement: there may be too many to name one by one.
 const REVOKE_EVERYONE = statement(
@@ -75,7 +76,11 @@ export function createApiKeyStore(sql: Sql) {
       return sql.row<ApiKey>(INSERT, [...row, most]);
     },
     revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
-    revokeAll: (userId: string) => sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]),
+    /** With what else programs of the account hear. */
+    revokeAll: async (userId: string, now: Date) => {
+      await sql.row(STOP_WEBHOOKS, [userId, now]);
+      return sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]);
+    },
     revokeEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.one<{ revoked: number }>(REVOKE_EVERYONE, [now, kind])).revoked,
   };

@@ -79,6 +79,27 @@ const API_KEY_CREATED: Record<Language, NoticeTexts> = {
   },
 };
 
+const WEBHOOK_CREATED: Record<Language, NoticeTexts> = {
+  pt: {
+    subject: 'Novo webhook na sua conta',
+    what: (moment, url) =>
+      `O endereço ${url} foi cadastrado na sua conta em ${moment}. Ele recebe os eventos escolhidos, que podem incluir códigos, até você removê-lo no perfil. Se foi você, não precisa fazer nada.`,
+    disown: 'Não foi você? Encerre todas as sessões, desative os webhooks e bloqueie a senha agora:',
+  },
+  en: {
+    subject: 'New webhook in your account',
+    what: (moment, url) =>
+      `The address ${url} was added to your account on ${moment}. It receives the chosen events, which may include codes, until you remove it in your profile. If it was you, there is nothing to do.`,
+    disown: 'If it wasn’t you, end all sessions, switch the webhooks off and block the password now:',
+  },
+  es: {
+    subject: 'Nuevo webhook en tu cuenta',
+    what: (moment, url) =>
+      `La dirección ${url} se agregó a tu cuenta el ${moment}. Recibe los eventos elegidos, que pueden incluir códigos, hasta que la quites en tu perfil. Si fuiste tú, no tienes que hacer nada.`,
+    disown: '¿No fuiste tú? Cierra todas las sesiones, desactiva los webhooks y bloquea la contraseña ahora:',
+  },
+};
+
 const STAFF_TOKEN_CREATED: Record<Language, NoticeTexts> = {
   pt: {
     subject: 'Novo token de equipe na sua conta',
@@ -115,6 +136,8 @@ export const passwordChangedMail = noticeMail(PASSWORD_CHANGED);
 type NamedMail = (notice: Notice & { name: string }) => RenderedMail;
 
 export const apiKeyCreatedMail: NamedMail = noticeMail(API_KEY_CREATED);
+
+export const webhookCreatedMail: NamedMail = noticeMail(WEBHOOK_CREATED);
 
 export const staffTokenCreatedMail: NamedMail = noticeMail(STAFF_TOKEN_CREATED);
 

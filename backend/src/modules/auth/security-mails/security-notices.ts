@@ -13,6 +13,7 @@ import {
   newDeviceMail,
   passwordChangedMail,
   apiKeyCreatedMail,
+  webhookCreatedMail,
   staffTokenCreatedMail,
   accountDeletedMail,
 } from './security-mails.js';
@@ -43,6 +44,11 @@ export class SecurityNotices {
   async apiKeyCreated(account: Account, name: string, unit: UnitOfWork): Promise<void> {
     const notice = await this.#noticeTo(account, unit);
     await this.#send(account, apiKeyCreatedMail({ ...notice, name }), unit);
+  }
+
+  async webhookCreated(account: Account, url: string, unit: UnitOfWork): Promise<void> {
+    const notice = await this.#noticeTo(account, unit);
+    await this.#send(account, webhookCreatedMail({ ...notice, name: url }), unit);
   }
 
   async staffTokenCreated(account: Account, name: string, unit: UnitOfWork): Promise<void> {

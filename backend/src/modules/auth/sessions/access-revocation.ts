@@ -161,7 +161,7 @@ export class AccessRevocation {
 
   async #revokeApiKeys(userId: string, origin: RequestOrigin, unit: UnitOfWork): Promise<RevokedApiKey[]> {
     const { events, activityLog } = this.deps;
-    const revoked = await createApiKeyStore(unit.sql).revokeAll(userId);
+    const revoked = await createApiKeyStore(unit.sql).revokeAll(userId, this.deps.clock.now());
     for (const { name } of revoked) {
       await activityLog.record({ userId, kind: 'api_key_revoked', origin, subject: name }, unit);
     }

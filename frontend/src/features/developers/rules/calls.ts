@@ -52,3 +52,8 @@ export const piecesOf = (command: string): Piece[] =>
     .split(/("[^"]*"|'[^']*')/)
     .filter((text) => text !== '')
     .map((text) => ({ text, isQuoted: /^["']/.test(text) }));
+
+/** Of a delivery of a webhook, whose `body` is the text as it arrived. */
+export const VERIFY_DELIVERY = `import { Webhook } from 'standardwebhooks';
+
+const event = new Webhook(secret).verify(body, headers);`;

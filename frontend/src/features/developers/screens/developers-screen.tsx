@@ -5,6 +5,7 @@ import { brand } from '../../../shared/brand';
 import { Island } from '../../../shared/performance/island';
 import { CallBlock, CallStep, WaysToReceive } from '../components/calls';
 import { ComingFrom } from '../components/coming-from';
+import { WebhooksGuide } from '../components/webhooks-guide';
 import { callsTo } from '../rules/calls';
 
 const REFUSALS = [
@@ -54,6 +55,7 @@ export function DevelopersScreen({ origin }: { origin: string }) {
           <SandboxCard />
         </aside>
       </div>
+      <WebhooksGuide />
       <ComingFrom origin={origin} />
     </div>
   );

@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   TriangleAlert,
   UserRound,
+  Webhook,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
@@ -107,6 +108,8 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   api_key_revoked: KeyRound,
   staff_token_created: KeyRound,
   staff_token_revoked: KeyRound,
+  webhook_created: Webhook,
+  webhook_removed: Webhook,
   two_factor_enabled: ShieldCheck,
   two_factor_disabled: ShieldCheck,
   recovery_code_used: ShieldCheck,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,10 +58,26 @@ export function ProfileScreen({ app, version }: ProfileScreenProps) {
         </ProfileGroup>
         <ProfileGroup id="advanced" title={t('advanced.title')} text={t('advanced.text')}>
           <ApiKeysCard />
+          <WebhooksLink />
           {version}
         </ProfileGroup>
       </div>
     </>
+  );
+}
+
+function WebhooksLink() {
+  const { t } = useTranslation('account');
+  return (
+    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{t('webhooks.title')}</p>
+        <p className="text-md text-muted">{t('webhooks.text')}</p>
+      </div>
+      <Button asChild variant="outline" size="sm">
+        <Link to="/profile/webhooks">{t('webhooks.open')}</Link>
+      </Button>
+    </Card>
   );
 }
 

@@ -1,0 +1,74 @@
+-- Sums of a day also by who supplied the number. What was summed up is summed up again by the job; readings stay exact
+-- meanwhile.
+ALTER TABLE sales_figures ADD COLUMN provider text NOT NULL DEFAULT '';
+ALTER TABLE sales_figures ALTER COLUMN provider DROP DEFAULT;
+ALTER TABLE sales_figures DROP CONSTRAINT sales_figures_pkey;
+ALTER TABLE sales_figures ADD PRIMARY KEY
+  (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider);
+DELETE FROM sales_figures;
+UPDATE sales_watermark SET folded_id = 0, candidate_id = 0, candidate_xid = '0';
+
+-- Orders of one service, country or provider, by time.
+CREATE INDEX activations_of_service ON activations (service_code, requested_at, id);
+CREATE INDEX activations_of_country ON activations (country_iso, requested_at, id);
+CREATE INDEX activations_of_provider ON activations (provider, requested_at, id);
+
+-- Where customers' programs hear of what happened.
+CREATE TABLE webhook_endpoints (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  url text NOT NULL CHECK (length(url) <= 2048),
+  event_types text[] NOT NULL CHECK (cardinality(event_types) > 0),
+  -- Sealed. After a rotation the earlier one signs as well for a while.
+  secret bytea NOT NULL,
+  previous_secret bytea,
+  previous_until timestamptz,
+  created_at timestamptz NOT NULL,
+  -- Since when no delivery has been accepted although some were tried.
+  failing_since timestamptz,
+  paused_until timestamptz,
+  -- It took long to answer: its deliveries do not take the turns of others.
+  is_slow boolean NOT NULL DEFAULT false,
+  disabled_at timestamptz,
+  disabled_by text CHECK (disabled_by IN ('owner', 'gone', 'failing', 'security')),
+  CHECK ((disabled_at IS NULL) = (disabled_by IS NULL)),
+  CHECK ((previous_secret IS NULL) = (previous_until IS NULL))
+);
+CREATE INDEX webhook_endpoints_of_user ON webhook_endpoints (user_id, id);
+
+-- Written in the transaction of what it reports.
+CREATE TABLE webhook_deliveries (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  endpoint_id uuid NOT NULL REFERENCES webhook_endpoints (id) ON DELETE CASCADE,
+  -- The same at each try, and when it is sent again.
+  event_id uuid NOT NULL,
+  type text NOT NULL,
+  -- The bytes that are signed and sent.
+  body text NOT NULL,
+  occurred_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')),
+  tries smallint NOT NULL DEFAULT 0,
+  due_at timestamptz,
+  tried_at timestamptz,
+  answer_status smallint,
+  -- The beginning of its body, or what went wrong.
+  answer text,
+  answer_ms integer,
+  CHECK ((status = 'pending') = (due_at IS NOT NULL))
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at, id) WHERE status = 'pending';
+CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, occurred_at, id);
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, occurred_at, id) WHERE status = 'failed';
+CREATE INDEX webhook_deliveries_age ON webhook_deliveries (occurred_at);
+
+-- down
+DROP TABLE webhook_deliveries;
+DROP TABLE webhook_endpoints;
+DROP INDEX activations_of_provider;
+DROP INDEX activations_of_country;
+DROP INDEX activations_of_service;
+DELETE FROM sales_figures;
+UPDATE sales_watermark SET folded_id = 0, candidate_id = 0, candidate_xid = '0';
+ALTER TABLE sales_figures DROP COLUMN provider;
+ALTER TABLE sales_figures ADD PRIMARY KEY
+  (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway);

@@ -1,0 +1,67 @@
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Before each further try. Standard Webhooks 1.0.0, "Deliverability and reliability". */
+const PAUSES_MS = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+];
+
+/** An endpoint in trouble is asked again after this at most, with whatever waits. */
+const LONGEST_PAUSE_OF_ENDPOINT_MS = 5 * MINUTE_MS;
+const LONGEST_RETRY_AFTER_MS = 24 * HOUR_MS;
+const SPREAD = 0.2;
+
+/** What one try came to. */
+export type TryOutcome =
+  | { kind: 'delivered' }
+  /** The endpoint wants no more of them. */
+  | { kind: 'gone' }
+  /** `isBusy`: it may be a matter of load, or nobody is there; others wait, too. */
+  | { kind: 'failed'; isBusy: boolean; retryAfterMs: number | null };
+
+const BUSY = new Set([429, 502, 503, 504]);
+
+export function outcomeOf(status: number, retryAfter: string | null, now: Date): TryOutcome {
+  if (status >= 200 && status < 300) return { kind: 'delivered' };
+  if (status === 410) return { kind: 'gone' };
+  return { kind: 'failed', isBusy: BUSY.has(status), retryAfterMs: retryAfterMs(retryAfter, now) };
+}
+
+/** RFC 9110, 10.2.3: seconds or a date. */
+function retryAfterMs(header: string | null, now: Date): number | null {
+  if (header === null) return null;
+  const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : null;
+}
+
+interface FailedTry {
+  tries: number;
+  retryAfterMs: number | null;
+  isBusy: boolean;
+  /** 0 to 1: what failed at once is not tried again at once. */
+  chance: number;
+}
+
+export interface NextTry {
+  /** Null: there is none. */
+  pauseMs: number | null;
+  /** For the whole endpoint. */
+  endpointPauseMs: number;
+}
+
+export function nextTry({ tries, retryAfterMs: wished, isBusy, chance }: FailedTry): NextTry {
+  const pause = PAUSES_MS[tries - 1];
+  const spread = pause === undefined ? null : Math.round(pause * (1 - SPREAD + 2 * SPREAD * chance));
+  const pauseMs = spread === null ? null : Math.max(spread, wished ?? 0);
+  const ofEndpoint = Math.min(pauseMs ?? LONGEST_PAUSE_OF_ENDPOINT_MS, LONGEST_PAUSE_OF_ENDPOINT_MS);
+  return { pauseMs, endpointPauseMs: wished ?? (isBusy ? ofEndpoint : 0) };
+}

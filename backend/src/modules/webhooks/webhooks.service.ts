@@ -1,0 +1,179 @@
+import type { CursorPage, Database, UnitOfWork } from '../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../platform/errors/index.js';
+import type { Actor, RateLimit } from '../../platform/http/index.js';
+import type { Outgoing } from '../../platform/outgoing.js';
+import type { Platform } from '../../platform/platform.js';
+import type { Seal } from '../../platform/seal.js';
+import type { AccountDataHolder, AuthModule, RequestOrigin } from '../auth/index.js';
+import { createWebhookDeliveryStore, type DeliveryRange } from './webhook-delivery.store.js';
+import { createWebhookEndpointStore, MOST_ENDPOINTS } from './webhook-endpoint.store.js';
+import { presentEndpoint } from './webhooks.dto.js';
+import type { EventType, WebhookDelivery, WebhookEndpoint } from './webhook.js';
+
+/** Standard Webhooks 1.0.0: 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+const SECRET_PREFIX = 'whsec_';
+const EARLIER_SECRET_MS = 24 * 3_600_000;
+
+const CREATED: RateLimit = { name: 'webhook.created', limit: 30, windowSeconds: 3_600 };
+const SENT: RateLimit = { name: 'webhook.sent', limit: 60, windowSeconds: 3_600 };
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
+  outgoing: Pick<Outgoing, 'mayCall'>;
+  auth: Pick<AuthModule, 'recordWebhook'>;
+  seal: Seal;
+};
+
+export interface WantedEndpoint {
+  url: string;
+  eventTypes: readonly EventType[];
+}
+
+export class WebhooksService {
+  constructor(private readonly deps: Deps) {}
+
+  list({ userId }: Actor): Promise<WebhookEndpoint[]> {
+    return createWebhookEndpointStore(this.deps.db.sql).list(userId);
+  }
+
+  /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, WEBHOOK_LIMIT_REACHED, RATE_LIMITED */
+  async create(
+    { userId, isRecentlyConfirmed }: Actor,
+    wanted: WantedEndpoint,
+    origin: RequestOrigin,
+  ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+    const { db, clock, random, rateLimiter, auth, seal } = this.deps;
+    if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
+    await rateLimiter.consume(CREATED, userId);
+    const url = await this.#checkedUrl(wanted.url);
+    const id = random.id();
+    const secret = this.#newSecret();
+    const row = {
+      id,
+      userId,
+      url,
+      eventTypes: [...new Set(wanted.eventTypes)],
+      secret: seal.seal(Buffer.from(secret), id),
+      createdAt: clock.now(),
+    };
+    const endpoint = await db.transaction(async (unit) => {
+      const created = await createWebhookEndpointStore(unit.sql).insert(row);
+      if (!created) throw new DomainError('WEBHOOK_LIMIT_REACHED', { maximum: MOST_ENDPOINTS });
+      await auth.recordWebhook({ userId, kind: 'webhook_created', origin, subject: url }, unit);
+      return created;
+    });
+    return { endpoint, secret };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async change(
+    { userId }: Actor,
+    id: string,
+    { eventTypes, isEnabled }: { eventTypes: readonly EventType[] | null; isEnabled: boolean | null },
+  ): Promise<WebhookEndpoint> {
+    const store = createWebhookEndpointStore(this.deps.db.sql);
+    const types = eventTypes && [...new Set(eventTypes)];
+    const changed = await store.change({ userId, id }, types, isEnabled, this.deps.clock.now());
+    if (!changed) throw new DomainError('NOT_FOUND');
+    return changed;
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async remove({ userId }: Actor, id: string, origin: RequestOrigin): Promise<void> {
+    const { db, auth } = this.deps;
+    await db.transaction(async (unit) => {
+      const removed = await createWebhookEndpointStore(unit.sql).remove(userId, id);
+      if (!removed) throw new DomainError('NOT_FOUND');
+      await auth.recordWebhook({ userId, kind: 'webhook_removed', origin, subject: removed.url }, unit);
+    });
+  }
+
+  /** The earlier secret signs as well for a day. @throws DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED */
+  async rotate(
+    { userId, isRecentlyConfirmed }: Actor,
+    id: string,
+  ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+    const { db, clock, seal } = this.deps;
+    if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
+    const secret = this.#newSecret();
+    const until = new Date(clock.now().getTime() + EARLIER_SECRET_MS);
+    const sealed = seal.seal(Buffer.from(secret), id.toLowerCase());
+    const endpoint = await createWebhookEndpointStore(db.sql).rotate(userId, id, sealed, until);
+    if (!endpoint) throw new DomainError('NOT_FOUND');
+    return { endpoint, secret };
+  }
+
+  /** @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
+  async sendTest(actor: Actor, id: string): Promise<WebhookDelivery> {
+    await this.#assertSends(actor, id);
+    return createWebhookDeliveryStore(this.deps.db.sql).addTest(id, this.deps.clock.now());
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async deliveries(
+    actor: Actor,
+    id: string,
+    page: { limit: number; before: string | null; onlyFailed: boolean },
+  ): Promise<CursorPage<WebhookDelivery>> {
+    await this.#endpointOf(actor, id);
+    return createWebhookDeliveryStore(this.deps.db.sql).list(id, page);
+  }
+
+  /** Also what was delivered, or still waits. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
+  async resend(actor: Actor, id: string, deliveryId: string): Promise<void> {
+    await this.#assertSends(actor, id);
+    const store = createWebhookDeliveryStore(this.deps.db.sql);
+    if (!(await store.resend(id, deliveryId, this.deps.clock.now()))) throw new DomainError('NOT_FOUND');
+  }
+
+  /** How many. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
+  async resendRange(actor: Actor, id: string, range: DeliveryRange): Promise<number> {
+    await this.#assertSends(actor, id);
+    return createWebhookDeliveryStore(this.deps.db.sql).resendRange(id, range, this.deps.clock.now());
+  }
+
+  #newSecret(): string {
+    const bytes = Buffer.from(this.deps.random.token(SECRET_BYTES), 'base64url');
+    return `${SECRET_PREFIX}${bytes.toString('base64')}`;
+  }
+
+  async #checkedUrl(text: string): Promise<string> {
+    const trimmed = text.trim();
+    if (!URL.canParse(trimmed)) throw new InvalidInputError({ url: 'invalid' });
+    const url = new URL(trimmed);
+    const isHttp = url.protocol === 'https:' || url.protocol === 'http:';
+    if (!isHttp || url.username || url.password) throw new InvalidInputError({ url: 'invalid' });
+    if (!(await this.deps.outgoing.mayCall(url.href))) throw new InvalidInputError({ url: 'not_public' });
+    return url.href;
+  }
+
+  async #endpointOf({ userId }: Actor, id: string): Promise<WebhookEndpoint> {
+    const endpoint = await createWebhookEndpointStore(this.deps.db.sql).get(userId, id);
+    if (!endpoint) throw new DomainError('NOT_FOUND');
+    return endpoint;
+  }
+
+  async #assertSends(actor: Actor, id: string): Promise<void> {
+    const { disabledAt } = await this.#endpointOf(actor, id);
+    if (disabledAt) throw new DomainError('WEBHOOK_DISABLED');
+    await this.deps.rateLimiter.consume(SENT, actor.userId);
+  }
+}
+
+/** A deletion removes the endpoints with the account. */
+export class WebhookData implements AccountDataHolder {
+  constructor(private readonly db: Pick<Database, 'sql'>) {}
+
+  openMatters(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  async exportOf(userId: string): Promise<Record<string, unknown>> {
+    const endpoints = await createWebhookEndpointStore(this.db.sql).list(userId);
+    return { webhook_endpoints: endpoints.map(presentEndpoint) };
+  }
+
+  async erase(userId: string, unit: UnitOfWork): Promise<void> {
+    await createWebhookEndpointStore(unit.sql).removeAll(userId);
+  }
+}
