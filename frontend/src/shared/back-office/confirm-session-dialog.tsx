@@ -10,7 +10,7 @@ import { appInfoQuery } from '../app-info';
 import { useErrorText } from '../errors/error-text';
 import { signInMethodsQuery } from '../session/account';
 import { useIdentityProvider } from '../session/identity-provider';
-import { answerConfirmation, confirmationQuestion } from './staff-api';
+import { confirmationQuestion } from './staff-api';
 
 const FORM_ID = 'confirm-session';
 
@@ -24,7 +24,7 @@ export function ConfirmSessionDialog() {
   const confirm = useMutation({
     mutationFn: (proof: Proof) => api.POST('/api/v1/users/me/sessions/confirm', { body: proof }),
     meta: { handlesErrors: true, keepsSessionOn401: true },
-    onSuccess: () => answerConfirmation(true),
+    onSuccess: () => confirmationQuestion.answer(true),
   });
   const hasPassword = methods.data?.has_password !== false;
 
@@ -34,7 +34,7 @@ export function ConfirmSessionDialog() {
       onOpenChange={(open) => {
         if (open) return;
         confirm.reset();
-        answerConfirmation(false);
+        confirmationQuestion.answer(false);
       }}
       title={t('confirm.title')}
       description={t(hasPassword ? 'confirm.text' : 'confirm.providerText')}
@@ -43,7 +43,7 @@ export function ConfirmSessionDialog() {
       footer={
         hasPassword && (
           <>
-            <Button variant="outline" onClick={() => answerConfirmation(false)}>
+            <Button variant="outline" onClick={() => confirmationQuestion.answer(false)}>
               {t('cancel')}
             </Button>
             <Button type="submit" form={FORM_ID} loading={confirm.isPending}>

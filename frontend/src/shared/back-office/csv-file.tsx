@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { readError } from '@torpedo/api-client';
 import { unparse } from 'papaparse';
 import type { ComponentProps } from 'react';
-import { askToConfirm, needsConfirmation } from './staff-api';
+import { confirmationQuestion, needsConfirmation } from './staff-api';
 
 /** Saves rows as a file for a spreadsheet; texts that it would take for a formula are made harmless. */
 export function saveCsv(name: string, rows: readonly Readonly<Record<string, string | number>>[]): void {
@@ -26,7 +26,8 @@ function saveFile(name: string, content: Blob): void {
 export async function saveSheet(address: string): Promise<void> {
   // Without the time limit of other calls: a whole list takes as long as it takes.
   let response = await fetch(address);
-  if ((await needsConfirmation(response)) && (await askToConfirm())) response = await fetch(address);
+  if ((await needsConfirmation(response)) && (await confirmationQuestion.ask()))
+    response = await fetch(address);
   if (!response.ok) throw await readError(response, address);
   const [, name = 'list.csv'] =
     /filename="?([^";]+)/.exec(response.headers.get('Content-Disposition') ?? '') ?? [];

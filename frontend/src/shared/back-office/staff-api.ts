@@ -1,31 +1,9 @@
 import { createApi } from '@torpedo/api-client';
 import { SIGNED_IN_CALLS } from '../api/client';
-import { createListeners } from '../listeners';
+import { createQuestion } from './question';
 
-const listeners = createListeners();
-let answer: ((isConfirmed: boolean) => void) | null = null;
-let asked: Promise<boolean> | null = null;
-
-/** Asks for a confirmation of this session, once for all calls that wait for it; answers whether it was given. */
-export function askToConfirm(): Promise<boolean> {
-  asked ??= new Promise<boolean>((resolve) => {
-    answer = resolve;
-    listeners.notify();
-  }).finally(() => {
-    asked = null;
-    answer = null;
-    listeners.notify();
-  });
-  return asked;
-}
-
-/** Ends the question: every call that waited goes on or gives up. */
-export function answerConfirmation(isConfirmed: boolean): void {
-  answer?.(isConfirmed);
-}
-
-/** For React's useSyncExternalStore. */
-export const confirmationQuestion = { read: () => answer !== null, subscribe: listeners.subscribe };
+/** For a confirmation of this session, asked once for all calls that wait for it. */
+export const confirmationQuestion = createQuestion();
 
 /** Whether an answer is the refusal of a session that has to be confirmed first. */
 export async function needsConfirmation(response: Response): Promise<boolean> {
@@ -54,6 +32,6 @@ staffApi.use({
     const again = unsent.get(id);
     unsent.delete(id);
     if (!again || again.headers.has('X-Dry-Run') || !(await needsConfirmation(response))) return undefined;
-    return (await askToConfirm()) ? fetch(again) : undefined;
+    return (await confirmationQuestion.ask()) ? fetch(again) : undefined;
   },
 });

@@ -3,7 +3,7 @@ import { Banner, classNames, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/error-text';
+import { useStaffErrorText } from './staff-error-text';
 import { SmallButton } from './small-controls';
 
 interface CardFailureProps {
@@ -16,7 +16,7 @@ interface CardFailureProps {
 
 export function CardFailure({ title, error, isRetrying, onRetry }: CardFailureProps) {
   const { t } = useTranslation(['admin-kit', 'shell']);
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const said =
     error instanceof ApiError ? (error.isConnectionFailure ? errorText(error) : error.message) : '';
   return (
@@ -48,9 +48,13 @@ export function CardUnread({ title, query, className }: CardUnreadProps) {
 }
 
 export function Unread({ query, className }: Omit<CardUnreadProps, 'title'>) {
-  const errorText = useErrorText();
-  if (query.error) return <Banner tone="danger">{errorText(query.error)}</Banner>;
-  return query.data ? null : <Skeleton className={className} />;
+  const errorText = useStaffErrorText();
+  if (query.data) return null;
+  return query.error ? (
+    <Banner tone="danger">{errorText(query.error)}</Banner>
+  ) : (
+    <Skeleton className={className} />
+  );
 }
 
 interface ReadFailureProps {

@@ -93,6 +93,7 @@ export function RestoreDialog({ entry, onClose }: { entry: AuditEntry; onClose: 
   return (
     <ReasonDialog
       action={action}
+      draft={`restore ${entry.id}`}
       onClose={onClose}
       title={t('restore.title')}
       text={t(`restore.${kind}`, { count: entry.records })}

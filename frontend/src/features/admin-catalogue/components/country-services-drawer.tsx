@@ -3,6 +3,7 @@ import { Checkbox, SearchField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { FormDialog } from '../../../shared/back-office/change/form-dialog';
 import { ReasonField } from '../../../shared/back-office/change/reason-field';
 import { pageQuery } from '../../../shared/back-office/list/list-query';
@@ -17,10 +18,11 @@ interface CountryServicesDrawerProps {
 
 export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawerProps) {
   const { t } = useTranslation('admin-catalogue');
+  const draft = `services ${country.iso_code}`;
   const [typed, setTyped] = useState('');
   /** What is to be different, by the service's code. */
-  const [pauses, setPauses] = useState<Readonly<Record<string, boolean>>>({});
-  const [reason, setReason] = useState('');
+  const [pauses, setPauses] = useDraft<Readonly<Record<string, boolean>>>(`${draft}.pauses`, {});
+  const [reason, setReason] = useDraft(`${draft}.reason`, '');
   const [isTried, setTried] = useState(false);
   const products = useQuery(
     pageQuery(staffKeys.products, '/api/v1/admin/products', {
@@ -40,7 +42,10 @@ export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawe
         expected_updated_at: country.updated_at,
       }),
     meta: { handlesErrors: true },
-    onSuccess: onClose,
+    onSuccess() {
+      forgetDrafts(draft);
+      onClose();
+    },
   });
 
   function choose(code: string, isPausedNow: boolean, isPaused: boolean) {
@@ -55,6 +60,7 @@ export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawe
 
   return (
     <FormDialog
+      draft={draft}
       shape="drawer"
       size="lg"
       onClose={onClose}

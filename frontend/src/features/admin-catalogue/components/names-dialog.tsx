@@ -3,6 +3,7 @@ import { bodyOf } from '@torpedo/api-client';
 import { TextField } from '@torpedo/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { FormDialog } from '../../../shared/back-office/change/form-dialog';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -14,6 +15,8 @@ const NAME_LANGUAGES = ['pt', 'en', 'es'] as const;
 type Names = Record<(typeof NAME_LANGUAGES)[number], string>;
 
 interface NamesDialogProps {
+  /** Name of what is typed. */
+  draft: string;
   title: string;
   text: string;
   names: Names;
@@ -28,6 +31,7 @@ interface NamesDialogProps {
 }
 
 function NamesDialog({
+  draft,
   title,
   text,
   names: before,
@@ -38,13 +42,16 @@ function NamesDialog({
   onClose,
 }: NamesDialogProps) {
   const { t } = useTranslation('admin-catalogue');
-  const [names, setNames] = useState(before);
+  const [names, setNames] = useDraft(`${draft}.names`, before);
   const [isTried, setTried] = useState(false);
   const isNameless = isNameRequired && names.pt.trim() === '';
   const saving = useStaffMutation([family], {
     mutationFn: () => save(names),
     meta: { handlesErrors: true },
-    onSuccess: onClose,
+    onSuccess() {
+      forgetDrafts(draft);
+      onClose();
+    },
   });
 
   function submit() {
@@ -54,6 +61,7 @@ function NamesDialog({
 
   return (
     <FormDialog
+      draft={draft}
       hasCancel={false}
       onClose={onClose}
       title={title}
@@ -90,7 +98,8 @@ interface CategoryDialogProps {
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation('admin-catalogue');
-  const [code, setCode] = useState('');
+  const draft = `category ${category?.code}`;
+  const [code, setCode] = useDraft(`${draft}.code`, '');
   const isCodeWrong = !CODE.test(code);
   const save = (names: Names) => {
     const given = Object.fromEntries(
@@ -117,6 +126,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
   return (
     <NamesDialog
+      draft={draft}
       title={category ? t('categories.renameTitle') : t('categories.new')}
       text={t('categories.dialogText')}
       names={category?.names ?? { pt: '', en: '', es: '' }}
@@ -145,6 +155,7 @@ export function CountryNamesDialog({ country, onClose }: CountryNamesDialogProps
   };
   return (
     <NamesDialog
+      draft={`country ${country.iso_code}`}
       title={t('countries.renameTitle', { code: country.iso_code })}
       text={t('countries.renameText')}
       names={country.names}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { bodyOf } from '@torpedo/api-client';
@@ -18,11 +18,11 @@ import { Share } from './product-cells';
 
 export function OfferList({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const queryClient = useQueryClient();
   const read = offersQuery(productId);
   const query = useQuery(read);
-  const { data, error } = query;
+  const { data } = query;
   const move = useMutation({
     mutationFn: ({ offer, position }: { offer: ProductOffer; position: number }) =>
       bodyOf(
@@ -35,7 +35,7 @@ export function OfferList({ productId }: { productId: string }) {
     onSuccess: (offers) => queryClient.setQueryData(read.queryKey, offers),
   });
   const [closed, setClosed] = useState<ProductOffer | null>(null);
-  if (error || !data) return <Unread query={query} className="h-24" />;
+  if (!data) return <Unread query={query} className="h-24" />;
   if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
   return (
     <>

@@ -3,6 +3,7 @@ import { Banner, Button, PasswordField, Select, TextField, toast } from '@torped
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { FormDialog } from '../../../shared/back-office/change/form-dialog';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -17,6 +18,9 @@ import {
   requestOf,
 } from '../rules/provider-draft';
 
+/** Only where somebody types it is the key on this side. */
+const withoutKey = (draft: ProviderDraft): ProviderDraft => ({ ...draft, key: '' });
+
 interface ProviderDialogProps {
   /** Null adds a new one. */
   provider: Provider | null;
@@ -27,7 +31,8 @@ interface ProviderDialogProps {
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   const [before, setBefore] = useState(provider);
-  const [draft, setDraft] = useState(provider ? draftOf(provider) : NEW_PROVIDER);
+  const name = `provider ${provider?.code}`;
+  const [draft, setDraft] = useDraft(name, before ? draftOf(before) : NEW_PROVIDER, withoutKey);
   const [isTried, setTried] = useState(false);
   const isReachedHere = before === null || before.source === 'staff';
   const problems = problemsOf(draft, before);
@@ -44,20 +49,21 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
       return made;
     },
     meta: { handlesErrors: true },
-    onSuccess({ name }) {
-      toast.success({ title: t(before ? 'provider.changed' : 'provider.added', { name }) });
+    onSuccess(saved) {
+      forgetDrafts(name);
+      toast.success({ title: t(before ? 'provider.changed' : 'provider.added', { name: saved.name }) });
       onClose();
     },
   });
   const error = save.error;
   const current = hasCode(error, 'CHANGED_MEANWHILE') ? (error.details.current as unknown as Provider) : null;
   const set = (change: Partial<ProviderDraft>) => setDraft({ ...draft, ...change });
-  const field = (name: keyof ProviderDraft) => ({
-    label: t(`provider.${name}`),
+  const field = (part: keyof ProviderDraft) => ({
+    label: t(`provider.${part}`),
     autoComplete: 'off',
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
-    error: isTried && problems[name] && t(`provider.problems.${problems[name]}`),
+    value: draft[part],
+    onChange: (event: { target: { value: string } }) => set({ [part]: event.target.value }),
+    error: isTried && problems[part] && t(`provider.problems.${problems[part]}`),
   });
 
   function submit() {
@@ -67,6 +73,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
 
   return (
     <FormDialog
+      draft={name}
       hasCancel={false}
       onClose={onClose}
       title={before ? t('provider.editTitle', { name: before.name }) : t('provider.newTitle')}
@@ -114,7 +121,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
               size="sm"
               onClick={() => {
                 setBefore(current);
-                setDraft(draftOf(current));
+                forgetDrafts(name);
                 save.reset();
               }}
             >

@@ -6,17 +6,18 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffQuery, useReread } from '../../../shared/back-office/staff-query';
 import { categoriesQuery } from '../api/products';
-import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
+import { priceOf, ProductFields, textOrNone } from '../components/product-form';
 
-const EMPTY: ProductDraft = { name: '', description: '', category: '', price: '' };
+const EMPTY = { service: '', country: '', name: '', description: '', category: '', price: '' };
 
 export function NewProductScreen() {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const navigate = useNavigate();
   const reread = useReread(staffKeys.products);
   const { data: services } = useQuery(
@@ -28,9 +29,9 @@ export function NewProductScreen() {
     staffQuery(staffKeys.known, '/api/v1/countries', { query: { per_page: PAGE_SIZES.countries.most } }),
   );
   const { data: categories } = useQuery(categoriesQuery());
-  const [service, setService] = useState('');
-  const [country, setCountry] = useState('');
-  const [draft, setDraft] = useState(EMPTY);
+  const [draft, setDraft] = useDraft('product', EMPTY);
+  const { service, country } = draft;
+  const set = (change: Partial<typeof EMPTY>) => setDraft({ ...draft, ...change });
   const [isTried, setTried] = useState(false);
   const known = services?.services.find(({ serv_code }) => serv_code === service);
   const price = priceOf(draft.price);
@@ -50,6 +51,7 @@ export function NewProductScreen() {
       ),
     meta: { handlesErrors: true },
     onSuccess: ({ id }) => {
+      forgetDrafts('product');
       void reread();
       void navigate({ to: '/admin/products/$id', params: { id } });
     },
@@ -78,7 +80,7 @@ export function NewProductScreen() {
               .map(({ serv_code, name }) => ({ value: serv_code, label: name }))
               .sort((left, right) => left.label.localeCompare(right.label))}
             value={service}
-            onChange={(event) => setService(event.target.value)}
+            onChange={(event) => set({ service: event.target.value })}
             error={isTried && service === '' && t('form.serviceMissing')}
           />
           <Select
@@ -89,7 +91,7 @@ export function NewProductScreen() {
               label: name,
             }))}
             value={country}
-            onChange={(event) => setCountry(event.target.value)}
+            onChange={(event) => set({ country: event.target.value })}
             error={isTried && country === '' && t('form.countryMissing')}
           />
         </div>
@@ -101,7 +103,7 @@ export function NewProductScreen() {
         <ProductFields
           draft={draft}
           isTried={isTried}
-          onChange={setDraft}
+          onChange={set}
           categories={categories?.items ?? []}
           serviceName={known?.name}
         />

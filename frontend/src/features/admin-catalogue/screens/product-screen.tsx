@@ -8,9 +8,10 @@ import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-par
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useReread } from '../../../shared/back-office/staff-query';
 import { Unread } from '../../../shared/back-office/unread';
 import { type AdminProduct, categoriesQuery, changeProduct, productQuery, useResume } from '../api/products';
@@ -136,7 +137,7 @@ function Figures({ product }: { product: AdminProduct }) {
 
 function ProductEditor({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const reread = useReread(staffKeys.products);
   const { data: categories } = useQuery(categoriesQuery());
   const before: ProductDraft = {
@@ -146,7 +147,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
     price:
       product.price_source === 'own' && product.price_cents !== null ? centsText(product.price_cents) : '',
   };
-  const [draft, setDraft] = useState(before);
+  const [draft, setDraft] = useDraft('product', before);
   const [isTried, setTried] = useState(false);
   const price = priceOf(draft.price);
   const { synced_price_cents: followed } = product;
@@ -161,7 +162,10 @@ function ProductEditor({ product }: { product: AdminProduct }) {
         expected_updated_at: product.updated_at,
       }),
     meta: { handlesErrors: true },
-    onSuccess: reread,
+    async onSuccess() {
+      await reread();
+      forgetDrafts('product');
+    },
   });
   const others = hasCode(change.error, 'CHANGED_MEANWHILE')
     ? (change.error.details.current as unknown as AdminProduct)

@@ -3,14 +3,15 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../../shared/back-office/change/leave-guard';
 import { ConfirmSessionDialog } from '../../../shared/back-office/confirm-session-dialog';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { TitlePlace } from '../../../shared/back-office/staff-page';
 import { appInfoQuery } from '../../../shared/app-info';
 import { InsideAppFrame } from '../../../shared/layout/fallback-screens';
-import { OfflineBanner } from '../../../shared/layout/offline-banner';
 import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 import { AccessDeniedScreen } from '../screens/no-screen';
+import { ConnectionStrip } from './connection-strip';
 import { FrameBottomBar } from './frame-bottom-bar';
 import { FrameSidebar } from './frame-sidebar';
 import { FrameTopBar } from './frame-top-bar';
@@ -44,7 +45,7 @@ export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
               'md:overflow-y-auto md:px-5 md:py-3',
             )}
           >
-            <OfflineBanner className="mb-3" />
+            <ConnectionStrip />
             <TitlePlace value={titlePlace}>
               <InsideAppFrame value>
                 <PermittedScreen />
@@ -55,6 +56,7 @@ export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
       </div>
       <FrameBottomBar />
       <SandboxBar />
+      <LeaveGuard />
       <ConfirmSessionDialog />
       <KeyList />
     </>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Avatar, Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
 import { Keyboard, LogOut, Store, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { mayLeave } from '../../../shared/back-office/change/drafts';
 import { LanguageChoice, ThemeChoice } from '../../../shared/layout/menu-choices';
 import { smallAvatar, useMe } from '../../../shared/session/account';
 import { useLogout } from '../../../shared/session/use-logout';
@@ -59,7 +60,7 @@ export function StaffMenuItems() {
       <LanguageChoice className="mb-1" />
       <ThemeChoice />
       <MenuSeparator />
-      <MenuItem onSelect={() => logout()}>
+      <MenuItem onSelect={() => void mayLeave().then((may) => may && logout())}>
         <LogOut aria-hidden />
         {t('shell:userMenu.logout')}
       </MenuItem>

@@ -37,6 +37,7 @@ export function OrderMessage({ message }: { message: OrderNumber['messages'][num
       )}
       <ReasonDialog
         action="message.reveal"
+        draft={`reveal ${id}`}
         title={t('messages.revealTitle')}
         text={t('messages.revealText')}
         submitLabel={t('messages.reveal')}

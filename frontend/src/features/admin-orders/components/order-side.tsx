@@ -1,6 +1,7 @@
 import { classNames, TextArea } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
@@ -129,7 +130,7 @@ export function OrderNotes({
 }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('note', '');
   const mayWrite = may('orders.change');
   useShortcuts(
     t('notes.title'),
@@ -143,7 +144,7 @@ export function OrderNotes({
           body: { text: text.trim() },
         }),
       ),
-    onSuccess: () => setText(''),
+    onSuccess: () => forgetDrafts('note'),
   });
 
   function submit(event: FormEvent) {

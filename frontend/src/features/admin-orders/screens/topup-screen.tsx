@@ -4,6 +4,7 @@ import { Banner, TextField, toast } from '@torpedo/ui-kit';
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { DetailCard, DetailColumns, Facts } from '../../../shared/back-office/detail/detail-parts';
@@ -132,21 +133,11 @@ function Payouts({ topup }: { topup: AdminTopupDetail }) {
 function TopupActions({ topup }: { topup: AdminTopupDetail }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
-  const reread = useOrdersReread();
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const most = formatMoney(topup.refundable_cents, topup.currency);
-  const cents = typed.trim() === '' ? null : typedCents(typed);
-  const isWrong = cents !== null && !(cents !== undefined && cents > 0 && cents <= topup.refundable_cents);
-  const problem = isWrong ? t('topup.amountWrong', { amount: most }) : undefined;
-
   const params = { path: { id: topup.id } };
   const reading = useStaffMutation(ORDER_FAMILIES, {
     mutationFn: () => bodyOf(staffApi.POST('/api/v1/admin/topups/{id}/reread', { params, body: {} })),
     onSuccess: () => toast.info({ title: t('topup.rereadDone') }),
-  });
-  const refund = changeCall('post', '/api/v1/admin/topups/{id}/refund', params.path, {
-    ...(cents != null && { amount_cents: cents }),
   });
 
   return (
@@ -171,44 +162,62 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
           {t('topup.refund')}
         </SmallButton>
       )}
-      <ReasonDialog
-        action="topup.refund"
-        open={isOpen}
-        onClose={() => {
-          setOpen(false);
-          void reread();
-        }}
-        tone="danger"
-        title={t('topup.refundTitle')}
-        text={t('topup.refundText', { amount: most })}
-        submitLabel={t('topup.refundSubmit')}
-        reasons={[t('reasons.asked'), t('reasons.wrong')]}
-        problem={problem}
-        intent={isWrong ? undefined : `${topup.id} ${cents} ${topup.returned_amount_cents}`}
-        preview={{
-          labels: { balance_cents: t('preview.balance'), returned_cents: t('preview.returned') },
-          format: (_name, value, facts) =>
-            typeof value === 'number' ? formatMoney(value, String(facts['currency'])) : undefined,
-        }}
-        call={refund}
-        onDone={({ payout }) => {
-          setTyped('');
-          if (payout.status === 'failed') {
-            toast.error({ title: t('topup.refused', { words: payout.failure_detail }) });
-          } else {
-            toast.info({ title: t(payout.status === 'paid' ? 'topup.paid' : 'topup.onItsWay') });
-          }
-        }}
-      >
-        <TextField
-          label={t('topup.amount')}
-          hint={t('topup.amountHint')}
-          inputMode="decimal"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={problem}
-        />
-      </ReasonDialog>
+      {isOpen && <RefundDialog topup={topup} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function RefundDialog({ topup, onClose }: { topup: AdminTopupDetail; onClose: () => void }) {
+  const { t } = useTranslation('admin-orders');
+  const reread = useOrdersReread();
+  const [typed, setTyped] = useDraft('refund.amount', '');
+  const most = formatMoney(topup.refundable_cents, topup.currency);
+  const cents = typed.trim() === '' ? null : typedCents(typed);
+  const isWrong = cents !== null && !(cents !== undefined && cents > 0 && cents <= topup.refundable_cents);
+  const problem = isWrong ? t('topup.amountWrong', { amount: most }) : undefined;
+  const refund = changeCall(
+    'post',
+    '/api/v1/admin/topups/{id}/refund',
+    { id: topup.id },
+    { ...(cents != null && { amount_cents: cents }) },
+  );
+  return (
+    <ReasonDialog
+      action="topup.refund"
+      draft="refund"
+      onClose={() => {
+        onClose();
+        void reread();
+      }}
+      tone="danger"
+      title={t('topup.refundTitle')}
+      text={t('topup.refundText', { amount: most })}
+      submitLabel={t('topup.refundSubmit')}
+      reasons={[t('reasons.asked'), t('reasons.wrong')]}
+      problem={problem}
+      intent={isWrong ? undefined : `${topup.id} ${cents} ${topup.returned_amount_cents}`}
+      preview={{
+        labels: { balance_cents: t('preview.balance'), returned_cents: t('preview.returned') },
+        format: (_name, value, facts) =>
+          typeof value === 'number' ? formatMoney(value, String(facts['currency'])) : undefined,
+      }}
+      call={refund}
+      onDone={({ payout }) => {
+        if (payout.status === 'failed') {
+          toast.error({ title: t('topup.refused', { words: payout.failure_detail }) });
+        } else {
+          toast.info({ title: t(payout.status === 'paid' ? 'topup.paid' : 'topup.onItsWay') });
+        }
+      }}
+    >
+      <TextField
+        label={t('topup.amount')}
+        hint={t('topup.amountHint')}
+        inputMode="decimal"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={problem}
+      />
+    </ReasonDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@torpedo/api-client';
 import { Checkbox, Select, TextField, toast } from '@torpedo/ui-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { useReread } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -51,7 +51,11 @@ export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
   const textOf = useValueText();
   const done = useDone(setting);
   const { parts, key } = setting;
-  const [typed, setTyped] = useState(() => parts.map((part) => writtenValue(part, part.value)));
+  const draft = `setting ${key}`;
+  const [typed, setTyped] = useDraft(
+    `${draft}.value`,
+    parts.map((part) => writtenValue(part, part.value)),
+  );
   const values = parts.map((part, index) => typedValue(part, typed[index] ?? ''));
   const known = values.filter((value) => value !== undefined);
   const value = known.length === parts.length ? wholeValue(parts, known) : undefined;
@@ -60,6 +64,7 @@ export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
   return (
     <ReasonDialog
       action="setting.change"
+      draft={draft}
       onClose={onClose}
       title={t('changeTitle')}
       text={t('changeText')}
@@ -144,6 +149,7 @@ export function ResetSetting({ setting, onClose }: SettingDialogProps) {
   return (
     <ReasonDialog
       action="setting.reset"
+      draft={`default of ${setting.key}`}
       onClose={onClose}
       title={t('resetTitle')}
       text={setting.parts.map(({ text }) => text).join(' · ')}

@@ -3,6 +3,7 @@ import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { Button, Checkbox, CopyBox, Dialog, DialogClose, Select, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffRightsQuery } from '../../../shared/back-office/staff-rights';
 import { staffApi } from '../../../shared/back-office/staff-api';
@@ -10,6 +11,8 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { Grantable } from '../rules/tokens-search';
 
 type Created = Schemas['CreatedStaffTokenDto'];
+
+const DRAFT = 'token';
 
 const LONGEST_NAME = 60;
 const LIFETIMES = [7, 30, 90];
@@ -21,7 +24,7 @@ interface CreateTokenDialogProps {
 
 export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps) {
   const { t } = useTranslation('admin-settings');
-  const [name, setName] = useState('');
+  const [name, setName] = useDraft(`${DRAFT}.name`, '');
   const [days, setDays] = useState(30);
   const [chosen, setChosen] = useState<readonly Grantable[]>([]);
   const problem =
@@ -39,6 +42,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
       text={t('tokens.createText')}
       submitLabel={t('tokens.create')}
       action="token.create"
+      draft={DRAFT}
       problem={problem}
       call={({ reason }) =>
         bodyOf(

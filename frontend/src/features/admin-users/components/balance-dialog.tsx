@@ -2,6 +2,7 @@ import { hasCode } from '@torpedo/api-client';
 import { Banner, FilterChips, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { type ChangeCall, changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -12,6 +13,11 @@ import { nameOf } from './user-labels';
 
 type Way = 'set' | 'credit' | 'debit';
 
+interface BalanceDraft {
+  way: Way;
+  typed: string;
+}
+
 interface BalanceDialogProps {
   user: AdminUser;
   onClose: () => void;
@@ -19,24 +25,27 @@ interface BalanceDialogProps {
 
 export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
   const { t } = useTranslation('admin-users');
+  const draft = `balance ${user.id}`;
   const userCall = useUserCall();
   const [present, setPresent] = useState(user.balance_base_cents);
   const seen = user.balance_base_cents;
-  const [way, setWay] = useState<Way>('set');
-  const [typed, setTyped] = useState(centsText(present));
+  const [{ way, typed }, setDraft] = useDraft<BalanceDraft>(`${draft}.amount`, {
+    way: 'set',
+    typed: centsText(present),
+  });
   const at = { id: user.id };
   const cents = typedCents(typed);
   const isValid = cents !== undefined && (way === 'set' ? cents >= 0 : cents > 0);
   const after = way === 'set' ? (cents ?? null) : present + (way === 'credit' ? 1 : -1) * (cents ?? 0);
 
   function change(next: Way) {
-    setWay(next);
-    setTyped(next === 'set' ? centsText(present) : '');
+    setDraft({ way: next, typed: next === 'set' ? centsText(present) : '' });
   }
 
   return (
     <ReasonDialog
       action="balance.adjust"
+      draft={draft}
       onClose={onClose}
       shape="drawer"
       title={t('balance.title', { name: nameOf(user) })}
@@ -94,7 +103,7 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setDraft({ way, typed: event.target.value })}
         hint={
           after !== null && isValid ? t('balance.after', { amount: formatMoney(after, 'BRL') }) : undefined
         }

@@ -3,11 +3,12 @@ import type { StaffAction } from '@torpedo/api-client';
 import { Banner, Button, Checkbox, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetDrafts, mayLeave, useDraft } from '../../../shared/back-office/change/drafts';
 import { isReasonMissing, ReasonField } from '../../../shared/back-office/change/reason-field';
 import type { Selected } from '../../../shared/back-office/list/selection';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { useReread } from '../../../shared/back-office/staff-query';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { useMe } from '../../../shared/session/account';
 import { BULK_LIMIT, type BulkChange, readSelected } from '../api/bulk-users';
@@ -22,12 +23,14 @@ interface BulkUsersDialogProps {
   onClose: () => void;
 }
 
+const DRAFT = 'selected';
+
 const STOPS_PEOPLE: readonly BulkUserAction[] = ['deactivate', 'endSessions'];
 
 export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const reread = useReread(staffKeys.users);
   const formId = useId();
   const me = useMe();
@@ -45,7 +48,8 @@ export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogPr
   const isDangerous = STOPS_PEOPLE.includes(action);
   const isAsking = run.state === 'waiting';
 
-  function close() {
+  async function close() {
+    if (!(await mayLeave(DRAFT))) return;
     run.stop();
     void reread();
     onClose();
@@ -54,7 +58,7 @@ export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogPr
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && close()}
+      onOpenChange={(open) => !open && void close()}
       role={isDangerous ? 'alertdialog' : 'dialog'}
       title={t(`bulk.${action}.title`)}
       description={t(`bulk.${action}.text`)}
@@ -67,7 +71,7 @@ export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogPr
               {t('bulk.stop')}
             </Button>
           ) : (
-            <Button variant="outline" size="sm" onClick={close}>
+            <Button variant="outline" size="sm" onClick={() => void close()}>
               {kit(isAsking ? 'cancel' : 'close')}
             </Button>
           )}
@@ -119,7 +123,7 @@ interface BulkFormProps {
 
 function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   const { t } = useTranslation('admin-users');
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDraft(DRAFT, '');
   const [revokesApiKeys, setRevokes] = useState(true);
   const [isTried, setTried] = useState(false);
   const figure = figureFormat();
@@ -133,7 +137,9 @@ function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isReasonMissing(ACTION_OF[action], reason)) onSubmit({ reason: reason.trim(), revokesApiKeys });
+    if (isReasonMissing(ACTION_OF[action], reason)) return;
+    forgetDrafts(DRAFT);
+    onSubmit({ reason: reason.trim(), revokesApiKeys });
   }
 
   const skipped = new Map<string, number>();

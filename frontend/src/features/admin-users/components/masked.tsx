@@ -45,6 +45,7 @@ export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
       </button>
       <ReasonDialog
         action="user.reveal"
+        draft={`reveal ${field} ${sessionId}`}
         title={t('reveal.title')}
         text={t('reveal.text')}
         submitLabel={t('reveal.submit')}

@@ -34,6 +34,7 @@ export function UserDialog({ user, question, onClose, onDeleted }: UserDialogPro
   return (
     <ReasonDialog
       {...useQuestion(user, question)}
+      draft={`${question} ${user.id}`}
       onClose={onClose}
       onDone={() => question === 'delete' && onDeleted?.()}
       rereads={[staffKeys.users]}

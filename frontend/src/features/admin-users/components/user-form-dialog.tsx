@@ -1,12 +1,13 @@
 import { ApiError, bodyOf, COUNTRY_PREFERENCES, PASSWORD_CRITERIA } from '@torpedo/api-client';
 import { Checkbox, Select, TextField, toast } from '@torpedo/ui-kit';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { type AdminUser, type UserCall, useUserCall } from '../api/users';
 import { UserChanged } from './user-dialogs';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { FormFrame, Refusal } from '../../../shared/back-office/change/form-dialog';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 
@@ -98,6 +99,8 @@ function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promis
   return userCall('update', bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}', { params, body })));
 }
 
+const withoutPassword = (fields: UserFields): UserFields => ({ ...fields, password: '' });
+
 interface UserFormDialogProps {
   /** Null makes a new account. */
   user: AdminUser | null;
@@ -109,13 +112,17 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const { t: kit } = useTranslation('admin-kit');
   const formId = useId();
   const userCall = useUserCall();
-  const { register, handleSubmit, formState, setError, getValues, control } = useForm<UserFields>({
-    defaultValues: fieldsOf(user),
+  const draft = `user ${user?.id}`;
+  const [fields, setFields] = useDraft(draft, fieldsOf(user), withoutPassword);
+  const { register, handleSubmit, formState, setError, getValues, control, subscribe } = useForm<UserFields>({
+    defaultValues: fields,
   });
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => setFields(values) }));
   const save = useStaffMutation([staffKeys.users], {
     mutationFn: (fields: UserFields) => (user ? update(user, fields, userCall) : create(fields, userCall)),
     meta: { handlesErrors: true },
     onSuccess: () => {
+      forgetDrafts(draft);
       toast.success({ title: t(user ? 'done.updated' : 'done.created') });
       onClose();
     },
@@ -140,6 +147,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
     <FormFrame
       size="lg"
       formId={formId}
+      draft={draft}
       onClose={onClose}
       title={t(user ? 'form.edit' : 'form.create')}
       text={t(user ? 'form.editText' : 'form.createText')}

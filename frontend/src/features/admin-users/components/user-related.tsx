@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, TextArea, toast } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
@@ -127,15 +127,18 @@ export function NotesCard({ userId }: { userId: string }) {
       query: { per_page: RELATED_ROWS },
     }),
   );
-  const { register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
+  const [text, setText] = useDraft('note', '');
   const write = useStaffMutation([staffKeys.users], {
-    mutationFn: (text: string) =>
+    mutationFn: () =>
       userCall(
         'note',
-        staffApi.POST('/api/v1/admin/users/{id}/notes', { params: { path: { id: userId } }, body: { text } }),
+        staffApi.POST('/api/v1/admin/users/{id}/notes', {
+          params: { path: { id: userId } },
+          body: { text: text.trim() },
+        }),
       ),
     onSuccess: () => {
-      reset();
+      forgetDrafts('note');
       toast.success({ title: t('done.note') });
     },
   });
@@ -155,12 +158,14 @@ export function NotesCard({ userId }: { userId: string }) {
       <form
         noValidate
         className="grid gap-2 p-3.5"
-        onSubmit={(event) =>
-          void handleSubmit(({ text }) => text.trim() !== '' && write.mutate(text.trim()))(event)
-        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') write.mutate();
+        }}
       >
         <TextArea
-          {...register('text')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
           id="note"
           label={t('notes.label')}
           hint={t('notes.staffOnly')}

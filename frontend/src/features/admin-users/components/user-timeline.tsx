@@ -8,7 +8,7 @@ import type adminTexts from '../../../locales/pt/admin-users.json';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { EventTimeline, type EventTone } from '../../../shared/back-office/detail/event-timeline';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
@@ -44,7 +44,7 @@ function timeOf(at: string, locale: string): string {
 export function TimelineCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const [choice, setChoice] = useState<Choice>('all');
   const texts = useEntryTexts();
   const category = choice === 'all' ? undefined : choice;
@@ -72,7 +72,9 @@ export function TimelineCard({ userId }: { userId: string }) {
         onValueChange={setChoice}
         options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
       />
-      {query.error && <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />}
+      {query.error && !query.data && (
+        <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />
+      )}
       {query.isPending && <Skeleton className="m-3.5 h-40" />}
       {entries?.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
       {entries && entries.length > 0 && (

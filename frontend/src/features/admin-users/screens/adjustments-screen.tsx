@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { Banner, Button, Dialog, FileDrop, TextArea } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { AdjustmentResults, sumOf } from '../components/adjustment-results';
 import { useAdjustments } from '../components/use-adjustments';
@@ -15,8 +16,8 @@ const MOST_PROBLEMS = 20;
 /** Credits and debits of many accounts from a sheet: checked whole, then posted once each. */
 export function AdjustmentsScreen() {
   const { t } = useTranslation('admin-users');
-  const errorText = useErrorText();
-  const [text, setText] = useState('');
+  const errorText = useStaffErrorText();
+  const [text, setText] = useDraft('sheet', '');
   const [isAsking, setAsking] = useState(false);
   const run = useAdjustments();
   const figure = figureFormat();

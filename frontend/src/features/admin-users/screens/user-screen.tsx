@@ -8,7 +8,7 @@ import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { KeyHint, SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
@@ -33,7 +33,7 @@ interface UserScreenProps {
 
 export function UserScreen({ id, ...asked }: UserScreenProps) {
   const { t } = useTranslation('admin-users');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const userCall = useUserCall();
   const read = staffQuery(staffKeys.users, '/api/v1/admin/users/{id}', { path: { id } });
   const query = useQuery({

@@ -2,11 +2,14 @@ import { hasCode } from '@torpedo/api-client';
 import { Banner, Button, Dialog, Drawer } from '@torpedo/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../errors/error-text';
+import { useStaffErrorText } from '../staff-error-text';
+import { mayLeave } from './drafts';
 
 export interface FormFrameProps {
   /** Of the form inside. */
   formId: string;
+  /** Name of the drafts inside, which are asked about before they are closed. */
+  draft: string;
   open?: boolean;
   onClose: () => void;
   title: string;
@@ -23,13 +26,18 @@ export interface FormFrameProps {
 }
 
 export function FormFrame(props: FormFrameProps) {
-  const { formId, open = true, onClose, title, text, submitLabel, isBusy, tone, shape, children } = props;
+  const { formId, draft, open = true, title, text, submitLabel, isBusy, tone, shape, children } = props;
   const { t } = useTranslation('admin-kit');
   const Frame = shape === 'drawer' ? Drawer : Dialog;
+
+  async function close() {
+    if (await mayLeave(draft)) props.onClose();
+  }
+
   return (
     <Frame
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && void close()}
       role={tone === 'danger' ? 'alertdialog' : 'dialog'}
       {...(props.size && { size: props.size })}
       title={title}
@@ -39,7 +47,7 @@ export function FormFrame(props: FormFrameProps) {
       footer={
         <>
           {props.hasCancel !== false && (
-            <Button variant="outline" size="sm" disabled={isBusy} onClick={onClose}>
+            <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void close()}>
               {t('cancel')}
             </Button>
           )}
@@ -71,7 +79,7 @@ interface FormDialogProps extends Omit<FormFrameProps, 'formId'> {
 
 /** A form in a window or a drawer, and below it why it was refused. */
 export function FormDialog({ error, changedText, onSubmit, children, ...frame }: FormDialogProps) {
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const formId = useId();
   return (
     <FormFrame {...frame} formId={formId}>
@@ -105,7 +113,7 @@ interface RefusalProps {
 /** Why a change was refused. */
 export function Refusal({ error, className, describeCurrent }: RefusalProps) {
   const { t } = useTranslation('admin-kit');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   if (!error) return null;
   if (!hasCode(error, 'CHANGED_MEANWHILE')) {
     return (

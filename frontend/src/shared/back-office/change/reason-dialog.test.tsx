@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { answerConfirmation, confirmationQuestion } from '../staff-api';
+import { confirmationQuestion } from '../staff-api';
 import { changeCall } from '../staff-query';
 import { ReasonDialog, type ReasonDialogProps } from './reason-dialog';
 
@@ -90,7 +90,7 @@ it('never opens the question for the password by its preview, only by what is pr
   await userEvent.click(confirmNow);
   expect(confirmationQuestion.read()).toBe(true);
   isConfirmed = true;
-  answerConfirmation(true);
+  confirmationQuestion.answer(true);
   expect(await screen.findByText('Não')).toBeVisible();
 });
 

@@ -4,11 +4,12 @@ import { Banner, toast } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotentCall } from '../../api/use-idempotent-call';
-import { useErrorText } from '../../errors/error-text';
-import { askToConfirm } from '../staff-api';
+import { useStaffErrorText } from '../staff-error-text';
+import { confirmationQuestion } from '../staff-api';
 import { keyIn, staffKeys } from '../staff-keys';
 import { type ChangeCall, dryRun, useReread } from '../staff-query';
 import { ChangesPreview, type ChangeTexts } from './changes-preview';
+import { forgetDrafts, useDraft } from './drafts';
 import { FormFrame, type FormFrameProps, Refusal } from './form-dialog';
 import { isReasonMissing, ReasonField } from './reason-field';
 
@@ -20,6 +21,8 @@ export interface ReasonDialogProps<Answer = unknown> extends Pick<
   text: ReactNode;
   /** Fields of the change itself, above the reason. */
   children?: ReactNode;
+  /** Name of what is typed here; it tells objects apart that have no address of their own. */
+  draft?: string;
   /** The usual reasons, to choose with one press. */
   reasons?: readonly string[];
   /** What is done: it says whether a reason is needed. */
@@ -49,6 +52,7 @@ export interface ReasonDialogProps<Answer = unknown> extends Pick<
 
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { call, intent, rereads = [], done, onDone, onClose } = props;
+  const { draft = `${props.action} ${props.title}` } = props;
   const formId = useId();
   const once = useIdempotentCall();
   const reread = useReread(...rereads);
@@ -57,6 +61,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
       once({ intent, reason }, (key) => call({ reason, headers: { 'Idempotency-Key': key } })),
     meta: { handlesErrors: true },
     onSuccess: (answer) => {
+      forgetDrafts(draft);
       onClose();
       if (done) toast.success({ title: done });
       onDone?.(answer);
@@ -70,21 +75,40 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   }
 
   return (
-    <FormFrame {...props} formId={formId} onClose={close} isBusy={change.isPending}>
-      <ReasonForm {...props} id={formId} error={change.error} onSubmit={(reason) => change.mutate(reason)} />
+    <FormFrame {...props} formId={formId} draft={draft} onClose={close} isBusy={change.isPending}>
+      <ReasonForm
+        {...props}
+        id={formId}
+        draft={draft}
+        error={change.error}
+        onSubmit={(reason) => change.mutate(reason)}
+      />
     </FormFrame>
   );
 }
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'onDone'> & {
   id: string;
+  draft: string;
   error: Error | null;
   onSubmit: (reason: string) => void;
 };
 
 function ReasonForm(props: ReasonFormProps) {
-  const { id, open = true, action, children, reasons, problem, error, onSubmit, intent, preview } = props;
-  const [reason, setReason] = useState('');
+  const {
+    id,
+    draft,
+    open = true,
+    action,
+    children,
+    reasons,
+    problem,
+    error,
+    onSubmit,
+    intent,
+    preview,
+  } = props;
+  const [reason, setReason] = useDraft(`${draft}.reason`, '');
   const [isTried, setTried] = useState(false);
   const isMissing = isReasonMissing(action, reason);
 
@@ -120,7 +144,7 @@ interface PreviewProps {
 
 function Preview({ open, call, intent, texts }: PreviewProps) {
   const { t } = useTranslation('admin-kit');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const { data, error, refetch } = useQuery({
     queryKey: keyIn(staffKeys.dryRun, intent),
     // What is typed as the reason is audited with the change; a dry run is not.
@@ -133,7 +157,7 @@ function Preview({ open, call, intent, texts }: PreviewProps) {
   });
 
   async function confirmFirst() {
-    if (await askToConfirm()) await refetch();
+    if (await confirmationQuestion.ask()) await refetch();
   }
 
   if (hasCode(error, 'REAUTHENTICATION_REQUIRED')) {

@@ -2,7 +2,7 @@ import { hasCode } from '@torpedo/api-client';
 import { classNames } from '@torpedo/ui-kit';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../errors/error-text';
+import { useStaffErrorText } from '../staff-error-text';
 import type { CellEdit } from './list-column';
 
 interface EditCellProps<Row> {
@@ -16,7 +16,7 @@ interface EditCellProps<Row> {
 /** A cell's value as a field: Enter saves, Tab saves and goes on to the next row, Esc leaves it as it was. */
 export function EditCell<Row>({ row, edit, numeric, onDone }: EditCellProps<Row>) {
   const { t } = useTranslation('admin-kit');
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   const hintId = useId();
   const [before] = useState(() => edit.value(row));
   const [typed, setTyped] = useState(before);

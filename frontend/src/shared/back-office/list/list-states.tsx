@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ApiError } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../errors/error-text';
+import { useStaffErrorText } from '../staff-error-text';
 
 const SKELETON_ROWS = 12;
 
@@ -56,7 +56,7 @@ interface ListFailureProps {
 
 export function ListFailure({ error, isRetrying, onRetry }: ListFailureProps) {
   const { t } = useTranslation(['admin-kit', 'shell']);
-  const errorText = useErrorText();
+  const errorText = useStaffErrorText();
   return (
     <div className="flex-1 rounded-card border border-border bg-surface-card">
       <ErrorState

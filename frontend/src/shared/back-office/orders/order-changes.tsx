@@ -42,6 +42,7 @@ export function CancelDialog({ orderId, amount, ...dialog }: CancelDialogProps) 
     <ReasonDialog
       {...dialog}
       action="order.cancel"
+      draft={`cancel ${orderId}`}
       tone="danger"
       title={t('act.cancelTitle')}
       text={t('act.cancelText', { amount })}
@@ -66,6 +67,7 @@ export function RefundDialog({ order, intent, ...dialog }: RefundDialogProps) {
     <ReasonDialog
       {...dialog}
       action="order.refund"
+      draft={`refund ${order.id}`}
       tone="danger"
       title={t('act.refundTitle')}
       text={t('act.refundText', { amount })}

@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { meQuery } from '../../session/account';
+import { discardQuestion, forgetDrafts, hasUnsaved, mayLeave, useDraft } from './drafts';
+
+const FIELDS = { name: '', key: '' };
+
+beforeEach(() => sessionStorage.clear());
+
+function draftOf(account = 'ana', name = 'provider.fields') {
+  const client = new QueryClient();
+  client.setQueryData(meQuery().queryKey, { id: account } as never);
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const withoutKey = (fields: typeof FIELDS) => ({ ...fields, key: '' });
+  const { result, unmount } = renderHook(() => useDraft(name, FIELDS, withoutKey), { wrapper });
+  return {
+    unmount,
+    value: () => result.current[0],
+    type: (fields: typeof FIELDS) => act(() => result.current[1](fields)),
+  };
+}
+
+it('is there again for the same person, without its secrets', () => {
+  const before = draftOf();
+  before.type({ name: 'Norte', key: 'secret' });
+  before.unmount();
+  expect(hasUnsaved()).toBe(false);
+  expect(draftOf().value()).toEqual({ name: 'Norte', key: '' });
+  expect(draftOf('bia').value()).toEqual(FIELDS);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
+});
+
+it('is nothing to ask about once it is as before', () => {
+  const draft = draftOf();
+  draft.type({ name: 'Norte', key: '' });
+  expect(hasUnsaved('provider')).toBe(true);
+  draft.type(FIELDS);
+  expect(hasUnsaved()).toBe(false);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('goes only with the answer that it may', async () => {
+  const draft = draftOf();
+  draft.type({ name: 'Norte', key: '' });
+  const isLeft = mayLeave('provider');
+  discardQuestion.answer(false);
+  expect(await isLeft).toBe(false);
+  expect(draft.value().name).toBe('Norte');
+
+  await act(async () => {
+    const isDiscarded = mayLeave();
+    discardQuestion.answer(true);
+    expect(await isDiscarded).toBe(true);
+  });
+  expect(draft.value()).toEqual(FIELDS);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('leaves the other forms alone', async () => {
+  const note = draftOf('ana', 'note');
+  note.type({ name: 'Ligou', key: '' });
+  expect(await mayLeave('provider')).toBe(true);
+  act(() => forgetDrafts('provider'));
+  expect(note.value().name).toBe('Ligou');
+});
+
+it('does not take what another version of the app has kept in another shape', () => {
+  sessionStorage.setItem(
+    'torpedo.draft ana / provider.fields',
+    JSON.stringify({ value: { title: 'Norte' }, at: Date.now() }),
+  );
+  expect(draftOf().value()).toEqual(FIELDS);
+});

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { storeForADay, storedToday } from '../../expiring-storage';
+import { meQuery } from '../../session/account';
+import { createQuestion } from '../question';
+
+interface UnsavedDraft {
+  name: string;
+  forget: () => void;
+}
+
+/** What is typed on the screen and not saved, by where it is kept. */
+const unsaved = new Map<string, UnsavedDraft>();
+
+/** Whether what was typed may be discarded. */
+export const discardQuestion = createQuestion();
+
+/** The drafts of a form are called as it is, or as it is and a part of it: `balance`, `balance.reason`. */
+const draftsOf = (form: string) =>
+  [...unsaved.values()].filter(({ name }) => !form || name === form || name.startsWith(`${form}.`));
+
+/** @param form all of them unless given */
+export const hasUnsaved = (form = ''): boolean => draftsOf(form).length > 0;
+
+/** What was typed in a form is saved, or not wanted any more. */
+export function forgetDrafts(form = ''): void {
+  for (const { forget } of draftsOf(form)) forget();
+}
+
+/** Asks before what was typed is lost; answers whether to go on. */
+export async function mayLeave(form = ''): Promise<boolean> {
+  if (!hasUnsaved(form)) return true;
+  if (!(await discardQuestion.ask())) return false;
+  forgetDrafts(form);
+  return true;
+}
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** Another version of the app may have kept it. */
+function hasShapeOf<Value>(initial: Value, stored: unknown): stored is Value {
+  if (typeof stored !== typeof initial || stored === null) return false;
+  return (
+    typeof initial !== 'object' || Object.keys(initial as object).every((name) => name in (stored as object))
+  );
+}
+
+/**
+ * State that is typed: it outlives an outage, a reload and a new sign-in of the same person, and is asked about before it
+ * is lost.
+ * @param name among those of this address
+ * @param kept what of it may be stored: no secret
+ */
+export function useDraft<Value>(name: string, initial: Value, kept = (value: Value) => value) {
+  const account = useQueryClient().getQueryData(meQuery().queryKey)?.id;
+  const [key] = useState(() => `torpedo.draft ${account} ${window.location.pathname} ${name}`);
+  const [typed, setTyped] = useState(() => {
+    const stored = storedToday(key);
+    return hasShapeOf(initial, stored) && !isSame(stored, initial) ? stored : undefined;
+  });
+
+  const isUnsaved = typed !== undefined;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    function forget() {
+      unsaved.delete(key);
+      sessionStorage.removeItem(key);
+      setTyped(undefined);
+    }
+    unsaved.set(key, { name, forget });
+    return () => void unsaved.delete(key);
+  }, [isUnsaved, key, name]);
+
+  function set(value: Value) {
+    const isAsBefore = isSame(value, initial);
+    if (isAsBefore) sessionStorage.removeItem(key);
+    else storeForADay(key, kept(value));
+    setTyped(isAsBefore ? undefined : value);
+  }
+
+  return [typed ?? initial, set] as const;
+}

@@ -1,0 +1,26 @@
+import { createListeners } from '../listeners';
+
+/** A question that stands once in the frame, however many wait for its answer. */
+export function createQuestion() {
+  const listeners = createListeners();
+  let answer: ((isAgreed: boolean) => void) | null = null;
+  let asked: Promise<boolean> | null = null;
+  return {
+    ask(): Promise<boolean> {
+      asked ??= new Promise<boolean>((resolve) => {
+        answer = resolve;
+        listeners.notify();
+      }).finally(() => {
+        asked = null;
+        answer = null;
+        listeners.notify();
+      });
+      return asked;
+    },
+    /** Ends the question: all who waited go on or give up. */
+    answer: (isAgreed: boolean) => answer?.(isAgreed),
+    /** For React's useSyncExternalStore. */
+    read: () => answer !== null,
+    subscribe: listeners.subscribe,
+  };
+}
