@@ -152,6 +152,7 @@ test('on a phone, and when somebody else was quicker', async ({ page, customer, 
   await expect(form.getByText('Outra pessoa mudou isto enquanto você decidia')).toBeVisible();
   await expect(form.getByText('Bia')).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible();
   await assertAccessible(page, 'the page of a user on a phone');
 });

@@ -3254,37 +3254,6 @@ export interface components {
             /** @description Oldest first. */
             notes: components["schemas"]["OrderNoteDto"][];
         };
-        /** @description One number of a purchase, or one top-up. */
-        AdminOrderDto: {
-            id: string;
-            type: components["schemas"]["OrderTypeDto"];
-            user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
-            user_name: string | null;
-            /** @description Null when the account is deleted. */
-            user_email: string | null;
-            status: components["schemas"]["OrderStatusDto"];
-            payment_status: components["schemas"]["OrderPaymentDto"];
-            /**
-             * @description Numbers are paid from the wallet, top-ups by Pix.
-             * @enum {string}
-             */
-            payment_method: "wallet" | "pix";
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`.
-             */
-            total_amount: number;
-            /** Format: double */
-            total_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** @description Null for a top-up. */
-            item: components["schemas"]["OrderItemDto"] | null;
-            /** @description Of a top-up. */
-            gateway: string | null;
-            created_at: string;
-        };
         /** @description Money on its way back to the payer, or there already. */
         AdminPayoutDto: {
             id: string;
@@ -5412,7 +5381,7 @@ export interface components {
             total: number;
             total_is_estimated: boolean;
             /** @description The newest five. */
-            items: components["schemas"]["AdminOrderDto"][];
+            items: components["schemas"]["ListedOrderDto"][];
             /** @description Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
             of_user_id: string | null;
         };

@@ -2815,6 +2815,15 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OrderActionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "is_possible": {"dataType":"boolean","required":true},
+            "obstacle": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "OrderTypeDto": {
         "dataType": "refAlias",
         "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sms_number"]},{"dataType":"enum","enums":["credit_transaction"]}],"validators":{}},
@@ -2841,7 +2850,7 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AdminOrderDto": {
+    "ListedOrderDto": {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
@@ -2858,6 +2867,11 @@ const models: TsoaRoute.Models = {
             "item": {"dataType":"union","subSchemas":[{"ref":"OrderItemDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "gateway": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
+            "situation": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["requested"]},{"dataType":"enum","enums":["uncertain"]},{"dataType":"enum","enums":["waiting"]},{"dataType":"enum","enums":["delivered"]},{"dataType":"enum","enums":["cancelled"]},{"dataType":"enum","enums":["no_code"]},{"dataType":"enum","enums":["not_found"]},{"dataType":"enum","enums":["refunded"]},{"dataType":"enum","enums":["cost_open"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "provider": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "expires_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "margin_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "actions": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"recheck":{"ref":"OrderActionDto","required":true},"refund":{"ref":"OrderActionDto","required":true},"cancel":{"ref":"OrderActionDto","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -2867,7 +2881,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminOrderDto"},"required":true},
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ListedOrderDto"},"required":true},
             "of_user_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
@@ -3459,41 +3473,6 @@ const models: TsoaRoute.Models = {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"StaffRateDto"},"required":true},
             "total": {"dataType":"double","required":true},
             "feed": {"dataType":"union","subSchemas":[{"ref":"RateFeedDto"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "OrderActionDto": {
-        "dataType": "refObject",
-        "properties": {
-            "is_possible": {"dataType":"boolean","required":true},
-            "obstacle": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ListedOrderDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "type": {"ref":"OrderTypeDto","required":true},
-            "user_id": {"dataType":"string","required":true},
-            "user_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "user_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "status": {"ref":"OrderStatusDto","required":true},
-            "payment_status": {"ref":"OrderPaymentDto","required":true},
-            "payment_method": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["pix"]}],"required":true},
-            "total_amount": {"dataType":"double","required":true},
-            "total_amount_cents": {"dataType":"double","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "item": {"dataType":"union","subSchemas":[{"ref":"OrderItemDto"},{"dataType":"enum","enums":[null]}],"required":true},
-            "gateway": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "created_at": {"dataType":"string","required":true},
-            "situation": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["requested"]},{"dataType":"enum","enums":["uncertain"]},{"dataType":"enum","enums":["waiting"]},{"dataType":"enum","enums":["delivered"]},{"dataType":"enum","enums":["cancelled"]},{"dataType":"enum","enums":["no_code"]},{"dataType":"enum","enums":["not_found"]},{"dataType":"enum","enums":["refunded"]},{"dataType":"enum","enums":["cost_open"]},{"dataType":"enum","enums":[null]}],"required":true},
-            "provider": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "expires_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "margin_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
-            "actions": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"recheck":{"ref":"OrderActionDto","required":true},"refund":{"ref":"OrderActionDto","required":true},"cancel":{"ref":"OrderActionDto","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },

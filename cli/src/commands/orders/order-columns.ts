@@ -22,7 +22,7 @@ export async function findOrder(task: Task, idOrNumber: string): Promise<OrderDe
   );
 }
 
-type Order = Schemas['AdminOrderDto'];
+type Order = Schemas['AdminOrderDetailDto'] | Schemas['ListedOrderDto'];
 export type OrderDetail = Schemas['AdminOrderDetailDto'];
 
 export const ORDER_COLUMNS: Columns<Order> = {

@@ -1,4 +1,4 @@
-import type { AdminOrderDto } from '../../activations/index.js';
+import type { ListedOrderDto } from '../../activations/index.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 
 /** What staff search for. */
@@ -26,7 +26,7 @@ interface FoundPeopleDto extends FoundDto {
 
 interface FoundOrdersDto extends FoundDto {
   /** The newest five. */
-  items: AdminOrderDto[];
+  items: ListedOrderDto[];
   /** Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
   of_user_id: string | null;
 }

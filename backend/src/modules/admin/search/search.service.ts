@@ -2,7 +2,7 @@ import type { ListQuery } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { ListedOrder } from '../../activations/index.js';
 import type { AdminOrdersService } from '../orders/admin-orders.service.js';
-import { presentOrder } from '../orders/order.presenter.js';
+import { presentListedOrder } from '../orders/order.presenter.js';
 import type { AdminUsersService, WithCustomer } from '../users/admin-users.service.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 import type { SearchAnswerDto } from './search.dto.js';
@@ -24,7 +24,7 @@ type Orders = Found<WithCustomer<ListedOrder>>;
 
 interface Deps {
   users: Pick<AdminUsersService, 'list'>;
-  orders: Pick<AdminOrdersService, 'list' | 'namedBy'>;
+  orders: Pick<AdminOrdersService, 'list' | 'namedBy' | 'fx'>;
 }
 
 const nothing = { items: [], total: 0, total_is_estimated: false };
@@ -51,7 +51,7 @@ export class SearchService {
 
   async find(text: string, language: Language): Promise<SearchAnswerDto> {
     const { people, orders, ordersOf } = await this.#found(text);
-    const items = orders.items.map((order) => presentOrder(order, language));
+    const items = orders.items.map((order) => presentListedOrder(order, this.deps.orders.fx, language));
     return { people, orders: { ...orders, items, of_user_id: ordersOf } };
   }
 

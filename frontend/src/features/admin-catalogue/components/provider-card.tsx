@@ -25,11 +25,18 @@ const MANY_HOURS = 72;
 /** Beyond a season no more precise figure means anything. */
 const MOST_HOURS = 90 * 24;
 
-export function ProviderCard({ provider }: { provider: Provider }) {
+interface ProviderCardProps {
+  provider: Provider;
+  /** Given where the address asks to pause it. */
+  onPauseEnd?: () => void;
+}
+
+export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
   const { t } = useTranslation('admin-catalogue');
   const may = useMay();
   const reasonText = useReasonText();
   const [isPausing, setPausing] = useState(false);
+  const isAsked = onPauseEnd !== undefined && !provider.is_paused;
   const [isEditing, setEditing] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
   const { code, name } = provider;
@@ -93,10 +100,13 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       </p>
       {isDetailed && <ProviderDetails provider={provider} onClose={() => setDetailed(false)} />}
       {isEditing && <ProviderDialog provider={provider} onClose={() => setEditing(false)} />}
-      {isPausing && (
+      {(isPausing || isAsked) && (
         <ReasonDialog
           action="provider.pause"
-          onClose={() => setPausing(false)}
+          onClose={() => {
+            setPausing(false);
+            onPauseEnd?.();
+          }}
           title={t('desk.pauseTitle', { name })}
           text={t('desk.pauseText', { count: provider.open_numbers })}
           submitLabel={t('desk.pauseSubmit')}

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { listSearch, searchChoice, searchText } from '../../../shared/back-office/list/list-search';
 
 /** A typed percentage, with a comma or a point for the fraction; undefined when it is none. */
@@ -25,6 +25,12 @@ export const bulkPricesSearch = productsSearch.extend({ ids: searchText });
 export type BulkPricesSearch = z.output<typeof bulkPricesSearch>;
 
 export type ProductsSearch = z.output<typeof productsSearch>;
+
+/** What the address of one product says: what is to be done with it at once. */
+export const productSearch = z.object({ act: searchChoice(['pause']) });
+
+/** Of the live operations: code of the provider that is to be paused. */
+export const liveSearch = z.object({ pause: searchText });
 
 export const countriesSearch = listSearch(['position', 'iso_code'], {
   status: searchChoice(['enabled', 'disabled']),

@@ -17,7 +17,13 @@ import { PauseDialog } from '../components/pause-dialog';
 import { ProviderDialog } from '../components/provider-dialog';
 import { ProviderCard } from '../components/provider-card';
 
-export function LiveOperationsScreen() {
+interface LiveOperationsScreenProps {
+  /** Code of the provider that the address asks to pause. */
+  pausing: string | undefined;
+  onPauseEnd: () => void;
+}
+
+export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScreenProps) {
   const { t } = useTranslation('admin-catalogue');
   const query = useQuery(providersQuery());
   const { data } = query;
@@ -33,7 +39,11 @@ export function LiveOperationsScreen() {
         {data && (
           <div className="grid shrink-0 gap-3 max-md:order-last sm:grid-cols-2 xl:grid-cols-4">
             {data.items.map((provider) => (
-              <ProviderCard key={provider.code} provider={provider} />
+              <ProviderCard
+                key={provider.code}
+                provider={provider}
+                {...(provider.code === pausing && { onPauseEnd })}
+              />
             ))}
             {may('providers.change') && (
               <button

@@ -28,10 +28,16 @@ import {
 import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 
-export function ProductScreen({ id }: { id: string }) {
+interface Asked {
+  /** Whether the address asks to pause it. */
+  isPausing: boolean;
+  onPauseEnd: () => void;
+}
+
+export function ProductScreen({ id, ...asked }: Asked & { id: string }) {
   const { t } = useTranslation('admin-catalogue');
   const query = useQuery(productQuery(id));
-  if (query.data) return <Product product={query.data} />;
+  if (query.data) return <Product product={query.data} {...asked} />;
   return (
     <StaffPage title={t('products.title')}>
       <Unread query={query} className="h-60" />
@@ -39,7 +45,7 @@ export function ProductScreen({ id }: { id: string }) {
   );
 }
 
-function Product({ product }: { product: AdminProduct }) {
+function Product({ product, ...asked }: Asked & { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
   const [isPausing, setPausing] = useState(false);
   const { id, paused_at, pause_reason } = product;
@@ -82,7 +88,7 @@ function Product({ product }: { product: AdminProduct }) {
     >
       <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(98)]">
         <DetailCard title={t('form.editTitle')}>
-          <ProductEditor key={product.updated_at} product={product} />
+          <ProductEditor product={product} />
         </DetailCard>
         <div className="grid min-w-0 gap-3">
           <DetailCard title={t('facts.title')}>
@@ -93,7 +99,13 @@ function Product({ product }: { product: AdminProduct }) {
           </DetailCard>
         </div>
       </div>
-      <PauseDialog product={isPausing ? product : null} onClose={() => setPausing(false)} />
+      <PauseDialog
+        product={paused_at === null && (isPausing || asked.isPausing) ? product : null}
+        onClose={() => {
+          setPausing(false);
+          if (asked.isPausing) asked.onPauseEnd();
+        }}
+      />
     </DetailPage>
   );
 }
@@ -135,19 +147,28 @@ function Figures({ product }: { product: AdminProduct }) {
   );
 }
 
+const draftOf = ({
+  own_name,
+  description,
+  category,
+  price_source,
+  price_cents,
+}: AdminProduct): ProductDraft => ({
+  name: own_name ?? '',
+  description: description ?? '',
+  category,
+  price: price_source === 'own' && price_cents !== null ? centsText(price_cents) : '',
+});
+
 function ProductEditor({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useStaffErrorText();
   const reread = useReread(staffKeys.products);
   const { data: categories } = useQuery(categoriesQuery());
-  const before: ProductDraft = {
-    name: product.own_name ?? '',
-    description: product.description ?? '',
-    category: product.category,
-    price:
-      product.price_source === 'own' && product.price_cents !== null ? centsText(product.price_cents) : '',
-  };
-  const [draft, setDraft] = useDraft('product', before);
+  const [seen, setSeen] = useState(product);
+  const [draft, setDraft, isUnsaved] = useDraft('product', draftOf(seen));
+  // What somebody else makes of it while somebody types here is told when it is saved.
+  if (!isUnsaved && seen !== product) setSeen(product);
   const [isTried, setTried] = useState(false);
   const price = priceOf(draft.price);
   const { synced_price_cents: followed } = product;
@@ -159,7 +180,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
         description: textOrNone(draft.description),
         category: draft.category,
         price_cents: price ?? null,
-        expected_updated_at: product.updated_at,
+        expected_updated_at: seen.updated_at,
       }),
     meta: { handlesErrors: true },
     async onSuccess() {
@@ -197,13 +218,20 @@ function ProductEditor({ product }: { product: AdminProduct }) {
           tone={others ? 'warning' : 'danger'}
           action={
             others && (
-              <SmallButton variant="outline" onClick={() => void reread()}>
+              <SmallButton
+                variant="outline"
+                onClick={() => {
+                  setSeen(others);
+                  change.reset();
+                  void reread();
+                }}
+              >
                 {t('form.lookAgain')}
               </SmallButton>
             )
           }
         >
-          {others ? <ChangedProduct before={product} now={others} /> : errorText(change.error)}
+          {others ? <ChangedProduct before={seen} now={others} /> : errorText(change.error)}
         </Banner>
       )}
       <div className="flex justify-end">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useOnline } from '../../../shared/layout/offline-banner';
 import { formatClock } from '../../../shared/time/format-time';
-import { useServerAway } from '../rules/server-away';
+import { useServerAway } from './use-server-away';
 import { Age } from './age';
 
 /** Says that nothing comes from the server, and how old what is shown is. */

@@ -47,14 +47,32 @@ const FOUND: Found = {
   orders: { items: [], total: 0, total_is_estimated: false, of_user_id: ANA.id },
 };
 
+const PROVIDERS = [
+  { code: 'norte', name: 'Norte SMS', is_paused: false },
+  { code: 'pampa', name: 'Pampa', is_paused: true },
+];
+
 beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
-  await speakPortuguese('shell', 'admin-frame', 'admin-kit', 'admin-orders', 'errors');
+  await speakPortuguese(
+    'shell',
+    'admin-frame',
+    'admin-kit',
+    'admin-orders',
+    'admin-reports',
+    'help',
+    'errors',
+  );
 });
 
 /** The top bar's search for somebody who may do this; answers what is asked of the server, and where it leads. */
 async function open(permissions = ADMIN) {
-  const requests = fakeServer({ 'GET /api/v1/admin/search': () => ({ body: FOUND }) });
+  const requests = fakeServer({
+    'GET /api/v1/admin/search': () => ({ body: FOUND }),
+    'GET /api/v1/admin/providers': () => ({ body: { items: PROVIDERS, total: PROVIDERS.length } }),
+    'GET /api/v1/admin/products': () => ({ body: { items: [] } }),
+    'GET /api/v1/admin/countries': () => ({ body: { items: [] } }),
+  });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(staffKeys.rights, { permissions });
   const router = createRouter({
@@ -70,7 +88,7 @@ async function open(permissions = ADMIN) {
   });
   render(<RouterProvider router={router} />);
   await router.load();
-  const asked = () => requests.map(({ url }) => new URL(url).searchParams.get('q'));
+  const asked = () => requests.flatMap(({ url }) => new URL(url).searchParams.get('q') ?? []);
   return { router, asked, user: userEvent.setup() };
 }
 
@@ -133,6 +151,27 @@ it('offers only what there is to do behind >, without asking the server', async 
   await user.type(await screen.findByRole('combobox'), '>exportar');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Exportar pedidos']);
   expect(asked()).toEqual([]);
+});
+
+it('leads from a verb and a name to the dialog of the screen, by keyboard alone', async () => {
+  const { router, user } = await open([...ADMIN, 'providers.read', 'providers.pause']);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'pausar norte');
+  expect(await screen.findByRole('option', { name: /Pausar Norte SMS…/ })).toBeVisible();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.href).toBe('/admin/sms?pause=norte'));
+});
+
+it('offers no action without its permission, and none that changes nothing', async () => {
+  const { user } = await open([...ADMIN, 'providers.read']);
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox');
+  await user.type(field, 'pausar norte');
+  expect(await screen.findByText(/^Nada encontrado/)).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'norte');
+  expect(await screen.findByRole('option', { name: /Norte SMS/ })).toBeVisible();
 });
 
 it('offers no way to what somebody may not open, and nothing at all without the permission', async () => {

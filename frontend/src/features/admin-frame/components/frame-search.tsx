@@ -8,7 +8,10 @@ import { loadTexts } from '../../../shared/i18n/i18n';
 import { paletteKeys } from '../rules/palette-keys';
 
 const SearchPalette = lazy(async () => {
-  const [palette] = await Promise.all([import('./palette/search-palette'), loadTexts('admin-orders')]);
+  const [palette] = await Promise.all([
+    import('./palette/search-palette'),
+    loadTexts('admin-orders', 'admin-reports', 'help'),
+  ]);
   return palette;
 });
 

@@ -14,6 +14,16 @@ it.each([
   expect(paletteQuery(typed)).toEqual(meaning);
 });
 
+it.each([
+  ['pausar Norte SMS', { kind: 'action', verb: 'pause', text: 'Norte SMS', asked: 'Norte SMS' }],
+  ['> reemb #ab9a229e', { kind: 'action', verb: 'refund', text: '#ab9a229e', asked: '#ab9a229e' }],
+  ['pausar', { kind: 'action', verb: 'pause', text: '', asked: '' }],
+  ['paul', { kind: 'all', text: 'paul', asked: 'paul' }],
+  ['pau norte', { kind: 'all', text: 'pau norte', asked: 'pau norte' }],
+])('takes %j for an order where it begins with a verb', (typed, meaning) => {
+  expect(paletteQuery(typed, { pause: 'pausar', refund: 'reembolsar' })).toEqual(meaning);
+});
+
 it('finds a place by the beginning of its words, whatever the accents', () => {
   expect(labelMatches('Configurações', 'configuraco')).toBe(true);
   expect(labelMatches('SMS ao vivo', 'vivo')).toBe(true);

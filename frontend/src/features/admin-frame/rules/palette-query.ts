@@ -1,7 +1,21 @@
+export const PALETTE_VERBS = [
+  'pause',
+  'resume',
+  'refund',
+  'cancel',
+  'balance',
+  'reset',
+  'deactivate',
+  'activate',
+] as const;
+export type PaletteVerb = (typeof PALETTE_VERBS)[number];
+
 /** What the text in the palette is meant for: everything, or what its first character names. */
 export interface PaletteQuery {
   kind: 'all' | 'action' | 'order' | 'phone' | 'person';
-  /** Without that character. */
+  /** What is to be done with what is found, where the text begins with its word: "pausar norte". */
+  verb?: PaletteVerb;
+  /** Without that character or word. */
   text: string;
   /** What the server is asked; empty while there is too little to ask for. */
   asked: string;
@@ -14,9 +28,21 @@ const KINDS: Record<string, PaletteQuery['kind']> = {
   '@': 'person',
 };
 const FEWEST_CHARACTERS = 2;
+/** So that names are not taken for the beginning of one. */
+const FEWEST_OF_A_VERB = 4;
 
-export function paletteQuery(typed: string): PaletteQuery {
+/**
+ * @param words of the verbs, in the reader's language
+ */
+export function paletteQuery(typed: string, words: Partial<Record<PaletteVerb, string>> = {}): PaletteQuery {
   const whole = typed.trim();
+  const [, first = '', rest = ''] = /^>?\s*(\S+)\s(.*)$/.exec(`${whole} `) ?? [];
+  const verb =
+    first.length < FEWEST_OF_A_VERB ? undefined : PALETTE_VERBS.find((each) => begins(words[each], first));
+  if (verb) {
+    const text = rest.trim();
+    return { kind: 'action', verb, text, asked: text.length < FEWEST_CHARACTERS ? '' : text };
+  }
   const kind = KINDS[whole.charAt(0)] ?? 'all';
   const text = kind === 'all' ? whole : whole.slice(1).trim();
   const isAsked = kind !== 'action' && text.length >= FEWEST_CHARACTERS;
@@ -28,6 +54,9 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
+
+const begins = (word: string | undefined, text: string) =>
+  word !== undefined && plain(word).startsWith(plain(text));
 
 /** Whether a word of the label begins with the text, ignoring accents. */
 export function labelMatches(label: string, text: string): boolean {

@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useReread } from '../../../shared/back-office/staff-query';
 
-export type Order = Schemas['AdminOrderDto'];
+export type Order = Schemas['AdminOrderDetailDto'] | Schemas['ListedOrderDto'];
 export type ListedOrder = Schemas['ListedOrderDto'];
 export type OrderDetail = Schemas['AdminOrderDetailDto'];
 export type OrderNumber = NonNullable<OrderDetail['number']>;

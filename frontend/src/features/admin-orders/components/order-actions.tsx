@@ -8,6 +8,7 @@ import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { type OrderDetail, type OrderNumber, useOrdersReread } from '../api/orders';
+import type { OrderAct } from '../rules/orders-search';
 
 type Obstacle = 'CODE_RECEIVED' | 'ACTIVATION_CLOSED' | 'ORDER_IN_PROGRESS' | 'ORDER_ALREADY_REFUNDED';
 
@@ -16,16 +17,26 @@ interface OrderActionsProps {
   number: OrderNumber;
 }
 
-export function OrderActions({ order, number, onNote }: OrderActionsProps & { onNote: () => void }) {
+interface ActingProps extends OrderActionsProps {
+  /** Its dialog is open until it ends. */
+  act: OrderAct | undefined;
+  onActEnd: () => void;
+  onNote: () => void;
+}
+
+export function OrderActions({ order, number, act, onActEnd, onNote }: ActingProps) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
   const reread = useOrdersReread();
-  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
+  const [chosen, setOpen] = useState<OrderAct | null>(null);
   const amount = formatMoney(order.total_amount_cents, order.currency);
   const { cancel, refund, recheck } = number.actions;
   const canCancel = cancel.is_possible && may('orders.change');
   const canRefund = refund.is_possible && may('orders.refund');
   const canRecheck = recheck.is_possible && may('orders.change');
+
+  const asked = (act === 'cancel' && canCancel) || (act === 'refund' && canRefund) ? act : null;
+  const open = chosen ?? asked;
 
   const asking = useRecheck();
 
@@ -40,6 +51,7 @@ export function OrderActions({ order, number, onNote }: OrderActionsProps & { on
 
   function close() {
     setOpen(null);
+    if (act) onActEnd();
     // Another member of staff may have been quicker.
     void reread();
   }

@@ -1,5 +1,5 @@
 import { classNames, TextArea } from '@torpedo/ui-kit';
-import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';

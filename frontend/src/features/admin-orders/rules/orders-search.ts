@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   listSearch,
   searchChoice,
@@ -33,6 +33,10 @@ export const ordersSearch = listSearch(['created_at'], {
   user_id: searchText,
 });
 export type OrdersSearch = z.output<typeof ordersSearch>;
+
+/** What the address of one order says: what is to be decided about it at once. */
+export const orderSearch = z.object({ act: searchChoice(['cancel', 'refund']) });
+export type OrderAct = NonNullable<z.output<typeof orderSearch>['act']>;
 
 export const topupsSearch = listSearch(['created_at'], {
   status: searchChoice(TOPUP_STATUSES),

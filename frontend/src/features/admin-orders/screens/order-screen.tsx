@@ -15,11 +15,19 @@ import { MarginCard, MoneyMoves, OrderNotes } from '../components/order-side';
 import { OrderTimeline } from '../components/order-timeline';
 import { CustomerLink, Moment, OrderStatus } from '../components/order-labels';
 import { UnreadRecord } from '../components/unread-record';
+import type { OrderAct } from '../rules/orders-search';
 
 const PARENT = { to: '/admin/orders' } as const;
 const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as const;
 
-export function OrderScreen({ id }: { id: string }) {
+interface OrderScreenProps {
+  id: string;
+  /** What the address asks to decide at once. */
+  act?: OrderAct | undefined;
+  onActEnd: () => void;
+}
+
+export function OrderScreen({ id, act, onActEnd }: OrderScreenProps) {
   const { t } = useTranslation('admin-orders');
   const noteField = useRef<HTMLTextAreaElement>(null);
   const query = useQuery(staffQuery(staffKeys.orders, '/api/v1/admin/orders/{id}', { path: { id } }));
@@ -39,7 +47,15 @@ export function OrderScreen({ id }: { id: string }) {
       {...page}
       identity={<Identity order={order} />}
       actions={
-        number && <OrderActions order={order} number={number} onNote={() => noteField.current?.focus()} />
+        number && (
+          <OrderActions
+            order={order}
+            number={number}
+            act={act}
+            onActEnd={onActEnd}
+            onNote={() => noteField.current?.focus()}
+          />
+        )
       }
     >
       {number && <Figures order={order} number={number} />}

@@ -53,7 +53,7 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
   );
 }
 
-function OrderRow({ order }: { order: Schemas['AdminOrderDto'] }) {
+function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
   const { id, item, user_name, user_email, status, created_at } = order;

@@ -1,4 +1,5 @@
-import { Badge } from '@torpedo/ui-kit';
+import { Badge, classNames } from '@torpedo/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -9,22 +10,37 @@ import { useValueText } from './setting-texts';
 
 interface SettingRowProps {
   setting: Setting;
+  /** Whether the address leads to it. */
+  isWanted: boolean;
   onChange: () => void;
   onReset: () => void;
 }
 
-export function SettingRow({ setting, onChange, onReset }: SettingRowProps) {
+export function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowProps) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
   const textOf = useValueText();
   const may = useMay();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   const { parts, is_set, is_pinned, updated_at, updated_by } = setting;
   const since = updated_at && {
     time: formatMoment(updated_at, locale),
     who: updated_by?.email ?? t('unknownAuthor'),
   };
   return (
-    <li className="grid gap-2 border-t border-border px-3.5 py-3 text-sm md:flex md:items-center md:gap-4">
+    <li
+      ref={row}
+      tabIndex={isWanted ? -1 : undefined}
+      className={classNames(
+        'grid gap-2 border-t border-border px-3.5 py-3 text-sm md:flex md:items-center md:gap-4',
+        isWanted && 'bg-surface-sunken',
+      )}
+    >
       <dl className="grid min-w-0 flex-1 gap-2">
         {parts.map((part) => (
           <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">

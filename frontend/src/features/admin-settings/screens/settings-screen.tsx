@@ -13,7 +13,12 @@ import { SettingRow } from '../components/setting-row';
 
 const SKELETON_ROWS = 10;
 
-export function SettingsScreen() {
+interface SettingsScreenProps {
+  /** Key of the setting that the address leads to. */
+  wanted: string | undefined;
+}
+
+export function SettingsScreen({ wanted }: SettingsScreenProps) {
   const { t } = useTranslation('admin-settings');
   const { language } = useLanguage();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery(language));
@@ -45,6 +50,7 @@ export function SettingsScreen() {
                   <SettingRow
                     key={setting.key}
                     setting={setting}
+                    isWanted={setting.key === wanted}
                     onChange={() => setAsked({ setting, reset: false })}
                     onReset={() => setAsked({ setting, reset: true })}
                   />

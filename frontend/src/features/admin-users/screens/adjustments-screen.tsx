@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Banner, Button, Dialog, FileDrop, TextArea } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDraft } from '../../../shared/back-office/change/drafts';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
@@ -115,7 +115,7 @@ export function AdjustmentsScreen() {
         onOpenChange={setAsking}
         title={t('adjust.ask', { count: ready.length, number: figure.format(ready.length) })}
         text={t('adjust.askText', { amount: sumOf(ready) })}
-        onConfirm={() => run.post.mutate()}
+        onConfirm={() => run.post.mutate(undefined, { onSuccess: () => forgetDrafts('sheet') })}
       />
     </StaffPage>
   );

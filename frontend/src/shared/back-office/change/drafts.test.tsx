@@ -9,14 +9,14 @@ const FIELDS = { name: '', key: '' };
 
 beforeEach(() => sessionStorage.clear());
 
-function draftOf(account = 'ana', name = 'provider.fields') {
+function draftOf(account = 'ana', name = 'provider.fields', initial = FIELDS) {
   const client = new QueryClient();
   client.setQueryData(meQuery().queryKey, { id: account } as never);
   const wrapper = ({ children }: PropsWithChildren) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const withoutKey = (fields: typeof FIELDS) => ({ ...fields, key: '' });
-  const { result, unmount } = renderHook(() => useDraft(name, FIELDS, withoutKey), { wrapper });
+  const { result, unmount } = renderHook(() => useDraft(name, initial, withoutKey), { wrapper });
   return {
     unmount,
     value: () => result.current[0],
@@ -71,7 +71,17 @@ it('leaves the other forms alone', async () => {
 it('does not take what another version of the app has kept in another shape', () => {
   sessionStorage.setItem(
     'torpedo.draft ana / provider.fields',
-    JSON.stringify({ value: { title: 'Norte' }, at: Date.now() }),
+    JSON.stringify({ value: 'Norte', at: Date.now() }),
   );
   expect(draftOf().value()).toEqual(FIELDS);
+});
+
+it('keeps of fields only what was typed, and takes what others have changed of the rest', () => {
+  const before = draftOf();
+  before.type({ name: 'Norte', key: '' });
+  before.unmount();
+  expect(draftOf('ana', 'provider.fields', { name: 'Pampa', key: 'new' }).value()).toEqual({
+    name: 'Norte',
+    key: 'new',
+  });
 });

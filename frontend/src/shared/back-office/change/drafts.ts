@@ -37,12 +37,21 @@ export async function mayLeave(form = ''): Promise<boolean> {
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Another version of the app may have kept it. */
-function hasShapeOf<Value>(initial: Value, stored: unknown): stored is Value {
-  if (typeof stored !== typeof initial || stored === null) return false;
-  return (
-    typeof initial !== 'object' || Object.keys(initial as object).every((name) => name in (stored as object))
-  );
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Of fields only those that were typed: what somebody else has changed of the others meanwhile stays. */
+function changesOf<Value>(value: Value, initial: Value): unknown {
+  if (!isFields(value) || !isFields(initial)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name, typed]) => !isSame(typed, initial[name])));
+}
+
+function applied<Value>(changes: unknown, initial: Value): Value {
+  // Another version of the app may have kept something of another kind.
+  if (changes === undefined || typeof changes !== typeof initial) return initial;
+  return (isFields(changes) && isFields(initial) ? { ...initial, ...changes } : changes) as Value;
 }
 
 /**
@@ -54,29 +63,26 @@ function hasShapeOf<Value>(initial: Value, stored: unknown): stored is Value {
 export function useDraft<Value>(name: string, initial: Value, kept = (value: Value) => value) {
   const account = useQueryClient().getQueryData(meQuery().queryKey)?.id;
   const [key] = useState(() => `torpedo.draft ${account} ${window.location.pathname} ${name}`);
-  const [typed, setTyped] = useState(() => {
-    const stored = storedToday(key);
-    return hasShapeOf(initial, stored) && !isSame(stored, initial) ? stored : undefined;
-  });
+  const [changes, setChanges] = useState(() => storedToday(key));
+  const value = applied(changes, initial);
+  const isUnsaved = !isSame(value, initial);
 
-  const isUnsaved = typed !== undefined;
   useEffect(() => {
     if (!isUnsaved) return undefined;
     function forget() {
       unsaved.delete(key);
       sessionStorage.removeItem(key);
-      setTyped(undefined);
+      setChanges(undefined);
     }
     unsaved.set(key, { name, forget });
     return () => void unsaved.delete(key);
   }, [isUnsaved, key, name]);
 
-  function set(value: Value) {
-    const isAsBefore = isSame(value, initial);
-    if (isAsBefore) sessionStorage.removeItem(key);
-    else storeForADay(key, kept(value));
-    setTyped(isAsBefore ? undefined : value);
+  function set(next: Value) {
+    if (isSame(next, initial)) sessionStorage.removeItem(key);
+    else storeForADay(key, changesOf(kept(next), initial));
+    setChanges(changesOf(next, initial));
   }
 
-  return [typed ?? initial, set] as const;
+  return [value, set, isUnsaved] as const;
 }

@@ -55,7 +55,7 @@ export function CancelDialog({ orderId, amount, ...dialog }: CancelDialogProps) 
 }
 
 interface RefundDialogProps extends Pick<ReasonDialogProps, 'open' | 'onClose'> {
-  order: Pick<Schemas['AdminOrderDto'], 'id' | 'total_amount_cents' | 'currency'>;
+  order: Pick<Schemas['ListedOrderDto'], 'id' | 'total_amount_cents' | 'currency'>;
   /** Changes with the order: what was tried before does not count for another state. */
   intent?: string;
 }

@@ -20,6 +20,8 @@ export type Found = Schemas['SearchAnswerDto'];
 export type FoundPerson = Found['people']['items'][number];
 export type FoundOrder = Found['orders']['items'][number];
 
+export const personName = ({ profile, email }: FoundPerson) => profile.full_name || email;
+
 /** Customers and orders that the text names. */
 export const searchQuery = (text: string) => ({
   ...staffQuery(staffKeys.search, '/api/v1/admin/search', { query: { q: text } }),

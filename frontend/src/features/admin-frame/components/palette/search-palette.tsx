@@ -8,8 +8,12 @@ import { useErrorText } from '../../../../shared/errors/error-text';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import { searchQuery } from './palette-data';
 import { paletteQuery } from '../../rules/palette-query';
+import { useCatalogueGroups, useFoundCatalogue } from './use-catalogue-groups';
 import { useFoundGroups } from './use-found-groups';
 import { useOwnGroups } from './use-own-groups';
+import { useVerbGroup, useVerbWords } from './use-verb-group';
+
+const NOTHING = { products: [], providers: [], countries: [] };
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 120;
@@ -25,14 +29,18 @@ export default function SearchPalette({ typed, onType, onClose }: SearchPaletteP
   const router = useRouter();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const query = paletteQuery(typed);
+  const query = paletteQuery(typed, useVerbWords());
   const asked = useSettled(query.asked);
   const { data, error, isFetching } = useQuery({ ...searchQuery(asked), enabled: asked !== '' });
   const found = query.asked === '' ? undefined : data;
-  const groups = [...useFoundGroups(found, query.text), ...useOwnGroups(query)].filter(
-    ({ items }) => items.length > 0,
-  );
-  const count = found && found.people.total + found.orders.total;
+  const catalogue = useFoundCatalogue(query, asked);
+  const groups = [
+    ...useVerbGroup(query, found, catalogue),
+    ...useFoundGroups(query.verb ? undefined : found, query.text),
+    ...useCatalogueGroups(query.verb ? NOTHING : catalogue, query.text),
+    ...useOwnGroups(query),
+  ].filter(({ items }) => items.length > 0);
+  const count = found && !query.verb ? found.people.total + found.orders.total : undefined;
 
   function choose(id: string, newTab: boolean) {
     const entry = groups.flatMap(({ items }) => items).find((each) => each.id === id);

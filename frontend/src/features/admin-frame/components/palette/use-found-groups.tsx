@@ -1,26 +1,33 @@
 import { Avatar, Flag } from '@torpedo/ui-kit';
-import { Ban, KeyRound, QrCode, UserCheck, Wallet } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
-import { useMay } from '../../../../shared/back-office/staff-rights';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import { formatMoney } from '../../../../shared/format/money';
 import { useLanguage } from '../../../../shared/i18n/use-language';
+import { orderNumber } from '../../../../shared/order-number';
 import { formatClock, formatMoment } from '../../../../shared/time/format-time';
-import type { Found, FoundOrder, FoundPerson, PaletteEntry, PaletteGroup } from './palette-data';
-import { MatchedText } from './use-own-groups';
-
-const nameOf = ({ profile, email }: FoundPerson) => profile.full_name || email;
+import { MatchedText } from './matched-text';
+import {
+  type Found,
+  type FoundOrder,
+  type FoundPerson,
+  type PaletteEntry,
+  type PaletteGroup,
+  personName,
+} from './palette-data';
+import { useActions } from './use-actions';
 
 export function useFoundGroups(found: Found | undefined, text: string): PaletteGroup[] {
   const { t } = useTranslation(['admin-frame', 'admin-orders']);
   const figure = figureFormat();
   const personEntry = usePersonEntry(text);
   const orderEntry = useOrderEntry();
-  const actionsOn = useActionsOn();
+  const { entriesOf, onPerson, onOrder } = useActions();
   if (!found) return [];
   const { people, orders } = found;
   const [first] = people.items;
+  const named = orders.of_user_id === null ? orders.items[0] : undefined;
   const groups: PaletteGroup[] = [
     {
       id: 'people',
@@ -31,19 +38,19 @@ export function useFoundGroups(found: Found | undefined, text: string): PaletteG
     {
       id: 'orders',
       title:
-        orders.of_user_id && first ? t('palette.ordersOf', { name: nameOf(first) }) : t('palette.orders'),
+        orders.of_user_id && first ? t('palette.ordersOf', { name: personName(first) }) : t('palette.orders'),
       count: figure.format(orders.total),
       items: orders.items.map(orderEntry),
     },
   ];
-  if (first) {
-    groups.push({
-      id: 'actions',
-      title: t('palette.actionsOn', { name: nameOf(first) }),
-      count: <KeyCaps keys={['Tab']} />,
-      items: actionsOn(first),
-    });
-  }
+  const acts = named ? onOrder(named) : first ? onPerson(first) : [];
+  const name = named ? `#${orderNumber(named.id)}` : first && personName(first);
+  groups.push({
+    id: 'actions',
+    title: t('palette.actionsOn', { name }),
+    count: <KeyCaps keys={['Tab']} />,
+    items: entriesOf(acts),
+  });
   return groups;
 }
 
@@ -63,9 +70,9 @@ function usePersonEntry(text: string) {
     ];
     return {
       id: `person-${person.id}`,
-      title: <MatchedText label={nameOf(person)} text={text} />,
+      title: <MatchedText label={personName(person)} text={text} />,
       detail: facts.filter(Boolean).join(' · '),
-      image: <Avatar name={nameOf(person)} className="-m-2 scale-60" />,
+      image: <Avatar name={personName(person)} className="-m-2 scale-60" />,
       link: { to: '/admin/users/$id', params: { id: person.id } },
     };
   };
@@ -76,8 +83,9 @@ function useOrderEntry() {
   const { locale } = useLanguage();
   return ({ id, item, gateway, ...order }: FoundOrder): PaletteEntry => ({
     id: `order-${id}`,
-    title: item ? `${item.service.name} ${item.country.name}` : t('topupOf'),
+    title: <span className="font-mono text-xs font-medium">#{orderNumber(id)}</span>,
     detail: [
+      item ? `${item.service.name} ${item.country.name}` : t('topupOf'),
       item ? item.phone_number_formatted : gateway,
       t(`status.${order.status}`),
       formatMoney(order.total_amount_cents, order.currency),
@@ -92,43 +100,4 @@ function useOrderEntry() {
     trailing: formatMoment(order.created_at, locale),
     link: item ? { to: '/admin/orders/$id', params: { id } } : { to: '/admin/topups/$id', params: { id } },
   });
-}
-
-function useActionsOn() {
-  const { t } = useTranslation('admin-frame');
-  const may = useMay();
-  return ({ id, is_active }: FoundPerson): PaletteEntry[] => {
-    const page = (act: 'balance' | 'reset' | 'status') =>
-      ({ to: '/admin/users/$id', params: { id }, search: { act } }) as const;
-    const change: PaletteEntry[] = [
-      {
-        id: 'act-reset',
-        title: t('palette.acts.reset'),
-        detail: t('palette.acts.resetText'),
-        image: <KeyRound aria-hidden className="mx-0.5 text-muted" />,
-        link: page('reset'),
-      },
-      {
-        id: 'act-status',
-        title: t(is_active ? 'palette.acts.deactivate' : 'palette.acts.activate'),
-        detail: t('palette.acts.asksReason'),
-        image: is_active ? (
-          <Ban aria-hidden className="mx-0.5 text-muted" />
-        ) : (
-          <UserCheck aria-hidden className="mx-0.5 text-muted" />
-        ),
-        ...(is_active && { tone: 'danger' as const }),
-        link: page('status'),
-      },
-    ];
-    const balance: PaletteEntry = {
-      id: 'act-balance',
-      title: t('palette.acts.balance'),
-      detail: t('palette.acts.asksReason'),
-      image: <Wallet aria-hidden className="mx-0.5 text-muted" />,
-      trailing: <KeyCaps keys={['S']} />,
-      link: page('balance'),
-    };
-    return [...(may('balances.change') ? [balance] : []), ...(may('users.change') ? change : [])];
-  };
 }

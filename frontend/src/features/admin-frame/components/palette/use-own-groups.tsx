@@ -2,19 +2,22 @@ import { Download, Keyboard, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { useMay } from '../../../../shared/back-office/staff-rights';
-import { labelMatches, matchIn, type PaletteQuery } from '../../rules/palette-query';
+import { labelMatches, type PaletteQuery } from '../../rules/palette-query';
 import { openKeyList } from '../key-list';
 import { usePlaceGroups } from '../../rules/places';
+import { MatchedText } from './matched-text';
 import type { PaletteEntry, PaletteGroup } from './palette-data';
+import { useKnownGroups } from './use-known-groups';
 
 /** Lists in which the text can be looked for. */
 const SEARCHED = ['users', 'orders', 'topups', 'audit'] as const;
 
 /** What the palette knows without asking: the screens, what they find for the text, and what there is to do. */
-export function useOwnGroups({ kind, text }: PaletteQuery): PaletteGroup[] {
+export function useOwnGroups({ kind, verb, text }: PaletteQuery): PaletteGroup[] {
   const { t } = useTranslation('admin-frame');
   const may = useMay();
   const places = usePlaceGroups().flatMap((group) => group.places);
+  const known = useKnownGroups(text);
   const title = (label: string) => <MatchedText label={label} text={text} />;
 
   const go = places
@@ -67,21 +70,9 @@ export function useOwnGroups({ kind, text }: PaletteQuery): PaletteGroup[] {
     }));
 
   const groups: PaletteGroup[] = [];
+  if (verb) return groups;
+  if (kind === 'all') groups.push(...known);
   if (kind === 'all' || kind === 'action') groups.push({ id: 'todo', title: t('palette.todo'), items: todo });
   if (kind === 'all') groups.push({ id: 'places', title: t('keys.places'), items: [...go, ...find] });
   return groups;
-}
-
-export function MatchedText({ label, text }: { label: string; text: string }) {
-  const match = matchIn(label, text);
-  if (!match) return label;
-  return (
-    <>
-      {label.slice(0, match.start)}
-      <mark className="rounded-flag bg-brand px-0.5 text-on-brand">
-        {label.slice(match.start, match.end)}
-      </mark>
-      {label.slice(match.end)}
-    </>
-  );
 }

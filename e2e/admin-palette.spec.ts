@@ -1,0 +1,72 @@
+import { assertAccessible } from './fixtures/accessible.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
+import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+/** It pauses a provider: a server of its own. */
+test.use({ settings: {} });
+
+test('the palette finds every kind of thing and acts through the dialogs of the screens, by keyboard alone', async ({
+  page: customerPage,
+  browser,
+  productUrl,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(customerPage, 'whatsapp', 'brazil');
+  await buy(customerPage);
+  await outside.sendSms(await phoneOn(tickets(customerPage)), 'Seu código é 482-913');
+  await expectCode(tickets(customerPage), '482913');
+
+  const context = await browser.newContext({ baseURL: productUrl, reducedMotion: 'reduce', locale: 'pt-BR' });
+  const page = await context.newPage();
+  await page.goto('/admin');
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible();
+  const palette = page.getByRole('dialog', { name: 'Buscar em tudo' });
+  const chosen = palette.getByRole('option', { selected: true });
+  const keys = page.keyboard;
+  async function choose(typed: string, found: RegExp): Promise<void> {
+    await keys.press('Control+k');
+    await keys.type(typed);
+    await expect(chosen).toHaveText(found);
+    await keys.press('Enter');
+  }
+
+  await choose('whatsapp brasil', /^WWhatsApp Brasil|^WhatsApp Brasil/);
+  await expect(page).toHaveURL(/\/admin\/products\/.+/);
+  await choose('alemanha', /Alemanha/);
+  await expect(page).toHaveURL(/\/admin\/(countries|products)/);
+  await choose('max_quantity', /Números em uma compra/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Números em uma compra' })).toBeFocused();
+  await choose('por que', /Por que mudou\?/);
+  await expect(page).toHaveURL('/admin/reports?report=change');
+  await keys.press('Control+k');
+  await keys.type('primary');
+  await expect(palette.getByRole('group', { name: 'Provedores' })).toContainText('primary');
+  await assertAccessible(page, 'what the palette finds of the catalogue');
+  await keys.press('Escape');
+
+  await choose('pausar primary', /Pausar primary…/);
+  const pause = page.getByRole('alertdialog', { name: /primary/ });
+  await pause.getByRole('textbox', { name: 'Motivo' }).fill('Manutenção');
+  await keys.press('Tab');
+  await pause.getByRole('button', { name: /^Pausar/ }).press('Enter');
+  await expect(pause).toBeHidden();
+  await expect(page).toHaveURL('/admin/sms');
+  await choose('retomar primary', /Retomar primary/);
+  await expect(page.getByText('primary retomado')).toBeVisible();
+
+  const listed = await page.request.get('/api/v1/admin/orders', { params: { type: 'sms_number' } });
+  const [order] = ((await listed.json()) as { items: { id: string }[] }).items;
+  const code = order!.id.slice(-8);
+  await choose(`reembolsar #${code}`, new RegExp(`Reembolsar #${code.toUpperCase()}…`));
+  const refund = page.getByRole('alertdialog');
+  await expect(refund).toContainText('R$');
+  await keys.press('Escape');
+  await expect(page).toHaveURL(`/admin/orders/${order!.id}`);
+  await context.close();
+});
