@@ -1,10 +1,20 @@
+import type { Locator } from '@playwright/test';
 import { CPF, CREDITED, newEmail, PASSWORD } from './fixtures/customer.js';
 import { buyButton, expectCode, phoneOn, tickets } from './fixtures/services-screen.js';
-import { Taps } from './fixtures/taps.js';
 import { expect, test } from './fixtures/test.js';
 
 const PRICE = /R\$\s\d+,\d{2}/;
 const SMS = 'Seu código do WhatsApp é 482-913. Não o compartilhe.';
+
+/** Counts what somebody presses on their way; what they type is not counted. */
+class Taps {
+  count = 0;
+
+  async on(target: Locator): Promise<void> {
+    await target.click();
+    this.count += 1;
+  }
+}
 
 test('from a price on the start page a newcomer has the code of their number with ten taps', async ({
   page,

@@ -64,7 +64,8 @@ export type {
 export type { PurchaseDto } from './purchase.dto.js';
 export type { ActivationEntry, ActivationFilter } from './orders/activation-list.read-model.js';
 export type { NumberOrder } from './orders/order-detail.read-model.js';
-export type { ListedOrder, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
+export type { OrderFilter, OrderSearch } from './orders/order-filters.read-model.js';
+export type { ListedOrder } from './orders/order-list.read-model.js';
 export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.service.js';
 
 export interface NumbersOfPrograms {

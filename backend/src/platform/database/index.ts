@@ -20,6 +20,7 @@ export {
   type Direction,
   type IdReading,
   type ListPart,
+  type ListFilters,
   type ListQuery,
   type ListRequest,
 } from './list-query.js';

@@ -23,6 +23,11 @@ export interface SortExpression {
   type: string;
 }
 
+/** What each filter asks of the rows. */
+export type ListFilters<Row extends object, Filter extends object> = {
+  [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row>;
+};
+
 /** Each filter and order needs an index: tables grow to millions of rows. */
 export interface ListDefinition<
   Row extends { id: string | number },
@@ -31,7 +36,7 @@ export interface ListDefinition<
 > {
   model: TableModel<Row>;
   scope: WhereOptions<Row>;
-  filters: { [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row> };
+  filters: ListFilters<Row, Filter>;
   /** NOT NULL; rows with the same value are sorted by id. */
   sorts: Record<Sort, (keyof Row & string) | SortExpression>;
 }

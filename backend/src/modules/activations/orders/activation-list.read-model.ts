@@ -12,7 +12,7 @@ import {
 import { recentSince } from '../../../platform/days.js';
 import { actionsOf, OBSTACLES } from './order-detail.read-model.js';
 import type { AdminActivationDto } from './staff-orders.dto.js';
-import { numbersCalled, numbersEndingIn } from './order-list.read-model.js';
+import { numbersCalled, numbersEndingIn } from './order-filters.read-model.js';
 import { productReferences, type ProductReference } from '../../catalogue/index.js';
 
 export type ActivationState = AdminActivationDto['status'];

@@ -7,7 +7,8 @@ import {
   watchReadRows,
   type TestDatabase,
 } from '../../../testing/index.js';
-import { orderList, type OrderFilter, type OrderList } from './order-list.read-model.js';
+import type { OrderFilter } from './order-filters.read-model.js';
+import { orderList, type OrderList } from './order-list.read-model.js';
 
 const NUMBERS = 30_000;
 const TOPUPS = 15_000;
