@@ -63,7 +63,7 @@ test('a code that arrives while the question is open keeps the number; a silent 
   await tickets(page).getByRole('button', { name: 'Cancelar' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancelar e receber R\$\s\d/ });
   await outside.sendSms(phone, 'Seu código é 555-666');
-  await expect(page.getByText('Código: 555666')).toBeAttached();
+  await expect(page.getByText('Código: 5 5 5 6 6 6')).toBeAttached();
 
   page.on('request', (request) => {
     if (request.method() === 'DELETE') consoleWatch.expectRefusal(409, new URL(request.url()).pathname);

@@ -114,7 +114,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
   await test.step('finds the code at home, and on any other screen until it is copied', async () => {
     await page.goto('/dashboard');
     const inUse = page.getByRole('region', { name: 'Números em uso' });
-    await expect(inUse.getByRole('button', { name: /Código: 482913/ })).toBeVisible();
+    await expect(inUse.getByRole('button', { name: /Código: 4 8 2 9 1 3/ })).toBeVisible();
     await page.goto('/dashboard/balance');
     const bar = page.getByRole('region', { name: 'Código que chegou' });
     await expect(bar).toContainText('Chegou: 482913');

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Settled: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Código recebido: 482913')).toBeInTheDocument();
+    await expect(canvas.getByText('Código recebido: 4 8 2 9 1 3')).toBeInTheDocument();
   },
 };
 

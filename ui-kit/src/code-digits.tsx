@@ -11,6 +11,7 @@ type DigitsProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 const staggerMs = 40;
 
+/** Read out digit by digit. */
 export function Digits({ code, label, arriving = false, className, ...props }: DigitsProps) {
   const characters = Array.from(code);
   const delay = (index: number): CSSProperties => ({ animationDelay: `${index * staggerMs}ms` });
@@ -22,7 +23,7 @@ export function Digits({ code, label, arriving = false, className, ...props }: D
       {...props}
     >
       <span className="sr-only">
-        {label} {code}
+        {label} {characters.join(' ')}
       </span>
       {characters.map((character, index) => (
         <span

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Button } from '@torpedo/ui-kit';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useErrorText } from '../errors/error-text';
 
 type PagedList = Pick<
@@ -10,10 +11,28 @@ type PagedList = Pick<
 interface NextPageProps {
   list: PagedList;
   label: string;
+  /** What the rows stand in: the first new one gets the focus. */
+  rows: RefObject<HTMLElement | null>;
 }
 
-export function NextPage({ list, label }: NextPageProps) {
+export function NextPage({ list, label, rows }: NextPageProps) {
   const errorText = useErrorText();
+  const shown = useRef<number | null>(null);
+  const rowsNow = () => rows.current?.querySelectorAll('li') ?? [];
+
+  useEffect(() => {
+    if (shown.current === null) return;
+    const fresh = rowsNow()[shown.current];
+    if (!fresh) return;
+    shown.current = null;
+    fresh.querySelector<HTMLElement>('a, button')?.focus();
+  });
+
+  function ask() {
+    shown.current = rowsNow().length;
+    void list.fetchNextPage();
+  }
+
   return (
     <>
       {list.isFetchNextPageError && (
@@ -26,7 +45,7 @@ export function NextPage({ list, label }: NextPageProps) {
           variant="outline"
           className="justify-self-center"
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={ask}
         >
           {label}
         </Button>

@@ -9,6 +9,7 @@ import { useCancelActivation, useSwapActivation } from '../api/activations';
 import { activationPhase } from '../../../shared/activations/activation-phase';
 import type { BlockFacts } from '../rules/purchase-refusals';
 import { ActivationTicket } from './activation-ticket';
+import { useKeptFocus } from '../../../shared/layout/use-kept-focus';
 import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dialog';
 
 interface ActivePanelProps {
@@ -51,6 +52,8 @@ export function ActivePanel({
     });
   }
 
+  const panel = useKeptFocus(() => document.getElementById('active-heading')?.focus());
+
   const facts = (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-xs text-muted">
       {status}
@@ -60,7 +63,7 @@ export function ActivePanel({
   );
 
   return (
-    <div className="grid grid-cols-1 content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3" {...panel}>
       <section aria-labelledby="active-heading" className="grid grid-cols-1 content-start gap-3">
         <SectionHeading id="active-heading" size="card" tabIndex={-1} className="sr-only">
           {t('active.heading')}

@@ -1,6 +1,6 @@
 import { ApiError, hasCode, type Schemas } from '@torpedo/api-client';
 import { Banner, Button, Dialog } from '@torpedo/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney, Money } from '../../../shared/format/money';
@@ -96,15 +96,25 @@ export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
   const { warning, blocked_until: blockedUntil } = outcome;
   const isBlockOver = useNowSelector((now) => blockedUntil !== undefined && Date.parse(blockedUntil) <= now);
 
+  const end = useEffectEvent((shown: CancelledNumber) => {
+    setRead(shown);
+    if (!shown.warning) onDismiss();
+  });
   useEffect(() => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'center' });
-    const timer = setTimeout(() => setRead(outcome), SUCCESS_MS);
+    const timer = setTimeout(() => end(outcome), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   return (
-    <div ref={ref} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label={t('cancel.outcome')}
+      className="grid gap-2 outline-none empty:hidden"
+    >
       {outcome.pending && (
         <p role="status" className="sr-only">
           {cancelText(outcome)}

@@ -36,15 +36,12 @@ export function OrderProgress({ order, className }: { order: Order; className?: 
   );
 }
 
-/** What happens to an order that has no sheet. */
-export function PurchaseNews({ flow }: { flow: PurchaseFlow }) {
+/** For screen readers, who cannot see the ticket come. In one place, so that it is told once. */
+export function NumberNews({ flow }: { flow: PurchaseFlow }) {
   const { t } = useTranslation('buy');
-  if (flow.step === 'ordering' && flow.isOutOfSight) return <OrderProgress order={flow} />;
-  if (flow.step !== 'number_received') return null;
   return (
-    // For screen readers: the ticket shows it.
     <p role="status" className="sr-only">
-      {t('result.received', { count: flow.count })}
+      {flow.step === 'number_received' && t('result.received', { count: flow.count })}
     </p>
   );
 }

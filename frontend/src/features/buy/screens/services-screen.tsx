@@ -45,13 +45,8 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const [announcement, setAnnouncement] = useState('');
   const showInTitle = useBackgroundTitle();
 
-  const arrived = useArrivals(listed, ({ service: { name: service }, codigo_atual, sms_text }) => {
+  const arrived = useArrivals(listed, ({ codigo_atual }) => {
     const code = codigo_atual ?? t('ticket.messageWithoutCode');
-    setAnnouncement(
-      codigo_atual === null
-        ? t('ticket.announceText', { service, text: sms_text ?? code })
-        : t('ticket.announce', { service, code: [...code].join(' ') }),
-    );
     showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
   });
   const { ended, putAway } = useEnded(transactions.data, running, (activation) => {

@@ -23,6 +23,8 @@ export function CookieConsent({ policyHref }: { policyHref: string }) {
   function answer(given: Consent) {
     saveConsent(given);
     closeCookiePreferences();
+    // The question goes away with its buttons.
+    if (!isOpen) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
   return (

@@ -15,17 +15,36 @@ const DELAY_MS = 400;
 /** A pattern in milliseconds. */
 const VIBRATION = [100, 50, 100];
 
+/** On every screen, so that what arrives is felt and told once, wherever its ticket stands. */
 export default function CodeBar() {
+  const { t } = useTranslation('in-use');
   const running = useRunning(useUserTransactions().data?.active_transactions);
-  useFreshCodes(running, () => navigator.vibrate?.(VIBRATION));
+  const [announcement, setAnnouncement] = useState('');
+
+  function wordsOf({ service: { name: service }, codigo_atual, sms_text }: Activation): string {
+    if (codigo_atual !== null) return t('announce.code', { service, code: [...codigo_atual].join(' ') });
+    return t(sms_text ? 'announce.text' : 'announce.message', { service, text: sms_text });
+  }
+
+  useFreshCodes(running, (fresh) => {
+    navigator.vibrate?.(VIBRATION);
+    setAnnouncement(fresh.map(wordsOf).join(' '));
+  });
   const [newest, ...others] = untakenCodes(running ?? [], useIsTaken());
-  if (!newest) return null;
+
   return (
-    <Bar
-      key={`${newest.activation_id} ${newest.quantidade_codigos}`}
-      activation={newest}
-      count={others.length + 1}
-    />
+    <>
+      <p role="status" data-slot="arrivals" className="sr-only">
+        {announcement}
+      </p>
+      {newest && (
+        <Bar
+          key={`${newest.activation_id} ${newest.quantidade_codigos}`}
+          activation={newest}
+          count={others.length + 1}
+        />
+      )}
+    </>
   );
 }
 
@@ -50,9 +69,6 @@ function Bar({ activation, count }: { activation: Activation; count: number }) {
       data-slot="code-bar"
       className="fixed inset-x-2 bottom-[calc(var(--bars-below-code)_+_--spacing(2))] z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card bg-surface-ink p-2.5 text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90 md:mb-2 in-data-keyboard:bottom-[calc(var(--keyboard-inset)_+_--spacing(2))]"
     >
-      <p role="status" className="sr-only">
-        {t('bar.announce', { service: service.name, code: [...code].join(' ') })}
-      </p>
       <span className="max-xs:hidden">
         <BrandTile tone="card" src={service.image_url ?? undefined} name={service.name} />
       </span>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ReceiptText, SearchX } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -21,6 +22,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
   const { t } = useTranslation('orders');
   const { language } = useLanguage();
   const errorText = useErrorText();
+  const rows = useRef<HTMLUListElement>(null);
   const orders = useInfiniteQuery(ordersQuery(filter, language));
 
   if (orders.isError && !orders.data) {
@@ -48,7 +50,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
     <>
       <Card padding="none" className="overflow-hidden">
         <OrdersHead sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
-        <ul className="divide-y divide-border" aria-busy={orders.isFetching || undefined}>
+        <ul ref={rows} className="divide-y divide-border" aria-busy={orders.isFetching || undefined}>
           {items.map((order) => (
             <OrderRow key={`${order.type}-${order.id}`} order={order} />
           ))}
@@ -57,7 +59,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
       <p className="text-center text-sm text-muted" role="status">
         {t('shown', { shown: items.length, total })}
       </p>
-      <NextPage list={orders} label={orders.isFetchingNextPage ? t('loading') : t('loadMore')} />
+      <NextPage list={orders} rows={rows} label={orders.isFetchingNextPage ? t('loading') : t('loadMore')} />
     </>
   );
 }

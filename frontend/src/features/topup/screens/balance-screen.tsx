@@ -2,7 +2,7 @@ import { Button, Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -26,6 +26,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   const { t } = useTranslation('topup');
   const pending = useQuery(pendingTopupQuery());
   const topup = useQuery({ ...topupQuery(topupId ?? ''), enabled: topupId !== undefined });
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isLeft, setLeft] = useState(false);
   // One that is too small is offered, not shown.
   const isTooLittle = (pending.data?.amount_cents ?? 0) < (wanted.cents ?? 0);
@@ -39,6 +40,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   function leave() {
     setLeft(true);
     onTopupChange(undefined);
+    heading.current?.focus();
   }
   function created(id: string) {
     setLeft(false);
@@ -50,9 +52,11 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
     <>
       <PageTitle>{t('title')}</PageTitle>
       <SectionHeading
+        ref={heading}
+        tabIndex={-1}
         level={1}
         size="page"
-        className="mb-4"
+        className="mb-4 outline-none"
         trailing={
           topupId ? (
             <PendingTimeLeft topupId={topupId} />
