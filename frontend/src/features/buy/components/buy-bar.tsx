@@ -9,7 +9,18 @@ export function BuyBar({ minutes, ...props }: OrderControlsProps & { minutes: nu
   const { service, quantity, balanceCents, signedIn, obstacle, freeQuantity } = props;
   // With the question about cookies there is only room for the button.
   const isShort = useConsent() === null;
-  const left = (balanceCents ?? -1) - service.price_cents * quantity;
+  const left = balanceCents === undefined ? undefined : balanceCents - service.price_cents * quantity;
+  const missingCents = Math.max(0, -(left ?? 0));
+  const money = (cents: number) => formatMoney(cents, service.currency);
+
+  function line() {
+    if (!signedIn) return t('errors.loginRequired');
+    if (missingCents > 0)
+      return t('form.missing', { balance: money(balanceCents ?? 0), amount: money(missingCents) });
+    const promise = t('form.promiseShort', { count: minutes });
+    return left === undefined ? promise : `${promise} · ${t('form.left', { amount: money(left) })}`;
+  }
+
   return (
     <section
       data-slot="buy-bar"
@@ -27,16 +38,9 @@ export function BuyBar({ minutes, ...props }: OrderControlsProps & { minutes: nu
                 <QuantityStepper {...props} />
               </span>
             )}
-            <BuyButton {...props} isNamed={isShort} />
+            <BuyButton {...props} isNamed={isShort} missingCents={missingCents} />
           </div>
-          {!isShort && (
-            <p className="truncate text-center text-sm text-muted">
-              {signedIn ? t('form.promiseShort', { count: minutes }) : t('errors.loginRequired')}
-              {signedIn &&
-                left >= 0 &&
-                ` · ${t('form.left', { amount: formatMoney(left, service.currency) })}`}
-            </p>
-          )}
+          {!isShort && <p className="truncate text-center text-sm text-muted">{line()}</p>}
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Card, SectionHeading } from '@torpedo/ui-kit';
+import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -7,12 +7,21 @@ interface PhoneFormProps {
   hasTickets: boolean;
   country: ReactNode;
   services: ReactNode;
-  action: ReactNode;
+  comparison: ReactNode;
+  onChangeService: () => void;
   children: ReactNode;
 }
 
 /** Below numbers in use it is one card; without any it is what the screen is for. */
-export function PhoneForm({ refused, hasTickets, country, services, action, children }: PhoneFormProps) {
+export function PhoneForm({
+  refused,
+  hasTickets,
+  country,
+  services,
+  comparison,
+  onChangeService,
+  children,
+}: PhoneFormProps) {
   const { t } = useTranslation('buy');
   if (!hasTickets)
     return (
@@ -32,7 +41,14 @@ export function PhoneForm({ refused, hasTickets, country, services, action, chil
         </SectionHeading>
         {country}
         {services}
-        {action}
+        {comparison && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            {comparison}
+            <Button variant="link" size="inline" className="min-h-11" onClick={onChangeService}>
+              {t('form.changeService')}
+            </Button>
+          </div>
+        )}
         {children}
       </Card>
     </>

@@ -1,28 +1,27 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Button, Card, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Card, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
 import { useBalance } from '../../../shared/balance';
 import { useMe, useSignedIn } from '../../../shared/session/account';
-import { useNowSelector } from '../../../shared/time/use-now';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
 import type { ComparedCountry } from '../rules/compare-countries';
-import { isOrderOpen } from '../rules/purchase-flow';
 import { CompareCountries } from './compare-countries';
-import { InsufficientBalance, PurchaseObstacle } from './purchase-obstacle';
+import { PurchaseObstacle } from './purchase-obstacle';
 import { BuyBar } from './buy-bar';
 import { ChoiceCard } from './choice-card';
 import { OrderControls, type OrderControlsProps, OrderFacts } from './order-controls';
 import { CountryPicker, ServiceColumn, ServiceList, ServicePicker } from './product-pickers';
-import { PurchaseNews } from './purchase-outcome';
+import { NumberNews, OrderProgress } from './purchase-outcome';
 import { PhoneForm, WideForm } from './buy-form-parts';
 import { RefusedTicket } from './refused-ticket';
-import { PurchaseSheet } from './purchase-sheet';
+import { OrderSheets } from './order-sheets';
 import type { ProductChoice } from './use-product-choice';
 import { useHasColumns, useIsWide } from './use-is-wide';
 import { useFocusWhenLoaded } from './use-focus-when-loaded';
+import { useOrderTerms } from './use-order-terms';
 import { useOncePerVisit } from './use-once-per-visit';
 import type { PurchaseProcess } from './use-purchase';
 
@@ -50,13 +49,8 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const balance = useBalance();
   const { countries, services, country, service } = choice;
   const { flow, quoting } = purchase;
-  // Counts the places of an order only after its outcome, so that the button keeps the focus.
-  const [settledSlots, setSettledSlots] = useState(slots);
-  if (!isOrderOpen(flow) && slots !== settledSlots) setSettledSlots(slots);
-  const free = settledSlots ? settledSlots.max - settledSlots.used : limits.max_quantity;
-  const freeQuantity = Math.max(0, Math.min(limits.max_quantity, free));
-  const [wanted, setWanted] = useState(1);
-  const quantity = Math.max(1, Math.min(wanted, freeQuantity));
+  const terms = useOrderTerms(slots, purchase);
+  const { quantity, freeQuantity, block } = terms;
   const isWide = useIsWide();
   const hasColumns = useHasColumns();
   const hasTickets = tickets > 0;
@@ -68,12 +62,8 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const focusBuyNext = useFocusWhenLoaded(buyRef, services.data && service);
   const [isComparing, setComparing] = useState(false);
   const [isCompareOpen, setCompareOpen] = useState(false);
-  const pauseEnds = purchase.block?.kind === 'pause' ? purchase.block.until : Infinity;
-  const block = useNowSelector((now) => pauseEnds > now) ? purchase.block : null;
   const obstacle =
-    block !== null || freeQuantity === 0 ? (
-      <PurchaseObstacle block={block} max={settledSlots?.max ?? 0} />
-    ) : null;
+    block !== null || freeQuantity === 0 ? <PurchaseObstacle block={block} max={terms.maxSlots} /> : null;
 
   // Keeps the comparison while the services of another country load.
   const [compared, setCompared] = useState(service);
@@ -152,6 +142,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
       }}
     />
   );
+  const progress = flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />;
   const failed = countries.isError || services.isError;
   const controls: OrderControlsProps | null = comparable
     ? {
@@ -164,7 +155,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
         busy: !chosen || quoting || flow.step === 'ordering',
         signedIn,
         buyRef,
-        onQuantityChange: setWanted,
+        onQuantityChange: terms.onQuantityChange,
         onBuy: () => chosen && buy(chosen),
       }
     : null;
@@ -213,6 +204,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
 
   return (
     <>
+      <NumberNews flow={flow} />
       {failed ? (
         <Card className={hasColumns ? 'col-span-2' : undefined}>
           <ErrorState
@@ -264,24 +256,10 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
               <Skeleton className="h-100" />
             )
           }
-          action={
-            hasTickets &&
-            comparison && (
-              <div className="flex flex-wrap items-center justify-between gap-x-3">
-                {comparison}
-                <Button
-                  variant="link"
-                  size="inline"
-                  className="min-h-11"
-                  onClick={() => serviceRef.current?.click()}
-                >
-                  {t('form.changeService')}
-                </Button>
-              </div>
-            )
-          }
+          comparison={comparison}
+          onChangeService={() => serviceRef.current?.click()}
         >
-          <PurchaseNews flow={flow} />
+          {progress}
           {controls ? <OrderFacts {...controls} /> : nothingChosen}
           {isDebt && obstacle}
         </PhoneForm>
@@ -290,7 +268,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           {controls && comparable && (
             <ChoiceCard service={comparable} country={country} isFolded={isFolded}>
-              <PurchaseNews flow={flow} />
+              {progress}
               <OrderControls {...controls} />
               {!isFolded && <OrderFacts {...controls} />}
             </ChoiceCard>
@@ -303,28 +281,16 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
         !isDebt && <BuyBar {...controls} minutes={wholeMinutes(limits.activation_window_seconds)} />
       )}
       {onSheet && (
-        <PurchaseSheet
-          flow={flow}
-          country={onSheet.country}
-          service={onSheet.service}
+        <OrderSheets
+          {...onSheet}
+          purchase={purchase}
           quantity={quantity}
           block={block}
-          quoting={quoting}
-          onConfirm={(unitPriceCents) => void purchase.order({ ...orderOf(onSheet), unitPriceCents })}
-          onRepeat={() => void purchase.repeat()}
-          onAskAgain={() => buy(onSheet)}
           used={usedCountries}
+          onConfirm={(unitPriceCents) => void purchase.order({ ...orderOf(onSheet), unitPriceCents })}
+          onAskAgain={() => buy(onSheet)}
           onElsewhere={buyElsewhere}
           onCompare={compareAll}
-          onDismiss={purchase.dismiss}
-        />
-      )}
-      {flow.step === 'insufficient_balance' && onSheet && (
-        <InsufficientBalance
-          money={flow.money}
-          currency={onSheet.service.currency}
-          choice={{ service: onSheet.service.serv_code, country: onSheet.country.iso_code }}
-          onDismiss={purchase.dismiss}
         />
       )}
     </>

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import type { Schemas } from '@torpedo/api-client';
 import { Button, Stepper } from '@torpedo/ui-kit';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
+import { amountCovering } from '../../../shared/topup-amounts';
 
 export interface OrderControlsProps {
-  service: { name: string; price_cents: number; currency: string };
+  service: Pick<Schemas['ServiceDto'], 'name' | 'price_cents' | 'currency'>;
   balanceCents: number | undefined;
   quantity: number;
   maxQuantity: number;
@@ -59,9 +61,18 @@ export function QuantityStepper({
 type BuyButtonProps = Pick<
   OrderControlsProps,
   'service' | 'quantity' | 'signedIn' | 'busy' | 'buyRef' | 'onBuy'
-> & { isNamed?: boolean };
+> & { isNamed?: boolean; missingCents?: number };
 
-export function BuyButton({ service, quantity, signedIn, busy, buyRef, onBuy, isNamed }: BuyButtonProps) {
+export function BuyButton({
+  service,
+  quantity,
+  signedIn,
+  busy,
+  buyRef,
+  onBuy,
+  isNamed,
+  missingCents = 0,
+}: BuyButtonProps) {
   const { t } = useTranslation('buy');
   if (!signedIn) {
     return (
@@ -73,9 +84,14 @@ export function BuyButton({ service, quantity, signedIn, busy, buyRef, onBuy, is
     );
   }
   const amount = formatMoney(service.price_cents * quantity, service.currency);
+  const added = formatMoney(amountCovering(missingCents, service.currency), service.currency);
   return (
     <Button ref={buyRef} block className="px-2" loading={busy} onClick={onBuy}>
-      {isNamed ? t('form.buyNamed', { service: service.name, amount }) : t('form.buyFor', { amount })}
+      {missingCents > 0
+        ? t('insufficient.add', { amount: added })
+        : isNamed
+          ? t('form.buyNamed', { service: service.name, amount })
+          : t('form.buyFor', { amount })}
     </Button>
   );
 }

@@ -17,7 +17,7 @@ import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome'
 
 type Order = Extract<PurchaseFlow, { step: 'confirming' | 'ordering' }>;
 
-interface PurchaseSheetProps {
+export interface PurchaseSheetProps {
   flow: PurchaseFlow;
   country: { iso_code: string; name: string };
   service: Schemas['ServiceDto'];
