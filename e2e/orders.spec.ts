@@ -79,17 +79,22 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await test.step('the statement leads from each movement to its number', async () => {
     await page.goto('/dashboard/statement');
     const lines = page.getByRole('main').getByRole('listitem');
+    // The paid number is there with its reservation and with its payment, which moved nothing.
+    await expect(lines).toHaveCount(5);
+    const captured = lines.filter({ hasText: 'a reserva virou pagamento' });
+    await expect(captured).toContainText(/R\$\s[\d,]+ pagos/);
+    await page.getByRole('radio', { name: 'Por número' }).click();
     await expect(lines).toHaveCount(4);
     await page.getByRole('radio', { name: 'Recargas' }).click();
     await expect(lines).toHaveCount(2);
     await expect(page).toHaveURL('/dashboard/statement?type=topups');
-    await page.getByRole('radio', { name: 'Tudo' }).click();
+    await page.getByRole('radio', { name: 'Na ordem do saldo' }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Baixar CSV' }).and(page.locator(':visible')).click(),
     ]);
     expect(download.suggestedFilename()).toBe('statement.csv');
-    await lines.filter({ hasText: 'Telegram' }).getByRole('link').click();
+    await captured.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Telegram, Brasil' })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { wordOfGateway } from '../../../shared/topup-amounts';
@@ -84,6 +85,7 @@ function NumberMoney({ order, isHeld }: { order: Schemas['SmsNumberOrderDto']; i
 
 function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const { t } = useTranslation('orders');
+  const number = orderNumber(order.id);
   const notes = [
     { note: 'item.repaid' as const, cents: order.repaid_amount_cents },
     { note: 'item.returned' as const, cents: order.returned_amount_cents },
@@ -93,7 +95,13 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
       id={order.id}
       image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
       title={t('item.balanceAddition')}
-      subtitle={<span className="truncate">{t(`gateway.${wordOfGateway(order.gateway)}`)}</span>}
+      subtitle={
+        <span className="truncate">
+          <span className="lg:hidden">{t('item.topupShort', { number })} · </span>
+          {t(`gateway.${wordOfGateway(order.gateway)}`)}
+        </span>
+      }
+      number={<span className="font-sans text-muted">{t('item.topup', { number })}</span>}
       end={
         <>
           <Check aria-hidden className="size-4 shrink-0" />
@@ -135,7 +143,7 @@ interface RowProps {
   image: ReactNode;
   title: string;
   subtitle: ReactNode;
-  number?: string;
+  number: ReactNode;
   end: ReactNode;
   at: string;
   money: ReactNode;

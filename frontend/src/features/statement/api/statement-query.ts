@@ -5,15 +5,17 @@ import { balanceQuery, type Currency } from '../../../shared/balance';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 import { daysOf } from '../rules/months';
-import type { StatementFilter } from '../rules/statement-filter';
+import { movementsOf, type StatementFilter } from '../rules/statement-filter';
 
 export type Movement = Schemas['StatementMovementDto'];
 export type Period = NonNullable<Schemas['WalletTransactionsDto']['period']>;
 
 const PAGE_SIZE = 50;
 
-export const statementQuery = (currency: Currency, { type, month }: StatementFilter, language: Language) =>
-  infiniteQueryOptions({
+export function statementQuery(currency: Currency, filter: StatementFilter, language: Language) {
+  const { month } = filter;
+  const type = movementsOf(filter);
+  return infiniteQueryOptions({
     queryKey: queryKeys.statement.list(language, { currency, type, month }),
     meta: { keptOffline: true, showsAge: true },
     initialPageParam: '',
@@ -29,9 +31,14 @@ export const statementQuery = (currency: Currency, { type, month }: StatementFil
       ),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
+}
 
-export function spreadsheetHref(currency: Currency, { type, month }: StatementFilter): string {
-  const query = new URLSearchParams({ format: 'csv', type, ...daysOf(month) });
+export function spreadsheetHref(currency: Currency, filter: StatementFilter): string {
+  const query = new URLSearchParams({
+    format: 'csv',
+    type: movementsOf(filter),
+    ...daysOf(filter.month),
+  });
   return `/api/v1/wallets/${currency}/transactions?${query.toString()}`;
 }
 

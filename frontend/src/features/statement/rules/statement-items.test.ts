@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysOf, monthsSince } from './months';
-import { byDay, statementItems } from './statement-items';
+import { byDay, movementItems, statementItems } from './statement-items';
 
 type Movement = Schemas['StatementMovementDto'];
 
@@ -102,6 +102,21 @@ describe('the lines of a statement', () => {
         });
       }),
     );
+  });
+
+  it('by movement add up from each balance to the next, and leave none out', () => {
+    const history = historyOf([
+      { kind: 'topup', which: 0, cents: 500 },
+      { kind: 'hold', which: 0, cents: 110 },
+      { kind: 'hold', which: 0, cents: 50 },
+      { kind: 'capture', which: 0, cents: 0 },
+      { kind: 'release', which: 0, cents: 0 },
+    ]);
+    const lines = movementItems(history);
+    expect(lines.map(({ kind }) => kind)).toEqual(['returned', 'paid', 'reserved', 'reserved', 'topup']);
+    lines.forEach(({ balanceAfterCents, amountCents }, index) => {
+      expect(balanceAfterCents - amountCents).toBe(lines[index + 1]?.balanceAfterCents ?? 0);
+    });
   });
 
   it('keep what still waits, and a refund by Pix that arrived', () => {

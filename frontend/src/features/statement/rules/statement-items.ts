@@ -16,10 +16,13 @@ export interface StatementItem {
     | 'repayment'
     | 'repayment_returned'
     | 'payout'
+    | 'payout_settled'
     | 'payout_returned';
   at: string;
   /** When a reservation was paid, if that is not where the line stands. */
   endedAt: string | null;
+  /** What ended this reservation, or the reservation that this ended. */
+  counterpart: Movement['counterpart'];
   /** Change of what can be spent, the merged reservation included. */
   amountCents: number;
   balanceAfterCents: number;
@@ -40,9 +43,12 @@ const KINDS: Record<Movement['kind'], StatementItem['kind']> = {
   repayment: 'repayment',
   repayment_returned: 'repayment_returned',
   payout: 'payout',
-  payout_settled: 'payout',
+  payout_settled: 'payout_settled',
   payout_returned: 'payout_returned',
 };
+
+/** Newest first, each movement by itself, as in the spreadsheet. */
+export const movementItems = (movements: readonly Movement[]): StatementItem[] => movements.map(itemOf);
 
 /**
  * Newest first, each line where the spendable balance moved, so that balances add up: a paid number stands at its
@@ -81,6 +87,7 @@ const itemOf = (movement: Movement): StatementItem => ({
   kind: KINDS[movement.kind],
   at: movement.created_at,
   endedAt: null,
+  counterpart: movement.counterpart,
   amountCents: movement.amount_cents,
   balanceAfterCents: movement.balance_after_cents,
   order: movement.order,

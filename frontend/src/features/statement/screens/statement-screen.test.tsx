@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { StatementScreen } from './statement-screen';
+import { type StatementSearch, StatementScreen } from './statement-screen';
 
 beforeAll(() => speakPortuguese('shell', 'statement', 'errors'));
 
@@ -41,8 +41,8 @@ const page = (transactions: Movement[], next_cursor: string | null = null) => ({
 
 const TRANSACTIONS = 'GET /api/v1/wallets/BRL/transactions';
 
-const open = () =>
-  openScreen(<StatementScreen search={{ month: '2026-03' }} onSearchChange={() => undefined} />);
+const open = (search: StatementSearch = {}) =>
+  openScreen(<StatementScreen search={{ month: '2026-03', ...search }} onSearchChange={() => undefined} />);
 
 it('tells that nothing moved in a month', async () => {
   fakeServer({ [TRANSACTIONS]: () => page([]) });
@@ -112,10 +112,32 @@ it('tells a reservation and its return as one thing that cost nothing', async ()
   fakeServer({
     [TRANSACTIONS]: () => page([release, { ...hold, counterpart: { ...release, kind: 'release' } }]),
   });
-  open();
+  open({ type: 'by_number' });
   const line = await screen.findByRole('link', { name: /WhatsApp, Brasil: custou R\$\s0,00/ });
   expect(within(line).getByText('Devolvido por inteiro')).toBeTruthy();
   expect(within(line).getByText('Nenhum SMS no prazo, o valor voltou sozinho')).toBeTruthy();
   expect(line.textContent).toMatch(/−\sR\$\s2,74.*\+\sR\$\s2,74/);
   expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1);
+});
+
+it('tells a payment beside its reservation, with the balance that it left alone', async () => {
+  const hold = movement({
+    id: '1',
+    kind: 'hold',
+    amount_cents: -274,
+    balance_after_cents: 726,
+    order: number,
+  });
+  const capture = movement({
+    ...{ id: '2', kind: 'capture', amount_cents: 0, balance_after_cents: 726, order: number },
+    created_at: '2026-03-10T12:00:09Z',
+    counterpart: { ...hold, kind: 'hold' },
+  });
+  fakeServer({ [TRANSACTIONS]: () => page([capture, { ...hold, counterpart: { ...capture } }]) });
+  open();
+  const line = await screen.findByRole('link', { name: /a reserva virou pagamento/ });
+  expect(line.textContent).toMatch(/SMS em 9\ss\. O disponível não muda.*R\$\s2,74 pagos.*R\$\s7,26/);
+  expect(screen.getByRole('link', { name: /Brasil: reserva.*Virou pagamento às/ }).textContent).toMatch(
+    /−\sR\$\s2,74/,
+  );
 });

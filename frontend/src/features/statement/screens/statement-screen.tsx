@@ -11,6 +11,7 @@ import {
   Skeleton,
 } from '@torpedo/ui-kit';
 import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ReceiptText } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -21,10 +22,12 @@ import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
 import { STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
+import { MovementLine } from '../components/movement-line';
+import { NumberLine } from '../components/number-line';
 import { PeriodEquation } from '../components/period-equation';
 import { StatementList } from '../components/statement-list';
 import { monthOf, monthsSince } from '../rules/months';
-import { statementItems } from '../rules/statement-items';
+import { movementItems, statementItems } from '../rules/statement-items';
 
 export interface StatementSearch {
   type?: StatementFilter['type'];
@@ -40,13 +43,16 @@ interface StatementScreenProps {
 export function StatementScreen({ search, onSearchChange }: StatementScreenProps) {
   const { t } = useTranslation(['statement', 'shell']);
   const { language, locale } = useLanguage();
+  const rows = useRef<HTMLDivElement>(null);
   const me = useMe();
   const present = useNowSelector(monthOf);
   const filter: StatementFilter = { type: search.type ?? 'all', month: search.month ?? present };
   const currency = search.currency ?? me.preferred_currency;
   const wallets = useWallets(me.preferred_currency);
   const statement = useInfiniteQuery(statementQuery(currency, filter, language));
-  const items = statementItems(statement.data?.pages.flatMap(({ transactions }) => transactions) ?? []);
+  const movements = statement.data?.pages.flatMap(({ transactions }) => transactions) ?? [];
+  const isWhole = filter.type === 'all' || filter.type === 'by_number';
+  const items = filter.type === 'all' ? movementItems(movements) : statementItems(movements);
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = (month: string) => monthName.format(new Date(`${month}-15`));
   const csv = spreadsheetHref(currency, filter);
@@ -54,7 +60,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
   const hasFailed = statement.isError && !statement.data;
 
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div ref={rows} className="grid grid-cols-1 gap-3">
       <PageTitle>{t('shell:headings.statement')}</PageTitle>
       <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
         <Link to="/dashboard/balance" className="touch-target hover:underline">
@@ -143,15 +149,17 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
         <StatementList
           items={items}
           currency={currency}
+          Line={filter.type === 'all' ? MovementLine : NumberLine}
+          hasBalances={filter.type === 'all'}
           busy={statement.isFetching && !statement.isFetchingNextPage}
           opening={
-            period && filter.type === 'all' && !statement.hasNextPage
+            period && isWhole && !statement.hasNextPage
               ? { month: filter.month, cents: period.opening_balance_cents }
               : null
           }
         />
       )}
-      <NextPage list={statement} label={t('more')} />
+      <NextPage list={statement} rows={rows} label={t('more')} />
     </div>
   );
 }

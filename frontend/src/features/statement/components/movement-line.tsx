@@ -1,0 +1,71 @@
+import { StatusBadge } from '@torpedo/ui-kit';
+import { LockOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
+import { wordOfGateway } from '../../../shared/topup-amounts';
+import type { StatementItem } from '../rules/statement-items';
+import { endOf, formatSecond, type LineProps, StatementLine } from './statement-line';
+
+/** One movement. A capture moves nothing that can be spent, and says when it had left. */
+export function MovementLine(props: LineProps) {
+  const { t } = useTranslation('statement');
+  const { item, currency } = props;
+  const { kind, counterpart, amountCents } = item;
+  const isOpen = kind === 'reserved' && counterpart === null;
+  const held = -(counterpart?.amount_cents ?? 0);
+  return (
+    <StatementLine
+      {...props}
+      title={useTitle(item)}
+      detail={useDetail(item)}
+      amount={
+        kind === 'paid' && (
+          <StatusBadge status="neutral" icon={<LockOpen aria-hidden />}>
+            {t('movement.captured', { amount: formatMoney(held, currency) })}
+          </StatusBadge>
+        )
+      }
+      tone={isOpen ? 'text-waiting' : amountCents > 0 ? 'text-received' : undefined}
+    />
+  );
+}
+
+function useTitle({ kind, order }: StatementItem): string {
+  const { t } = useTranslation('statement');
+  if (kind !== 'reserved' && kind !== 'paid' && kind !== 'returned' && kind !== 'refunded')
+    return t(`kind.${kind}`);
+  if (order?.type !== 'sms_number') return '';
+  return t(`movement.${kind}`, { service: order.service.name, country: order.country.name });
+}
+
+function useDetail({ order, kind, at, counterpart }: StatementItem): string {
+  const { t } = useTranslation('statement');
+  const { locale } = useLanguage();
+  if (order?.type === 'credit_transaction') return t(`gateway.${wordOfGateway(order.gateway)}`);
+  if (!order) return '';
+  const otherEnd = counterpart && formatSecond(counterpart.created_at, locale);
+  switch (kind) {
+    case 'reserved':
+      if (counterpart)
+        return t(counterpart.kind === 'capture' ? 'movement.becamePayment' : 'movement.cameBack', {
+          time: otherEnd,
+        });
+      return order.expires_at
+        ? t('movement.open', { time: formatClock(order.expires_at, locale) })
+        : t('detail.requesting');
+    case 'paid': {
+      if (!counterpart) return '';
+      const seconds = Math.round((Date.parse(at) - Date.parse(counterpart.created_at)) / 1000);
+      return t('movement.alreadyOut', { wait: formatUsualWait(seconds, locale), time: otherEnd });
+    }
+    case 'refunded':
+      return t('detail.refunded');
+    default: {
+      const reason = t(`detail.${endOf(order.status)}`);
+      return otherEnd === null ? reason : t('movement.closes', { reason, time: otherEnd });
+    }
+  }
+}

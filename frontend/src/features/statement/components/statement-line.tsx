@@ -1,0 +1,139 @@
+import { Link } from '@tanstack/react-router';
+import { BrandTile, classNames } from '@torpedo/ui-kit';
+import { ArrowUpRight, ChevronRight, Plus, Wallet } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../shared/balance';
+import { Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
+import { formatClock } from '../../../shared/time/format-time';
+import type { StatementItem } from '../rules/statement-items';
+
+export const columns =
+  'md:grid md:grid-cols-[--spacing(15)_minmax(0,1fr)_--spacing(32)_--spacing(32)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(15)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(36)_--spacing(36)]';
+
+export interface LineProps {
+  item: StatementItem;
+  currency: Currency;
+  hasBalance: boolean;
+}
+
+/** By which two movements of a minute can be told apart. */
+export const formatSecond = (at: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(at));
+
+/** How a reservation ended that brought no message. */
+export function endOf(status: string): 'expired' | 'cancelled' | 'failed' {
+  if (status === 'EXPIRED') return 'expired';
+  return status === 'CANCELLED' ? 'cancelled' : 'failed';
+}
+
+const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';
+
+interface StatementLineProps extends LineProps {
+  title: ReactNode;
+  detail: ReactNode;
+  /** In place of the amount. */
+  amount?: ReactElement | false;
+  tone?: string | undefined;
+  children?: ReactNode;
+}
+
+/** One line, which leads to its number or top-up. */
+export function StatementLine({
+  item,
+  currency,
+  hasBalance,
+  title,
+  detail,
+  amount,
+  tone,
+  children,
+}: StatementLineProps) {
+  const { t } = useTranslation('statement');
+  const { locale } = useLanguage();
+  const { order, kind } = item;
+  const number = order?.type === 'sms_number' ? order : null;
+  // A number that was never allotted has no page.
+  const isLinked = order !== null && (number === null || number.phone_number !== null);
+  const linkedTo = number
+    ? number.phone_number_formatted
+    : order && t('topup', { number: orderNumber(order.id) });
+
+  const content = (
+    <>
+      <span className={classNames('flex items-center gap-3 md:min-h-11', columns)}>
+        <time dateTime={item.at} className="text-sm text-muted tabular-nums max-md:hidden">
+          {formatSecond(item.at, locale)}
+        </time>
+        <span className="flex min-w-0 flex-1 items-center gap-3">
+          {number ? (
+            <BrandTile src={number.service.image_url ?? undefined} name={number.service.name} />
+          ) : (
+            <BrandTile
+              name={kind}
+              tone={kind === 'topup' ? 'brand' : 'sunken'}
+              icon={kind === 'topup' ? <Plus aria-hidden /> : <Wallet aria-hidden />}
+            />
+          )}
+          <span className="grid min-w-0">
+            <span className="font-semibold text-pretty md:truncate">{title}</span>
+            <span className="text-sm text-pretty text-muted md:truncate">
+              <time dateTime={item.at} className="tabular-nums md:hidden">
+                {formatClock(item.at, locale)}
+              </time>
+              {detail && <span className="md:hidden"> · </span>}
+              {detail}
+              {hasBalance && (
+                <span className="whitespace-nowrap md:hidden">
+                  {' · '}
+                  {t('after')} <Money cents={item.balanceAfterCents} currency={currency} />
+                </span>
+              )}
+            </span>
+          </span>
+        </span>
+        <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold text-link max-lg:hidden">
+          {isLinked && (
+            <>
+              <span className="truncate tabular-nums">{linkedTo}</span>
+              <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+            </>
+          )}
+        </span>
+        <span className="flex shrink-0 justify-end">
+          {amount || (
+            <Money
+              cents={item.amountCents}
+              currency={currency}
+              sign="movement"
+              className={classNames('font-semibold tabular-nums', tone)}
+            />
+          )}
+        </span>
+        <span
+          className={classNames(
+            'text-right tabular-nums max-md:hidden',
+            item.amountCents === 0 && 'text-muted',
+          )}
+        >
+          {hasBalance && <Money cents={item.balanceAfterCents} currency={currency} />}
+        </span>
+        {isLinked && <ChevronRight aria-hidden className="size-4 shrink-0 text-muted md:hidden" />}
+      </span>
+      {children}
+    </>
+  );
+  return isLinked ? (
+    <Link
+      to="/dashboard/orders/$id"
+      params={{ id: order.id }}
+      className={classNames(row, '-outline-offset-2 hover:bg-surface-sunken')}
+    >
+      {content}
+    </Link>
+  ) : (
+    <div className={row}>{content}</div>
+  );
+}
