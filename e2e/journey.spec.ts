@@ -136,7 +136,8 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     await expect(page.getByText('Seu código do WhatsApp é 482-913. Não o compartilhe.')).toBeVisible();
     await assertAccessible(page, 'an order');
     await page.getByRole('link', { name: 'Ver no extrato' }).click();
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    // The top-up, the reservation, and what made a payment of it.
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
     await assertAccessible(page, '/dashboard/statement');
   });
 });
