@@ -79,7 +79,7 @@ export function ActivePanel({
         )}
         {swap.error && (
           <Banner tone="warning" onDismiss={swap.reset} dismissLabel={t('result.close')}>
-            {errorText(swap.error)}
+            {errorText(swap.error)} {t('swap.undecided')}
           </Banner>
         )}
         {outcome && <CancelOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
@@ -88,6 +88,7 @@ export function ActivePanel({
           <Card>
             <ErrorState
               title={t('active.loadFailed')}
+              text={t('active.loadFailedText')}
               retryLabel={t('active.refresh')}
               retrying={retrying}
               onRetry={onRetry}

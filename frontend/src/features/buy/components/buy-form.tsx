@@ -209,6 +209,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
         <Card className={hasColumns ? 'col-span-2' : undefined}>
           <ErrorState
             title={t('form.catalogueFailed')}
+            text={t('form.catalogueFailedText')}
             retryLabel={t('form.retry')}
             retrying={countries.isFetching || services.isFetching}
             onRetry={() => void (countries.isError ? countries.refetch() : services.refetch())}

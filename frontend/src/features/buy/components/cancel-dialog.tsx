@@ -9,6 +9,7 @@ import { formatMoment, formatWait } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import type { useCancelActivation } from '../api/activations';
+import { isUndecided } from '../rules/purchase-refusals';
 import { DetailList } from './detail-list';
 
 interface CancelDialogProps {
@@ -61,7 +62,12 @@ export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: Cance
           },
         ]}
       />
-      {problem && <Banner tone="danger">{problem}</Banner>}
+      {problem && (
+        <Banner tone="danger">
+          {problem}
+          {isUndecided(cancel.error) && <p className="mt-1">{t('cancel.undecided')}</p>}
+        </Banner>
+      )}
     </Dialog>
   );
 }

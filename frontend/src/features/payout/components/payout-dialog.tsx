@@ -1,3 +1,4 @@
+import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, Dialog, DialogClose, MoneyField, toast } from '@torpedo/ui-kit';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -75,9 +76,14 @@ export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
         {create.error && (
           <Banner tone="danger" title={t('dialog.failed')}>
             {errorText(create.error)}
+            {isUndecided(create.error) && ` ${t('dialog.undecided')}`}
           </Banner>
         )}
       </form>
     </Dialog>
   );
 }
+
+/** Whether the bank may have been asked. */
+const isUndecided = (error: unknown) =>
+  !(error instanceof ApiError) || error.isConnectionFailure || error.isServerFailure;

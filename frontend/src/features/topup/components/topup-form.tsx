@@ -131,7 +131,10 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
           toast.error(
             detail
               ? { title: detail }
-              : { title: t('errors.failedToCreateTopUp'), message: errorText(error) },
+              : {
+                  title: t('errors.failedToCreateTopUp'),
+                  message: `${errorText(error)} ${t('errors.nothingCharged')}`,
+                },
           );
           if (isForeign) void rates.refetch();
         },
