@@ -61,7 +61,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
     await rows.filter({ hasText: 'Telegram' }).getByRole('link', { name: 'Telegram', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Telegram, Brasil' })).toBeVisible();
     await expect(page.getByText('Telegram code 71204')).toBeVisible();
-    await page.getByRole('button', { name: /Código: 71204/ }).click();
+    await page.getByRole('button', { name: /Código: 7 1 2 0 4/ }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('71204');
     await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText(
       'SMS recebido, número pago',
