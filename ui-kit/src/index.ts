@@ -62,6 +62,7 @@ export { StatCard } from './stat-card';
 export { Stepper } from './stepper';
 export { Switch } from './switch';
 export { Tabs, TabsPanel } from './tabs';
+export { Tooltip } from './tooltip';
 export { TextArea } from './text-area';
 export { TextField } from './text-field';
 export { ThemeSwitch, type Theme } from './theme-switch';

@@ -158,6 +158,7 @@ describe('providers', () => {
       { service_code: 'wa', country_iso: 'BR', numbers: 12, delivered: 9 },
       { service_code: 'tg', country_iso: 'BR', numbers: 2, delivered: 0 },
     ]);
+    expect(primary!.health.codes_by_hour).toEqual([...Array<number>(23).fill(0), 9]);
 
     const paused = await office.call<ProviderDto>('POST', '/providers/primary/pause', { reason: 'Slow' });
     expect(paused.body).toMatchObject({ is_paused: true, pause_reason: 'Slow' });

@@ -36,6 +36,8 @@ export interface ProviderHealthDto {
   delivered: number;
   /** By product, those that it sold most in the last 24 hours; at most six. */
   products: ProviderDeliveryDto[];
+  /** Numbers of each of the last 24 hours that received a message, the oldest hour first. */
+  codes_by_hour: number[];
   bans: ProviderBanDto[];
 }
 

@@ -41,7 +41,7 @@ const LIST = statement(
                             'last_failure_at', iso_instant(dealt."lastFailureAt"),
                             'last_failure_reason', dealt."lastFailureReason",
                             'settled', dealt.settled, 'delivered', dealt.delivered,
-                            'products', sold.products, 'bans', ban.list) AS health,
+                            'products', sold.products, 'codes_by_hour', hourly.codes, 'bans', ban.list) AS health,
           iso_instant(p.updated_at) AS updated_at
      FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS connected (code, name, place)
      LEFT JOIN providers p ON p.code = connected.code
@@ -57,6 +57,15 @@ const LIST = statement(
                WHERE starts_at > $3::timestamptz - interval '24 hours' AND provider = connected.code
                GROUP BY service_code, country_iso
                ORDER BY sum(numbers) DESC, service_code, country_iso LIMIT ${LISTED_PRODUCTS}) counted) sold
+    CROSS JOIN LATERAL (
+      SELECT json_agg(coalesce(counted.codes, 0) ORDER BY ago DESC) AS codes
+        FROM generate_series(0, 23) AS ago
+        LEFT JOIN (SELECT floor(extract(epoch FROM $3::timestamptz - starts_at) / 3600)::integer AS ago,
+                          sum(numbers)::integer AS codes
+                     FROM delivery_figures
+                    WHERE starts_at > $3::timestamptz - interval '24 hours' AND provider = connected.code
+                      AND wait_seconds IS NOT NULL
+                    GROUP BY 1) counted USING (ago)) hourly
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('provider_country_id', nullif(provider_country_id, ''),
                                                  'service_code', nullif(service_code, ''),

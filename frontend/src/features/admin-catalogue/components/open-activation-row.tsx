@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Badge, BrandTile, classNames, Flag, MenuItem } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { RowButton } from '../../../shared/back-office/list/row-button';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { bareMoney } from '../../../shared/back-office/amounts';
 import { orderNumber } from '../../../shared/order-number';
@@ -77,16 +78,36 @@ export function OpenActivationRow({
         )}
       >
         {onRecheck && onCancel && (actions.recheck.is_possible || actions.cancel.is_possible) && (
-          <RowMenu label={t('desk.actionsOf', { name })}>
-            {actions.recheck.is_possible && (
-              <MenuItem onSelect={onRecheck}>{t('desk.keys.recheck')}</MenuItem>
-            )}
-            {actions.cancel.is_possible && (
-              <MenuItem tone="danger" onSelect={onCancel}>
-                {t('desk.keys.cancel')}
-              </MenuItem>
-            )}
-          </RowMenu>
+          <>
+            <span className="flex max-md:hidden pointer-coarse:hidden">
+              {actions.recheck.is_possible && (
+                <RowButton
+                  label={t('desk.recheck')}
+                  shortcut="R"
+                  icon={<RefreshCw aria-hidden />}
+                  onClick={onRecheck}
+                />
+              )}
+              {actions.cancel.is_possible && (
+                <RowButton
+                  label={t('desk.cancel')}
+                  shortcut="C"
+                  icon={<X aria-hidden />}
+                  onClick={onCancel}
+                />
+              )}
+            </span>
+            <span className="md:pointer-fine:hidden">
+              <RowMenu label={t('desk.actionsOf', { name })}>
+                {actions.recheck.is_possible && <MenuItem onSelect={onRecheck}>{t('desk.recheck')}</MenuItem>}
+                {actions.cancel.is_possible && (
+                  <MenuItem tone="danger" onSelect={onCancel}>
+                    {t('desk.cancel')}
+                  </MenuItem>
+                )}
+              </RowMenu>
+            </span>
+          </>
         )}
       </span>
     </li>

@@ -1,4 +1,4 @@
-import { Badge, classNames, Drawer, MenuItem, toast } from '@torpedo/ui-kit';
+import { Badge, classNames, Drawer, MenuItem, Sparkline, toast } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,9 +95,12 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
         </RowMenu>
       </div>
       <ProviderFigures provider={provider} />
-      <p className="truncate text-xs text-muted">
-        {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} />}
-      </p>
+      <div className="flex items-center gap-2">
+        <p className="min-w-0 flex-1 truncate text-xs text-muted">
+          {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} />}
+        </p>
+        <CodesByHour hours={provider.health.codes_by_hour} />
+      </div>
       {isDetailed && <ProviderDetails provider={provider} onClose={() => setDetailed(false)} />}
       {isEditing && <ProviderDialog provider={provider} onClose={() => setEditing(false)} />}
       {(isPausing || isAsked) && (
@@ -204,6 +207,19 @@ function ProviderFigures({ provider }: { provider: Provider }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** How many codes it delivered in each hour of a day; nothing is drawn where there were none. */
+function CodesByHour({ hours }: { hours: readonly number[] }) {
+  const { t } = useTranslation('admin-catalogue');
+  const total = hours.reduce((sum, codes) => sum + codes, 0);
+  if (total === 0) return null;
+  const label = t('desk.codesByHour', { count: total, number: figureFormat().format(total) });
+  return (
+    <span title={label} className="shrink-0 text-muted">
+      <Sparkline label={label} values={hours} className="h-4 w-14" />
+    </span>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { MenuItem } from '@torpedo/ui-kit';
 import { ArrowUpRight, RefreshCw, Undo2, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { RowButton } from '../../../shared/back-office/list/row-button';
 import { useCountedViews } from '../../../shared/back-office/list/view-counts';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
@@ -101,24 +101,32 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
       ]}
       rowButtons={(order) => (
         <>
-          <RowButton label={t('act.open')} icon={<ArrowUpRight aria-hidden />} link={linkOf(order)} />
+          <RowButton
+            label={t('act.open')}
+            shortcut="Enter"
+            icon={<ArrowUpRight aria-hidden />}
+            link={linkOf(order)}
+          />
           {act.canRecheck(order) && (
             <RowButton
-              label={`${t('act.recheck')} (R)`}
+              label={t('act.recheck')}
+              shortcut="R"
               icon={<RefreshCw aria-hidden />}
               onClick={() => act.recheck(order)}
             />
           )}
           {act.canCancel(order) && (
             <RowButton
-              label={`${t('act.cancel')} (C)`}
+              label={t('act.cancel')}
+              shortcut="C"
               icon={<X aria-hidden />}
               onClick={() => act.end(order)}
             />
           )}
           {act.canRefund(order) && (
             <RowButton
-              label={`${t('act.refund')} (C)`}
+              label={t('act.refund')}
+              shortcut="C"
               icon={<Undo2 aria-hidden />}
               onClick={() => act.end(order)}
             />
@@ -151,24 +159,3 @@ const SITUATION_VIEWS = {
   undelivered: 'undelivered',
   given_back: 'refunded',
 } as const;
-
-interface RowButtonProps {
-  label: string;
-  icon: ReactNode;
-  link?: ReturnType<typeof linkOf>;
-  onClick?: () => void;
-}
-
-function RowButton({ label, icon, link, onClick }: RowButtonProps) {
-  const classes =
-    'grid h-6.5 w-5.5 place-items-center rounded-tile text-muted hover:bg-surface-sunken hover:text-text [&_svg]:size-4';
-  return link ? (
-    <Link {...link} aria-label={label} title={label} className={classes}>
-      {icon}
-    </Link>
-  ) : (
-    <button type="button" aria-label={label} title={label} onClick={onClick} className={classes}>
-      {icon}
-    </button>
-  );
-}
