@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Button, classNames } from '@torpedo/ui-kit';
 import { Equal, EqualNot } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { OrderCode } from '../../../shared/back-office/order-code';
-import { changeCall } from '../../../shared/back-office/staff-query';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { KeyCaps } from '../../../shared/back-office/small-controls';
+import { changeCall, useReread } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { moneyOfMicros } from '../../../shared/back-office/amounts';
@@ -17,8 +19,13 @@ import type pt from '../../../locales/pt/admin-reports.json';
 import { useSideNames } from './account-name';
 import { RecordPayment } from './record-payment';
 
+interface DifferenceDetailProps {
+  difference: Difference;
+  onAccepted: (difference: Difference) => void;
+}
+
 /** A difference in its place: what both sides say, and what can be done about it. */
-export function DifferenceDetail({ difference }: { difference: Difference }) {
+export function DifferenceDetail({ difference, onAccepted }: DifferenceDetailProps) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const may = useMay();
@@ -41,7 +48,9 @@ export function DifferenceDetail({ difference }: { difference: Difference }) {
           })}
         </p>
       )}
-      {state === 'open' && may('books.change') && <Decisions difference={difference} />}
+      {state === 'open' && may('books.change') && (
+        <Decisions difference={difference} onAccepted={onAccepted} />
+      )}
     </div>
   );
 }
@@ -137,16 +146,32 @@ function FactText({ fact, difference: { currency } }: { fact: Fact | null; diffe
   }
 }
 
-function Decisions({ difference }: { difference: Difference }) {
+function Decisions({ difference, onAccepted }: DifferenceDetailProps) {
   const { t } = useTranslation('admin-reports');
   const [isAccepting, setAccepting] = useState(false);
+  const remedy = useRef<HTMLDivElement>(null);
+  const reread = useReread(staffKeys.differences, staffKeys.books, staffKeys.closings);
   const { amount_micros: micros, currency } = difference;
   const amount = micros === null || currency === null ? '' : moneyOfMicros(Math.abs(micros), currency);
   const as = (micros ?? 0) > 0 ? 'gain' : 'loss';
+  useShortcuts(t('reconciliation.title'), [
+    {
+      keys: '1',
+      label: t('reconciliation.keys.remedy'),
+      run: () => remedy.current?.querySelector<HTMLElement>('a, button')?.click(),
+    },
+    { keys: '2', label: t('reconciliation.keys.accept'), run: () => setAccepting(true) },
+  ]);
+  function close() {
+    setAccepting(false);
+    // Another member of staff may have been quicker.
+    void reread();
+  }
   return (
     <div className="grid items-start gap-2.5 md:grid-cols-2">
-      <Remedy difference={difference} />
+      <Remedy difference={difference} place={remedy} />
       <Decision
+        digit="2"
         title={t(`reconciliation.accept.title.${as}`)}
         text={t(amount ? 'reconciliation.accept.text' : 'reconciliation.accept.noMoney', { amount })}
       >
@@ -157,7 +182,8 @@ function Decisions({ difference }: { difference: Difference }) {
       {isAccepting && (
         <ReasonDialog
           action="reconciliation.accept"
-          onClose={() => setAccepting(false)}
+          onClose={close}
+          onDone={() => onAccepted(difference)}
           tone="danger"
           title={t(`reconciliation.accept.title.${as}`)}
           text={t(amount ? 'reconciliation.accept.text' : 'reconciliation.accept.noMoney', { amount })}
@@ -169,7 +195,6 @@ function Decisions({ difference }: { difference: Difference }) {
             { id: difference.id },
             { as },
           )}
-          rereads={[staffKeys.differences, staffKeys.books, staffKeys.closings]}
         />
       )}
     </div>
@@ -179,15 +204,22 @@ function Decisions({ difference }: { difference: Difference }) {
 /** What puts the cause right, where there is such a thing. */
 function Remedy({
   difference: { code, subject, evidence, amount_micros: micros },
+  place,
 }: {
   difference: Difference;
+  place: RefObject<HTMLDivElement | null>;
 }) {
   const { t } = useTranslation('admin-reports');
   const [isPaying, setPaying] = useState(false);
   const { topup_id: topup, order_id: order } = evidence;
   if (code === 'balance_differs') {
     return (
-      <Decision title={t('reconciliation.remedies.payment')} text={t('reconciliation.remedies.paymentText')}>
+      <Decision
+        digit="1"
+        place={place}
+        title={t('reconciliation.remedies.payment')}
+        text={t('reconciliation.remedies.paymentText')}
+      >
         <Button variant="primary" size="sm" onClick={() => setPaying(true)}>
           {t('reconciliation.payment.open')}
         </Button>
@@ -202,7 +234,12 @@ function Remedy({
   }
   if (typeof topup === 'string') {
     return (
-      <Decision title={t('reconciliation.remedies.topup')} text={t('reconciliation.remedies.topupText')}>
+      <Decision
+        digit="1"
+        place={place}
+        title={t('reconciliation.remedies.topup')}
+        text={t('reconciliation.remedies.topupText')}
+      >
         <Button asChild variant="primary" size="sm">
           <Link to="/admin/topups/$id" params={{ id: topup }}>
             {t('reconciliation.remedies.openTopup')}
@@ -213,7 +250,12 @@ function Remedy({
   }
   if (typeof order === 'string') {
     return (
-      <Decision title={t('reconciliation.remedies.order')} text={t('reconciliation.remedies.orderText')}>
+      <Decision
+        digit="1"
+        place={place}
+        title={t('reconciliation.remedies.order')}
+        text={t('reconciliation.remedies.orderText')}
+      >
         <Button asChild variant="primary" size="sm">
           <Link to="/admin/orders/$id" params={{ id: order }}>
             {t('reconciliation.remedies.openOrder')}
@@ -225,15 +267,27 @@ function Remedy({
   return null;
 }
 
-function Decision({ title, text, children }: Record<'title' | 'text', string> & { children: ReactNode }) {
+interface DecisionProps extends Record<'title' | 'text', string> {
+  /** The key that takes it. */
+  digit: '1' | '2';
+  place?: RefObject<HTMLDivElement | null>;
+  children: ReactNode;
+}
+
+function Decision({ digit, title, text, place, children }: DecisionProps) {
   return (
     <section
       aria-label={title}
       className="grid justify-items-start gap-1.5 rounded-control border border-border p-3"
     >
-      <h3 className="text-sm font-semibold">{title}</h3>
+      <h3 className="flex w-full items-center justify-between gap-2 text-sm font-semibold">
+        {title}
+        <span aria-hidden className="max-md:hidden">
+          <KeyCaps keys={[digit]} />
+        </span>
+      </h3>
       <p className="text-xs text-muted">{text}</p>
-      {children}
+      <div ref={place}>{children}</div>
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter, type ListColumn } from '../../../shared/back-office/list/list-column';
 import { pageQuery } from '../../../shared/back-office/list/list-query';
 import { RecordList } from '../../../shared/back-office/list/record-list';
+import { KeyCaps } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { moneyOfMicros } from '../../../shared/back-office/amounts';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -26,13 +28,17 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   const nameOf = usePartyName();
   useReadWhenCompared();
   const { data: books } = useQuery(booksQuery());
+  const [accepted, setAccepted] = useAccepted();
   const state = search.state ?? 'open';
 
-  function showOpen() {
+  const look = (at: DifferencesSearch['state']) =>
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, state: undefined, check: undefined })) as never,
+      search: ((before: object) => ({ ...before, state: at, check: undefined })) as never,
     });
+
+  function showOpen() {
+    look(undefined);
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus();
   }
@@ -46,6 +52,27 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
           tabIndex={-1}
           className="-mx-3 grid min-w-0 gap-3 overflow-x-clip px-3 outline-none md:-mx-0 md:px-0"
         >
+          {accepted && (
+            <p
+              role="status"
+              className="flex items-center gap-2 rounded-card bg-received-soft px-3.5 py-2.5 text-sm"
+            >
+              <CircleCheck aria-hidden className="size-4 shrink-0 text-received" />
+              <span>
+                {t('reconciliation.accepted', {
+                  what: t(`reconciliation.codes.${accepted.code}`),
+                  amount: amountOf(accepted),
+                })}
+              </span>
+              <button
+                type="button"
+                className="touch-target ml-auto font-semibold text-link"
+                onClick={() => look('accepted')}
+              >
+                {t('reconciliation.seeEntry')}
+              </button>
+            </p>
+          )}
           <RecordList
             list="reconciliation"
             label={t('reconciliation.title')}
@@ -56,7 +83,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
               sort: undefined,
             })}
             columns={useColumns()}
-            detail={(difference) => <DifferenceDetail difference={difference} />}
+            detail={(difference) => <DifferenceDetail difference={difference} onAccepted={setAccepted} />}
             filters={[
               choiceFilter('check', t('reconciliation.columns.check'), CHECKS, (value) =>
                 t(`reconciliation.checks.${value}`),
@@ -78,7 +105,14 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
             empty={t(books?.last_run ? `reconciliation.empty.${state}` : 'reconciliation.empty.never')}
           />
         </div>
-        <p className="text-xs text-muted max-md:hidden">{t('compared.note')}</p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted max-md:hidden">
+          {KEYS.map(({ name, keys }) => (
+            <span key={name} className="inline-flex items-center gap-1.5">
+              <KeyCaps keys={keys} /> {t(`reconciliation.keys.${name}`)}
+            </span>
+          ))}
+          <span className="ml-auto">{t('compared.note')}</span>
+        </p>
       </div>
       <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
         <BooksCard />
@@ -89,6 +123,24 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
 }
 
 const STATES = ['open', 'accepted', 'gone'] as const;
+
+const KEYS = [
+  { name: 'move', keys: ['J', 'K'] },
+  { name: 'remedy', keys: ['1'] },
+  { name: 'accept', keys: ['2'] },
+] as const;
+
+/** How long what was accepted stays above the list that it has left, in milliseconds. */
+const SHOWN_MS = 5_000;
+
+function useAccepted() {
+  const [accepted, setAccepted] = useState<Difference | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAccepted(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [accepted]);
+  return [accepted, setAccepted] as const;
+}
 
 function useReadWhenCompared(): void {
   const queryClient = useQueryClient();
