@@ -33,6 +33,12 @@ async function productOf(page: Page, sku: string): Promise<Product> {
   return items.find((product) => product.sku === sku)!;
 }
 
+async function pricesOf(page: Page, category: string): Promise<Product[]> {
+  const params = { category, country: 'BR' };
+  const answer = await page.request.get('/api/v1/admin/products', { params });
+  return ((await answer.json()) as { items: Product[] }).items;
+}
+
 /** A colleague changes the price meanwhile, elsewhere. */
 async function changePrice(page: Page, sku: string, cents: number): Promise<void> {
   const { id } = await productOf(page, sku);
@@ -99,10 +105,32 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await page.getByRole('checkbox', { name: 'Marcar esta página' }).check();
   await page.getByRole('button', { name: 'Preço e situação…' }).click();
   const bulk = page.getByRole('form', { name: 'Mudar preços' });
-  await bulk.getByLabel('Quanto somar ao preço, %').fill('10');
+  await expect(bulk.getByRole('button', { name: 'Diga quanto' })).toBeDisabled();
+  await bulk.getByLabel('Somar', { exact: true }).fill('10');
   await expect(page.getByRole('region', { name: 'O que mudaria' })).toBeVisible();
   await expect(page.getByText(/deixam de seguir o custo/)).toBeVisible();
   await assertAccessible(page, 'many prices');
+  // A row is taken out by its box; one press goes on following the cost, another comes back to the sum.
+  const all = bulk.getByRole('button', { name: /^Mudar 3 produtos/ });
+  const box = page.getByRole('checkbox', { name: /^Mudar BR-/ }).first();
+  await box.uncheck();
+  await expect(bulk.getByRole('button', { name: /^Mudar 2 produtos/ })).toBeEnabled();
+  await expect(page.getByText('fica fora')).toBeVisible();
+  await box.check();
+  await expect(all).toBeEnabled();
+  await page.getByRole('button', { name: /^Usar markup/ }).click();
+  await expect(page.getByText(/deixam de seguir o custo/)).toBeHidden();
+  await expect(bulk.getByLabel('Markup', { exact: true })).toHaveValue(/^\d/);
+  await bulk.getByRole('button', { name: 'Somar %' }).click();
+  await bulk.getByLabel('Somar', { exact: true }).fill('10');
+  // A price that somebody changes meanwhile is not changed unseen.
+  await expect(all).toBeEnabled();
+  consoleWatch.expectRefusal(409, '/api/v1/admin/products/bulk');
+  const [meanwhile] = await pricesOf(page, 'games');
+  await changePrice(page, meanwhile!.sku, meanwhile!.price_cents + 1);
+  await bulk.getByRole('textbox', { name: 'Motivo' }).fill('Repasse do câmbio');
+  await all.click();
+  await bulk.getByRole('button', { name: /^Recalcular, 1 mudou/ }).click();
   await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ produtos/);
   const outcomeBar = page.getByRole('status').filter({ hasText: /produtos mudados/ });
   await expect(outcomeBar).toContainText('deixaram de seguir o custo');
@@ -110,7 +138,8 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await assertAccessible(page, 'the outcome of many prices');
   await outcomeBar.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText(/produtos restaurados/)).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Preço próprio' })).toHaveCount(0);
+  // The colleague's.
+  await expect(page.getByRole('img', { name: 'Preço próprio' })).toHaveCount(1);
 
   consoleWatch.expectRefusal(409, '/api/v1/admin/products');
   // One that is there already, and one that no provider offers.

@@ -3321,6 +3321,11 @@ export interface components {
             synced_price_cents: number | null;
             /**
              * Format: double
+             * @description The product's own percent on the cost; null where that of the settings holds, or the price is its own.
+             */
+            markup_percent: number | null;
+            /**
+             * Format: double
              * @description What the providers' lists say in all.
              */
             stock: number;
@@ -4042,7 +4047,7 @@ export interface components {
             price_cents?: number;
             /**
              * Format: double
-             * @description Percent added to the present price; negative values lower it. Rounded up to the cent.
+             * @description Percent added to the present price; negative values lower it.
              */
             price_percent?: number;
             /**
@@ -4052,14 +4057,20 @@ export interface components {
             price_add_cents?: number;
             /**
              * Format: double
-             * @description Percent added to the cost, rounded up to the cent.
+             * @description Percent on the cost, which the prices go on following.
              */
             markup_percent?: number;
             /**
-             * @description Gives up the products' own prices: they follow the cost.
+             * @description Gives up the products' own prices and markups: they follow the cost with the markup of the settings.
              * @enum {boolean}
              */
             follow_cost?: true;
+            /**
+             * @description To what a sum is rounded: up to the cent unless given, or to the nearest cent, five cents, ten cents, or price that
+             *     ends in nine.
+             * @enum {string}
+             */
+            rounding?: "up" | "nearest" | "five_cents" | "ten_cents" | "ends_in_nine";
             /** @description Leaves the products alone that have a price of their own. */
             keep_own_prices?: boolean;
             /** @description Leaves the products alone whose new price would be below their cost. */
@@ -4076,6 +4087,8 @@ export interface components {
             sku: string;
             name: string;
             country_iso: string;
+            country_name: string;
+            flag_image_url: string;
             /** Format: double */
             cost_cents: number | null;
             /**
@@ -4099,6 +4112,15 @@ export interface components {
             status_after: "active" | "inactive" | "out_of_stock";
             /** @description The price is below the cost: it would not be sold. */
             is_below_cost: boolean;
+            /** @description The margin is under the least one of the settings. */
+            is_low_margin: boolean;
+            /** @description Its cost or price is another one than `seen` says. */
+            has_changed: boolean;
+            /**
+             * @description Why it stays as it is; null where it changes.
+             * @enum {string|null}
+             */
+            stays: "left_out" | "own_price" | "no_price" | "no_cost" | "too_low" | "below_cost" | "unchanged" | null;
         };
         BulkProductsDto: {
             dry_run: boolean;
@@ -4113,6 +4135,33 @@ export interface components {
             skipped: number;
             /**
              * Format: double
+             * @description Those that stay only because the new price is below the cost.
+             */
+            left_below_cost: number;
+            /**
+             * Format: double
+             * @description Of all that were meant: those below their cost, changed or not.
+             */
+            all_below_cost: number;
+            /**
+             * Format: double
+             * @description Those under the least margin, but not below their cost.
+             */
+            low_margin: number;
+            /**
+             * Format: double
+             * @description Those with a price of their own today.
+             */
+            own_price: number;
+            /** @description The service of all of them; null where there are several. */
+            service_name: string | null;
+            /**
+             * Format: double
+             * @example 25
+             */
+            least_margin_percent: number;
+            /**
+             * Format: double
              * @description Those that will not be sold, because the new price is below the cost.
              */
             below_cost: number;
@@ -4121,10 +4170,20 @@ export interface components {
              * @description Those that follow their cost today, and would not any more.
              */
             stops_following: number;
+            /**
+             * Format: double
+             * @description The markup that brings the same of those that stop following, and goes on following; null where there is none.
+             */
+            same_markup_percent: number | null;
             /** @description What changed them, as the audit and an undo name it; null of what would change. */
             operation_id: string | null;
             /** @description The last seven days once more, at the prices before and after; of those that change. */
             if_repeated: {
+                /**
+                 * Format: double
+                 * @description Codes that bring the margin of before at the prices after; null where none do.
+                 */
+                break_even_codes: number | null;
                 /** Format: double */
                 margin_cents_after: number;
                 /** Format: double */
@@ -4136,10 +4195,21 @@ export interface components {
                 /** Format: double */
                 codes: number;
             };
-            /** @description The first hundred that change. */
+            /** @description What was read, to be sent back with the change. */
+            seen: string;
+            read_at: string;
+            /**
+             * Format: double
+             * @description Products whose cost or price is another one than the `seen` of the request says.
+             */
+            changed_since: number;
+            /**
+             * Format: double
+             * @description How many are as `show` wants them.
+             */
+            shown: number;
+            /** @description The first of them: below the cost, then under the least margin, then by sales. */
             items: components["schemas"]["BulkProductDto"][];
-            /** @description The first hundred that stay. */
-            skipped_items: components["schemas"]["SkippedProductDto"][];
         };
         BulkProductsRequestDto: {
             /** @description Kept in the audit. */
@@ -4148,7 +4218,15 @@ export interface components {
             ids?: components["schemas"]["ProductIdDto"][];
             filter?: components["schemas"]["ProductFilterDto"];
             changes: components["schemas"]["BulkProductChangesDto"];
-            /** @description Answers what would change, and changes nothing. */
+            /** @description Products that stay as they are. */
+            left_out?: components["schemas"]["ProductIdDto"][];
+            /** @description Those that change although `skip_below_cost` leaves the others alone. */
+            at_loss?: components["schemas"]["ProductIdDto"][];
+            /** @description `seen` of a dry run: nothing changes if a cost or a price is another one by now. */
+            seen?: string;
+            /** @description Which of the products are listed; all take part in the change. */
+            show?: components["schemas"]["BulkShownDto"];
+            /** @description Answers what would change, and changes nothing. Without a change it answers how things are. */
             dry_run?: boolean;
         };
         /** @description What became of all lines, in their order. */
@@ -4163,6 +4241,15 @@ export interface components {
             /** Format: double */
             refused: number;
             lines: components["schemas"]["BulkLineDto"][];
+        };
+        BulkShownDto: {
+            /**
+             * @description Those below their cost, those under the least margin of the settings, or those that have a price of their own.
+             * @enum {string}
+             */
+            only?: "below_cost" | "low_margin" | "own_price";
+            /** @description Part of a name, a country or a sku. */
+            search?: components["schemas"]["SearchText"];
         };
         CancelDto: {
             success: boolean;
@@ -7231,6 +7318,8 @@ export interface components {
             delivered: number;
             /** @description By product, those that it sold most in the last 24 hours; at most six. */
             products: components["schemas"]["ProviderDeliveryDto"][];
+            /** @description Numbers of each of the last 24 hours that received a message, the oldest hour first. */
+            codes_by_hour: number[];
             bans: components["schemas"]["ProviderBanDto"][];
         };
         /** @description How our open numbers at a provider are looked at for messages that it does not push. */
@@ -7981,13 +8070,6 @@ export interface components {
              * @description How many were not used yet.
              */
             recovery_codes_left: number;
-        };
-        /** @description A product that stays as it is. */
-        SkippedProductDto: {
-            id: string;
-            sku: string;
-            /** @enum {string} */
-            why: "own_price" | "no_price" | "no_cost" | "too_low" | "below_cost" | "unchanged";
         };
         /** @description A provider's notification, in whatever fields it uses. */
         SmsNotificationDto: {
@@ -12720,6 +12802,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BulkProductsDto"];
                 };
+            };
+            /** @description `CHANGED_MEANWHILE` with the dry run as it is now in `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -19,7 +19,14 @@ const sent = () => JSON.parse(server.received.at(-1)!.body) as unknown;
 describe('products', () => {
   const product = {
     ...{ id: 'p-1', sku: 'BR-WA', name: 'WhatsApp Brasil', category: 'messenger', status: 'active' },
-    ...{ price_cents: 490, currency: 'BRL', price_source: 'own', synced_price_cents: 450, stock: 12 },
+    ...{
+      price_cents: 490,
+      currency: 'BRL',
+      price_source: 'own',
+      synced_price_cents: 450,
+      markup_percent: null,
+      stock: 12,
+    },
     ...{ delivery_rate: 0.914, margin: 0.4, updated_at: '2026-03-10T12:00:00.000Z', pause_reason: null },
   };
   beforeEach(() =>

@@ -46,7 +46,7 @@ const COUNTRIES = statement(
 type Offers = 'open' | 'all';
 
 /** Where no provider offers the product any more. */
-const LAST_PRICE = `(SELECT min(sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, $1, $2))
+const LAST_PRICE = `(SELECT min(sale_price_cents(p.own_price_cents, p.markup_percent, o.cost_micros, o.cost_currency, $1, $2))
                        FROM offers o WHERE o.product_id = p.id)`;
 
 /** Products as listed now, or also those sold once. */

@@ -163,6 +163,11 @@ export const settingsSchema = z.strictObject({
     en: 'Added to the provider’s cost: 100 doubles it',
     es: 'Recargo sobre el costo del proveedor: 100 lo duplica',
   }),
+  least_margin_percent: setting(z.number().min(0).max(99).default(25), 'prices', 'percent', {
+    pt: 'Margem abaixo da qual um preço pede atenção',
+    en: 'Margin under which a price asks for attention',
+    es: 'Margen por debajo del cual un precio pide atención',
+  }),
   default_price_cents: setting(cents(90), 'prices', 'cents', {
     pt: 'Preço em reais de um produto sem preço próprio',
     en: 'Price in reais of a product that has none of its own',

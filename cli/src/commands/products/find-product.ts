@@ -52,6 +52,7 @@ export const PRODUCT_FACTS: Columns<Product> = {
   status: state((product) => product.status),
   price,
   source: text((product) => product.price_source),
+  markup: text((product) => (product.markup_percent === null ? null : `${product.markup_percent}%`)),
   synced_price: money(({ synced_price_cents: cents, currency }) =>
     cents === null ? null : { cents, currency },
   ),

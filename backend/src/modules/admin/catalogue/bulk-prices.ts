@@ -1,7 +1,7 @@
-import type { ManagedProduct } from '../../catalogue/index.js';
-import type { BulkProductChangesDto, SkippedProductDto } from './bulk-products.dto.js';
+import type { ManagedProduct, ProductRow } from '../../catalogue/index.js';
+import type { BulkProductChangesDto, BulkProductDto } from './bulk-products.dto.js';
 
-export type SkipReason = SkippedProductDto['why'];
+export type StayReason = NonNullable<BulkProductDto['stays']>;
 
 export const PRICES = [
   'price_cents',
@@ -11,24 +11,48 @@ export const PRICES = [
   'follow_cost',
 ] as const satisfies (keyof BulkProductChangesDto)[];
 
-/** Rounded up to the cent; the tenth of a millionth is what binary fractions add. */
-const upToCent = (cents: number) => Math.ceil(Number(cents.toFixed(7)));
+type Terms = Pick<ProductRow, 'ownPriceCents' | 'markupPercent'>;
 
-/** The product's own price after the change (null: it follows the cost), or why it stays as it is. */
+/** Cents without the tenth of a millionth that binary fractions add. */
+const exactly = (cents: number) => Number(cents.toFixed(7));
+
+const to = (step: number, cents: number) => Math.round(exactly(cents / step)) * step;
+
+const ROUNDED: Record<NonNullable<BulkProductChangesDto['rounding']>, (cents: number) => number> = {
+  up: (cents) => Math.ceil(exactly(cents)),
+  nearest: (cents) => to(1, cents),
+  five_cents: (cents) => to(5, cents),
+  ten_cents: (cents) => to(10, cents),
+  ends_in_nine: (cents) => to(10, cents + 1) - 1,
+};
+
+/** What the price of the product is made of after the change, or why it stays as it is. */
 export function changedPrice(
   { priceCents, costCents }: Pick<ManagedProduct, 'priceCents' | 'costCents'>,
-  changes: Pick<BulkProductChangesDto, (typeof PRICES)[number]>,
-): { ownPriceCents: number | null } | { why: SkipReason } {
-  const { price_cents: fixed, price_percent: percent, price_add_cents: added = 0 } = changes;
-  if (changes.follow_cost) return { ownPriceCents: null };
-  if (fixed !== undefined) return { ownPriceCents: fixed };
+  changes: Pick<BulkProductChangesDto, (typeof PRICES)[number] | 'rounding'>,
+): Terms | { why: StayReason } {
+  const { price_cents: fixed, price_percent: percent, price_add_cents: added = 0, rounding = 'up' } = changes;
+  if (changes.follow_cost) return { ownPriceCents: null, markupPercent: null };
   if (changes.markup_percent !== undefined) {
-    return costCents
-      ? atLeastOne(upToCent(costCents * (1 + changes.markup_percent / 100)))
-      : { why: 'no_cost' };
+    return costCents ? { ownPriceCents: null, markupPercent: changes.markup_percent } : { why: 'no_cost' };
   }
+  if (fixed !== undefined) return own(fixed);
   if (priceCents === null) return { why: 'no_price' };
-  return atLeastOne(percent === undefined ? priceCents + added : upToCent(priceCents * (1 + percent / 100)));
+  const changed = percent === undefined ? priceCents + added : (priceCents * (100 + percent)) / 100;
+  return own(ROUNDED[rounding](changed));
 }
 
-const atLeastOne = (cents: number) => (cents < 1 ? { why: 'too_low' as const } : { ownPriceCents: cents });
+const own = (cents: number) =>
+  cents < 1 ? { why: 'too_low' as const } : { ownPriceCents: cents, markupPercent: null };
+
+/** The price that the cost comes to, as the catalogue reckons it. */
+export const followingPrice = (
+  costCents: number | null,
+  { markupPercent, ownPriceCents }: Terms,
+  settings: { price_markup_percent: number; default_price_cents: number },
+): number | null => {
+  if (ownPriceCents !== null) return ownPriceCents;
+  if (costCents === null) return null;
+  if (costCents === 0) return settings.default_price_cents;
+  return ROUNDED.up((costCents * (100 + (markupPercent ?? settings.price_markup_percent))) / 100);
+};

@@ -1,4 +1,4 @@
-import { Body, Post, Route, Security } from '@tsoa/runtime';
+import { Body, Post, Response, Route, Security } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { StaffController } from '../staff-controller.js';
 import type {
@@ -21,13 +21,14 @@ export class BulkProductsController extends StaffController<{
    */
   @Post('bulk')
   @Security('staff', ['product.change'])
+  @Response(409, '`CHANGED_MEANWHILE` with the dry run as it is now in `current`')
   async changeProducts(@Body() body: BulkProductsRequestDto): Promise<BulkProductsDto> {
-    const { ids, changes } = body;
+    const { ids } = body;
     if ((ids === undefined) === (body.filter === undefined)) throw new InvalidInputError({ ids: 'required' });
     const filter = body.filter ? await this.deps.products.filterOf(body.filter) : { ids: ids ?? [] };
     return body.dry_run
-      ? this.deps.bulk.simulate(filter, changes, this.language)
-      : this.deps.bulk.change(filter, changes, this.asked(body), this.language);
+      ? this.deps.bulk.simulate(filter, body, this.language)
+      : this.deps.bulk.change(filter, body, this.asked(body), this.language);
   }
 
   /**

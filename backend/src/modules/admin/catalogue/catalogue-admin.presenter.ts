@@ -30,6 +30,7 @@ export function presentProduct(product: ManagedProduct, language: Language): Adm
     currency: 'BRL',
     price_source: product.ownPriceCents === null ? 'synced' : 'own',
     synced_price_cents: product.syncedPriceCents,
+    markup_percent: product.markupPercent,
     stock: product.stock,
     stock_label: stockLabelOf(product.stock),
     status: product.status,

@@ -8,10 +8,18 @@ export const productChange = (action: StaffChange['action'], id: string) => ({
   userId: null,
 });
 
-export const factsOf = ({ name, description, ownPriceCents, pausedAt, pauseReason }: ProductRow) => ({
+export const factsOf = ({
+  name,
+  description,
+  ownPriceCents,
+  markupPercent,
+  pausedAt,
+  pauseReason,
+}: ProductRow) => ({
   own_name: name,
   description,
   price_cents: ownPriceCents,
+  markup_percent: markupPercent,
   is_paused: pausedAt !== null,
   pause_reason: pauseReason,
 });

@@ -4,8 +4,6 @@ import type { Offer } from '../../../sandbox/provider/offers.js';
 import { CatalogueOffice, codeOf, type List } from '../../../testing/catalogue-office.js';
 import type { ServicesDto } from '../../catalogue/catalogue.dto.js';
 import type { AdminProductDto, ProductStatsDto } from '../../catalogue/index.js';
-import type { AuditEntryDto } from '../audit/audit.dto.js';
-import type { BulkProductsDto, UndoneBulkDto } from './bulk-products.dto.js';
 import type { ProductOffersDto } from './products.dto.js';
 
 const SECOND_OFFER = statement(
@@ -246,96 +244,6 @@ describe('products', () => {
       is_sold: true,
     });
     await office.patch(id, { price_cents: null });
-  });
-
-  it('change many at a time, after a dry run that says what would change', async () => {
-    const filter = { country: 'BR', category: 'games' };
-    const { items: before } = (
-      await office.call<List<AdminProductDto>>('GET', '/products?country=BR&category=games')
-    ).body;
-    expect(before.length).toBeGreaterThan(2);
-    const own = before[0]!;
-    await office.patch(own.id, { price_cents: 5_000 });
-
-    const changes = { price_percent: 10, keep_own_prices: true };
-    const bulk = (extra: object) =>
-      office.call<BulkProductsDto>('POST', '/products/bulk', { filter, changes, ...extra });
-    const dryRun = (await bulk({ dry_run: true })).body;
-    expect(dryRun).toMatchObject({
-      dry_run: true,
-      matched: before.length,
-      changed: before.length - 1,
-      skipped: 1,
-    });
-    expect(dryRun.skipped_items).toEqual([{ id: own.id, sku: own.sku, why: 'own_price' }]);
-    expect((await office.product(before[1]!.sku)).price_source).toBe('synced');
-
-    const done = (await bulk({ reason: 'November' })).body;
-    expect(done).toEqual({ ...dryRun, dry_run: false, operation_id: expect.any(String) as string });
-    expect(done).toMatchObject({ stops_following: before.length - 1, if_repeated: { codes: 0 } });
-    const after = await office.product(before[1]!.sku);
-    expect(after.price_cents).toBe(Math.ceil(Number((before[1]!.price_cents! * 1.1).toFixed(7))));
-    expect(await office.audited()).toMatchObject({ action: 'product.change', reason: 'November' });
-
-    // One operation, of which each record is found; its undo is another one and leaves alone what changed since.
-    const audit = async (query: string) =>
-      (await office.call<List<AuditEntryDto>>('GET', `/audit?${query}`)).body.items;
-    const [operation] = await audit('operations=true&per_page=1');
-    expect(operation).toMatchObject({ request_id: done.operation_id, records: before.length - 1 });
-    const records = await audit(`request_id=${done.operation_id}&per_page=100`);
-    expect(records).toHaveLength(before.length - 1);
-    expect(records.map(({ entity_name }) => entity_name?.endsWith(' BR'))).not.toContain(false);
-    await office.patch(before[1]!.id, { price_cents: 7_777 });
-    const undone = await office.call<UndoneBulkDto>('POST', '/products/bulk/undo', {
-      operation_id: done.operation_id,
-      reason: 'A mistake',
-    });
-    expect(undone.body).toMatchObject({ restored: before.length - 2, skipped: 1 });
-    expect(await office.product(before[1]!.sku)).toMatchObject({ price_cents: 7_777, price_source: 'own' });
-    expect((await office.product(before[2]!.sku)).price_source).toBe('synced');
-    expect(await office.audited()).toMatchObject({
-      reason: 'A mistake',
-      before: { price_cents: expect.any(Number) },
-    });
-    expect((await office.call('POST', '/products/bulk/undo', { operation_id: 'none' })).status).toBe(404);
-
-    // What is searched for is shown whichever record of its operation has it.
-    const third = `operations=true&entity_id=${before[2]!.id}`;
-    expect((await audit(third)).map(({ request_id }) => request_id)).toContain(done.operation_id);
-
-    // A name is an operation too, and comes back.
-    await office.patch(before[2]!.id, { name: 'Sale' });
-    const [renamed] = await audit(third);
-    const named = { operation_id: renamed!.request_id, reason: 'A mistake' };
-    expect((await office.call('POST', '/products/bulk/undo', named)).body).toMatchObject({ restored: 1 });
-    expect((await audit(third))[0]).toMatchObject({
-      before: { own_name: 'Sale' },
-      after: { own_name: null },
-    });
-
-    const belowCost = { filter, changes: { price_cents: 1, skip_below_cost: true }, dry_run: true };
-    expect((await office.call<BulkProductsDto>('POST', '/products/bulk', belowCost)).body).toMatchObject({
-      changed: 0,
-      skipped: before.length,
-      below_cost: 0,
-    });
-
-    const ids = before.map(({ id }) => id);
-    await office.call('POST', '/products/bulk', {
-      ids,
-      changes: { follow_cost: true, status: 'inactive' },
-      reason: 'Law',
-    });
-    const { items: gone } = (
-      await office.call<List<AdminProductDto>>('GET', '/products?country=BR&category=games')
-    ).body;
-    expect(new Set(gone.map(({ status, price_source }) => `${status} ${price_source}`))).toEqual(
-      new Set(['inactive synced']),
-    );
-    await office.call('POST', '/products/bulk', { ids, changes: { status: 'active' } });
-    for (const wrong of [{}, { price_cents: 1, price_percent: 2 }]) {
-      expect((await office.call('POST', '/products/bulk', { ids, changes: wrong })).status).toBe(422);
-    }
   });
 
   it('try their offers in the order of staff', async () => {

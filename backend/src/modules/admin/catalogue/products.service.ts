@@ -173,7 +173,10 @@ export class ProductsService {
       ...before,
       ...(edit.name !== undefined && { name: blankIsNone(edit.name) }),
       ...(edit.description !== undefined && { description: blankIsNone(edit.description) }),
-      ...(edit.price_cents !== undefined && { ownPriceCents: edit.price_cents }),
+      ...(edit.price_cents !== undefined && {
+        ownPriceCents: edit.price_cents,
+        markupPercent: edit.price_cents === null ? before.markupPercent : null,
+      }),
       ...pausedBy(edit.status, before, reason, this.deps.clock.now()),
     };
   }

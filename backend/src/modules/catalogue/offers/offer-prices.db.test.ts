@@ -7,7 +7,7 @@ import { settingsSchema } from '../../../platform/settings/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { pricingOf } from './offers.read-model.js';
 
-const PRICE = statement('test.offer_price', 'SELECT offer_price_cents($1, $2, $3, $4)::float AS price');
+const PRICE = statement('test.offer_price', 'SELECT offer_price_cents($1, $2, $3, $4, $5)::float AS price');
 const CEILING = statement(
   'test.offer_ceiling',
   'SELECT offer_ceiling_micros($1, $2, $3, $4)::float AS ceiling',
@@ -47,14 +47,17 @@ afterAll(() => database.close());
 
 describe('the price of an offer', () => {
   it.each([
-    ['twice its cost in reais', 500_000, 'BRL', 'BRL', 100],
-    ['rounded up to the cent of the catalogue', 500_001, 'BRL', 'BRL', 101],
-    ['converted at the rate in force', 100_000, 'USD', 'BRL', 108],
-    ['rounded up once more for a wallet in dollars', 100_000, 'USD', 'USD', 20],
-    ['rounded up once more for a wallet in euros', 100_001, 'USD', 'EUR', 19],
-    ['the default where the provider names no cost', 0, 'USD', 'BRL', 90],
-  ])('is %s', async (_what, cost, costCurrency, currency, price) => {
-    expect(await database.db.sql.one(PRICE, [cost, costCurrency, currency, PRICING])).toEqual({ price });
+    ['twice its cost in reais', null, 500_000, 'BRL', 'BRL', 100],
+    ['its cost with the markup of the product', 56.4, 500_000, 'BRL', 'BRL', 79],
+    ['rounded up to the cent of the catalogue', null, 500_001, 'BRL', 'BRL', 101],
+    ['converted at the rate in force', null, 100_000, 'USD', 'BRL', 108],
+    ['rounded up once more for a wallet in dollars', null, 100_000, 'USD', 'USD', 20],
+    ['rounded up once more for a wallet in euros', null, 100_001, 'USD', 'EUR', 19],
+    ['the default where the provider names no cost', null, 0, 'USD', 'BRL', 90],
+  ])('is %s', async (_what, markup, cost, costCurrency, currency, price) => {
+    expect(await database.db.sql.one(PRICE, [markup, cost, costCurrency, currency, PRICING])).toEqual({
+      price,
+    });
   });
 
   it.each(['USD', 'EUR', 'BRL', 'RUB'])(
@@ -62,6 +65,7 @@ describe('the price of an offer', () => {
     async (currency) => {
       const pricing = pricingOf(settingsSchema.parse({}));
       const { price } = await database.db.sql.one<{ price: number }>(PRICE, [
+        null,
         1_000_000,
         currency,
         'BRL',
@@ -72,7 +76,7 @@ describe('the price of an offer', () => {
   );
 
   it('is unknown where no rate of the cost is known', async () => {
-    expect(await database.db.sql.one(PRICE, [100_000, 'GBP', 'BRL', PRICING])).toEqual({ price: null });
+    expect(await database.db.sql.one(PRICE, [null, 100_000, 'GBP', 'BRL', PRICING])).toEqual({ price: null });
   });
 });
 

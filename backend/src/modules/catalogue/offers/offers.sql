@@ -1,13 +1,14 @@
 -- Depends on modules/catalogue/providers/circuits.sql
 
--- Cents of p_currency for a number of this cost, rounded up to the BRL cent, then to the cent of the wallet. p_pricing:
--- our `Pricing`. Null where no rate is known for the cost.
-CREATE OR REPLACE FUNCTION offer_price_cents(p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb)
-RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+-- Cents of p_currency for a number of this cost, rounded up to the BRL cent, then to the cent of the wallet. p_markup: of
+-- the product, null for that of p_pricing, our `Pricing`. Null where no rate is known for the cost.
+CREATE OR REPLACE FUNCTION offer_price_cents(
+  p_markup double precision, p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb
+) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ceil(
     CASE WHEN p_cost_micros > 0
       THEN ceil(p_cost_micros * (p_pricing -> 'fx' ->> p_cost_currency)::numeric
-                * (100 + (p_pricing ->> 'markup')::numeric) / 1000000)
+                * (100 + coalesce(p_markup::numeric, (p_pricing ->> 'markup')::numeric)) / 1000000)
       ELSE (p_pricing ->> 'default')::numeric
     END / (p_pricing -> 'fx' ->> p_currency)::numeric
   )::bigint
@@ -22,10 +23,11 @@ $$;
 -- The product's own price (BRL cents) in cents of p_currency, else by the cost. Null where that does not cover the
 -- cost, or no rate is known: then the offer does not sell.
 CREATE OR REPLACE FUNCTION sale_price_cents(
-  p_own_price_cents bigint, p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb
+  p_own_price_cents bigint, p_markup double precision, p_cost_micros bigint, p_cost_currency text, p_currency text,
+  p_pricing jsonb
 ) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE
-    WHEN p_own_price_cents IS NULL THEN offer_price_cents(p_cost_micros, p_cost_currency, p_currency, p_pricing)
+    WHEN p_own_price_cents IS NULL THEN offer_price_cents(p_markup, p_cost_micros, p_cost_currency, p_currency, p_pricing)
     WHEN p_cost_micros <= offer_ceiling_micros(p_own_price_cents, 'BRL', p_cost_currency, p_pricing)
       THEN ceil(p_own_price_cents / (p_pricing -> 'fx' ->> p_currency)::numeric)::bigint
   END
@@ -56,10 +58,11 @@ CREATE OR REPLACE FUNCTION offers_at(p_now timestamptz)
 RETURNS TABLE (
   id uuid, product_id uuid, provider text, provider_country_id text, service_code text, cost_micros bigint,
   cost_currency text, stock integer, "position" integer, standing real, priority integer, own_price_cents bigint,
-  obstacle text
+  markup_percent double precision, obstacle text
 ) LANGUAGE sql STABLE AS $$
   SELECT o.id, o.product_id, o.provider, o.provider_country_id, o.service_code, o.cost_micros, o.cost_currency, o.stock,
          o.position, o.standing, coalesce(pr.priority, 100), p.own_price_cents,
+         p.markup_percent,
          CASE
            WHEN NOT o.active THEN 'not_offered'
            WHEN o.closed_at IS NOT NULL THEN 'closed'
@@ -135,8 +138,8 @@ RETURNS TABLE (
             FROM (
               SELECT o.*, (p_pricing -> 'fx' ->> o.cost_currency)::numeric AS rate,
                      CASE WHEN p_pricing -> 'fx' ? o.cost_currency
-                       THEN sale_price_cents(o.own_price_cents, o.cost_micros, o.cost_currency, p_currency, p_pricing) END
-                       AS sale_cents,
+                       THEN sale_price_cents(o.own_price_cents, o.markup_percent, o.cost_micros, o.cost_currency, p_currency,
+                                              p_pricing) END AS sale_cents,
                      -- Stops PostgreSQL from computing the price again above.
                      row_number() OVER (PARTITION BY o.product_id)
                 FROM offers_at(p_now) o) priced
@@ -162,8 +165,9 @@ CREATE OR REPLACE FUNCTION product_cost(p_product_id uuid, p_pricing jsonb)
 RETURNS TABLE (cost_micros bigint, cost_currency text, cost_cents numeric, synced_price_cents bigint)
 LANGUAGE sql STABLE AS $$
   SELECT o.cost_micros, o.cost_currency, o.cost_micros * (p_pricing -> 'fx' ->> o.cost_currency)::numeric / 10000,
-         offer_price_cents(o.cost_micros, o.cost_currency, 'BRL', p_pricing)
-    FROM offers o WHERE o.product_id = p_product_id AND o.active AND o.closed_at IS NULL
+         offer_price_cents(p.markup_percent, o.cost_micros, o.cost_currency, 'BRL', p_pricing)
+    FROM offers o JOIN products p ON p.id = o.product_id
+   WHERE o.product_id = p_product_id AND o.active AND o.closed_at IS NULL
    ORDER BY o.stock = 0, 4 NULLS LAST, o.id LIMIT 1
 $$;
 

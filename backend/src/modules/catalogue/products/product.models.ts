@@ -11,6 +11,8 @@ export interface ProductRow {
   description: string | null;
   /** Cents of BRL; null while the price follows the cost. */
   ownPriceCents: number | null;
+  /** On the cost; null where that of the settings holds. */
+  markupPercent: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;
   stock: number;
@@ -32,6 +34,7 @@ export const productModel = tableModel<ProductRow>('products', {
   name: DataTypes.TEXT,
   description: DataTypes.TEXT,
   ownPriceCents: DataTypes.BIGINT,
+  markupPercent: DataTypes.DOUBLE,
   pausedAt: DataTypes.DATE,
   pauseReason: DataTypes.TEXT,
   stock: DataTypes.BIGINT,

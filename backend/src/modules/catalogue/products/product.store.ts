@@ -18,7 +18,7 @@ export type NewProduct = Pick<
 >;
 
 export type ProductChanges = Partial<
-  Pick<ProductRow, 'name' | 'description' | 'ownPriceCents' | 'pausedAt' | 'pauseReason'>
+  Pick<ProductRow, 'name' | 'description' | 'ownPriceCents' | 'markupPercent' | 'pausedAt' | 'pauseReason'>
 >;
 
 const SAVE_COUNTRY = statement(
@@ -50,10 +50,11 @@ const NAMES = statement(
 // A change at the same instant still moves the time.
 const WRITE = statement(
   'products.write',
-  `UPDATE products p SET own_price_cents = w.price, paused_at = w.paused_at, pause_reason = w.reason, name = w.name,
-                         description = w.description, updated_at = greatest($7, p.updated_at + interval '1 millisecond')
-     FROM unnest($1::uuid[], $2::bigint[], $3::timestamptz[], $4::text[], $5::text[], $6::text[])
-            AS w (id, price, paused_at, reason, name, description)
+  `UPDATE products p SET own_price_cents = w.price, markup_percent = w.markup, paused_at = w.paused_at,
+                         pause_reason = w.reason, name = w.name, description = w.description,
+                         updated_at = greatest($8, p.updated_at + interval '1 millisecond')
+     FROM unnest($1::uuid[], $2::bigint[], $3::float8[], $4::timestamptz[], $5::text[], $6::text[], $7::text[])
+            AS w (id, price, markup, paused_at, reason, name, description)
     WHERE p.id = w.id`,
 );
 
@@ -125,6 +126,7 @@ export function createProductStore(sql: Sql) {
       await sql.rows(WRITE, [
         column('id'),
         column('ownPriceCents'),
+        column('markupPercent'),
         column('pausedAt'),
         column('pauseReason'),
         column('name'),

@@ -34,6 +34,8 @@ export interface AdminProductDto {
   price_source: 'own' | 'synced';
   /** The price that follows the provider's cost; null while no provider offers the product. */
   synced_price_cents: number | null;
+  /** The product's own percent on the cost; null where that of the settings holds, or the price is its own. */
+  markup_percent: number | null;
   /** What the providers' lists say in all. */
   stock: number;
   /** None, up to 5, up to 10, more. */

@@ -15,7 +15,10 @@ function List() {
     <>
       <button
         onClick={() =>
-          remember({ changed: 2, skipped: 0, stops_following: 0, operation_id: 'operation' } as never)
+          remember(
+            { changed: 2, skipped: 0, stops_following: 0, operation_id: 'operation' } as never,
+            'Telegram −8%',
+          )
         }
       >
         Change
@@ -37,6 +40,7 @@ it('still says after coming back that the operation was undone', async () => {
   openScreen(<List />);
   await press('Change');
   expect(await screen.findByText('2 produtos mudados')).toBeVisible();
+  expect(screen.getByText(/Telegram −8%/)).toBeVisible();
   await press(/Desfazer/);
   expect(await screen.findByText('2 produtos restaurados')).toBeVisible();
 

@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { CircleCheck, ScrollText, Undo2, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 
 /** How long an operation can be undone from the bar, in milliseconds. */
@@ -15,6 +18,8 @@ const UNDONE_WITHIN_MS = 10 * 60_000;
 
 interface LastOperation {
   at: number;
+  /** The change in words. */
+  what: string;
   done: Schemas['BulkProductsDto'];
   /** What its undo answered. */
   undone?: Schemas['UndoneBulkDto'];
@@ -23,8 +28,8 @@ interface LastOperation {
 /** Keeps what was just changed, for the bar on the list. */
 export function useRememberOperation() {
   const queryClient = useQueryClient();
-  return (done: Schemas['BulkProductsDto']) =>
-    queryClient.setQueryData<LastOperation>(staffKeys.lastOperation, { at: Date.now(), done });
+  return (done: Schemas['BulkProductsDto'], what: string) =>
+    queryClient.setQueryData<LastOperation>(staffKeys.lastOperation, { at: Date.now(), what, done });
 }
 
 const buttonClasses =
@@ -34,6 +39,7 @@ const buttonClasses =
 export function LastOperationBar() {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
+  const { locale } = useLanguage();
   const queryClient = useQueryClient();
   const { data: last = null } = useQuery<LastOperation | null>({
     queryKey: staffKeys.lastOperation,
@@ -56,7 +62,9 @@ export function LastOperationBar() {
     onSuccess(undone, operationId) {
       // Another operation may have been made meanwhile.
       queryClient.setQueryData<LastOperation | null>(staffKeys.lastOperation, (kept) =>
-        kept?.done.operation_id === operationId ? { at: kept.at, done: kept.done, undone } : kept,
+        kept?.done.operation_id === operationId
+          ? { at: kept.at, what: kept.what, done: kept.done, undone }
+          : kept,
       );
     },
   });
@@ -65,14 +73,14 @@ export function LastOperationBar() {
   const run = () => canUndo && operationId && undo.mutate(operationId);
   useShortcuts(t('bulk.title'), canUndo ? [{ keys: 'ctrl+z', label: t('bulk.undo'), run }] : []);
   if (!last || !isFresh) return null;
-  const { done, undone } = last;
-  const said = undone
-    ? [
-        t('bulk.restored', { count: undone.restored }),
-        undone.skipped > 0 && t('bulk.stayed', { count: undone.skipped }),
-      ]
+  const { at, what, done, undone } = last;
+  const did = undone
+    ? t('bulk.restored', { count: undone.restored })
+    : t('bulk.done', { count: done.changed });
+  const beside = undone
+    ? [undone.skipped > 0 && t('bulk.stayed', { count: undone.skipped })]
     : [
-        t('bulk.done', { count: done.changed }),
+        what,
         done.stops_following > 0 && t('bulk.stopped', { count: done.stops_following }),
         done.skipped > 0 && t('bulk.leftOut', { count: done.skipped }),
       ];
@@ -80,12 +88,28 @@ export function LastOperationBar() {
     <div
       role="status"
       data-surface="ink"
-      className="mt-3 flex min-h-13 flex-wrap items-center gap-3 rounded-card bg-surface-ink px-4 py-2 text-sm text-text"
+      className="sticky bottom-2 z-20 mt-3 flex min-h-13 flex-wrap items-center gap-3 rounded-card bg-surface-ink px-4 py-2 text-sm text-text shadow-card max-md:bottom-[calc(var(--bottom-bars)_+_--spacing(3))]"
     >
-      <CircleCheck aria-hidden className="size-4 text-link" />
+      <CircleCheck aria-hidden className="size-4.5 text-link" />
       <p className="min-w-0 flex-1">
-        {undo.error ? errorText(undo.error) : said.filter(Boolean).join(' · ')}
+        {undo.error ? (
+          errorText(undo.error)
+        ) : (
+          <>
+            <b className="font-semibold">{did}</b>
+            <span className="text-muted">
+              {beside.filter(Boolean).map((part) => (
+                <Fragment key={part || undefined}> · {part}</Fragment>
+              ))}
+            </span>
+          </>
+        )}
       </p>
+      {!undone && (
+        <p className="text-xs text-muted tabular-nums max-md:hidden">
+          {t('bulk.until', { time: formatClock(at + UNDONE_WITHIN_MS, locale) })}
+        </p>
+      )}
       <Link
         to="/admin/audit"
         search={{ request_id: undone?.operation_id ?? operationId ?? undefined }}

@@ -1,10 +1,13 @@
 import type { Schemas } from '@torpedo/api-client';
 import { expect, it } from 'vitest';
-import { type BulkKind, bulkChangesOf, byAttention, effectOf } from './bulk-change';
+import { type BulkKind, bulkChangesOf, changeText, chosen, effectOf, NO_CHOICE } from './bulk-change';
 
 it.each<[BulkKind, string, object | undefined]>([
   ['percent', '-8', { price_percent: -8 }],
+  ['percent', '−8', { price_percent: -8 }],
+  ['percent', '0', undefined],
   ['markup', '56,4%', { markup_percent: 56.4 }],
+  ['markup', '0', { markup_percent: 0 }],
   ['add', '0,50', { price_add_cents: 50 }],
   ['fix', '4,39', { price_cents: 439 }],
   ['fix', 'x', undefined],
@@ -14,21 +17,33 @@ it.each<[BulkKind, string, object | undefined]>([
   expect(bulkChangesOf(kind, typed)).toEqual(changes);
 });
 
-const item = (sku: string, over: Partial<Schemas['BulkProductDto']>) =>
-  ({ sku, is_below_cost: false, margin_after: 0.5, sold_7_days: 0, ...over }) as Schemas['BulkProductDto'];
-
-it('puts losses first, then thin margins, then what sells most', () => {
-  const items = [
-    item('BR-A', { sold_7_days: 1 }),
-    item('BR-B', { sold_7_days: 9 }),
-    item('BR-C', { margin_after: 0.2 }),
-    item('BR-D', { is_below_cost: true }),
-  ];
-  expect(items.toSorted(byAttention).map(({ sku }) => sku)).toEqual(['BR-D', 'BR-C', 'BR-B', 'BR-A']);
+it.each([
+  ['percent', '-8', '−8%'],
+  ['percent', '10', '+10%'],
+  ['add', '-0,5', '−R$ 0,50'],
+  ['fix', '4,39', 'R$ 4,39'],
+  ['markup', '56,4', 'Markup 56,4%'],
+] as const)('says %s %s as %s', (kind, typed, text) => {
+  expect(changeText(kind, typed, 'Markup')).toBe(text);
 });
 
+const item = (id: string, over: Partial<Schemas['BulkProductDto']>) =>
+  ({ id, is_below_cost: false, stays: null, ...over }) as Schemas['BulkProductDto'];
+
 it('counts the effect of a new price by the sales of a week', () => {
-  expect(effectOf(item('BR-A', { price_cents_before: 170, price_cents_after: 156, sold_7_days: 10 }))).toBe(
-    -140,
-  );
+  const sold = { price_cents_before: 170, price_cents_after: 156, sold_7_days: 10 };
+  expect(effectOf(item('a', sold))).toBe(-140);
+});
+
+it('takes rows out of the change and losses into it, and leaves alone what has another reason to stay', () => {
+  const rows = [
+    item('gain', {}),
+    item('loss', { is_below_cost: true, stays: 'below_cost' }),
+    item('own', { stays: 'own_price' }),
+  ];
+  const all = chosen(NO_CHOICE, rows, true);
+  expect(all).toEqual({ leftOut: [], atLoss: ['loss'] });
+  const none = chosen(all, rows, false);
+  expect(none).toEqual({ leftOut: ['gain'], atLoss: [] });
+  expect(chosen(none, rows, true)).toEqual(all);
 });

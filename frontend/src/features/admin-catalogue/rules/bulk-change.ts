@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
-import { typedCents } from '../../../shared/back-office/amounts';
-import { LOW_MARGIN_PERCENT, percentOf } from './products-search';
+import { centsText, typedCents } from '../../../shared/back-office/amounts';
+import { figureFormat } from '../../../shared/format/figure-format';
+import { percentOf } from './products-search';
 
 export const BULK_KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
@@ -9,26 +10,46 @@ export type ValueKind = Exclude<BulkKind, 'follow' | 'pause' | 'resume'>;
 
 export const hasValue = (kind: BulkKind): kind is ValueKind => !['follow', 'pause', 'resume'].includes(kind);
 
-/** What is asked of the API; undefined while what is typed is no number. */
+export const ROUNDINGS = ['nearest', 'up', 'five_cents', 'ten_cents', 'ends_in_nine'] as const;
+export type Rounding = (typeof ROUNDINGS)[number];
+
+/** A sum leaves fractions of a cent; a fixed price has none, and a markup is always rounded up. */
+export const isRounded = (kind: BulkKind): boolean => kind === 'percent' || kind === 'add';
+
+/** What is asked of the API; undefined while what is typed is no number, or changes nothing. */
 export function bulkChangesOf(kind: BulkKind, typed: string): Schemas['BulkProductChangesDto'] | undefined {
   if (kind === 'follow') return { follow_cost: true };
   if (kind === 'pause') return { status: 'inactive' };
   if (kind === 'resume') return { status: 'active' };
-  const number = kind === 'add' || kind === 'fix' ? typedCents(typed) : percentOf(typed);
+  const number = numberOf(kind, typed);
   if (number === undefined) return undefined;
   if (kind === 'markup') return { markup_percent: number };
+  if (number === 0) return undefined;
   if (kind === 'percent') return { price_percent: number };
   return kind === 'add' ? { price_add_cents: number } : { price_cents: number };
 }
 
-type Item = Schemas['BulkProductDto'];
-
-/** What asks for attention first: below the cost, then a low margin; among the same what sells most. */
-export function byAttention(one: Item, other: Item): number {
-  const rank = (item: Item) =>
-    item.is_below_cost ? 0 : (item.margin_after ?? 1) < LOW_MARGIN_PERCENT / 100 ? 1 : 2;
-  return rank(one) - rank(other) || other.sold_7_days - one.sold_7_days || one.sku.localeCompare(other.sku);
+/** Also with the sign that a reader sees: "−8". */
+function numberOf(kind: ValueKind, typed: string): number | undefined {
+  const text = typed.replace('−', '-');
+  return kind === 'add' || kind === 'fix' ? typedCents(text) : percentOf(text);
 }
+
+export const isNumber = (kind: BulkKind, typed: string) =>
+  !hasValue(kind) || typed === '' || numberOf(kind, typed) !== undefined;
+
+/** The change in a word: "−8%", "+R$ 0,50", "R$ 4,39", "Markup 56,4%". */
+export function changeText(kind: ValueKind, typed: string, markup: string): string {
+  const number = numberOf(kind, typed) ?? 0;
+  const percent = (options?: Intl.NumberFormatOptions) =>
+    figureFormat({ style: 'percent', maximumFractionDigits: 2, ...options }).format(number / 100);
+  if (kind === 'markup') return `${markup} ${percent()}`;
+  if (kind === 'percent') return percent({ signDisplay: 'exceptZero' }).replace('-', '−');
+  const sign = number < 0 ? '−' : '+';
+  return `${kind === 'add' ? sign : ''}R$ ${centsText(Math.abs(number))}`;
+}
+
+type Item = Schemas['BulkProductDto'];
 
 /** What the last seven days would bring more or less at the new price, in cents. */
 export const effectOf = ({
@@ -36,3 +57,28 @@ export const effectOf = ({
   price_cents_after: after,
   sold_7_days,
 }: Item): number => (before === null || after === null ? 0 : (after - before) * sold_7_days);
+
+/** Products that were taken out of the change, or into it although they are below their cost, by hand. */
+export interface BulkChoice {
+  leftOut: readonly string[];
+  atLoss: readonly string[];
+}
+
+export const NO_CHOICE: BulkChoice = { leftOut: [], atLoss: [] };
+
+/** Whether a box can be set: by hand only what would change, or would not because of its cost. */
+export const canChoose = ({ stays }: Item) =>
+  stays === null || stays === 'below_cost' || stays === 'left_out';
+
+/** The choice after the boxes of these rows are set or cleared. */
+export function chosen(choice: BulkChoice, items: readonly Item[], isIn: boolean): BulkChoice {
+  const ids = new Set(items.filter(canChoose).map(({ id }) => id));
+  const others = (kept: readonly string[]) => kept.filter((id) => !ids.has(id));
+  const losses = items.filter((item) => ids.has(item.id) && item.is_below_cost).map(({ id }) => id);
+  return isIn
+    ? { leftOut: others(choice.leftOut), atLoss: [...others(choice.atLoss), ...losses] }
+    : {
+        leftOut: [...others(choice.leftOut), ...[...ids].filter((id) => !losses.includes(id))],
+        atLoss: others(choice.atLoss),
+      };
+}

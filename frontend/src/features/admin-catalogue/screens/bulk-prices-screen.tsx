@@ -1,26 +1,34 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { bodyOf, type Schemas } from '@torpedo/api-client';
-import { Banner, Checkbox, classNames, TextField } from '@torpedo/ui-kit';
+import type { Schemas } from '@torpedo/api-client';
+import { Banner, classNames } from '@torpedo/ui-kit';
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonField } from '../../../shared/back-office/change/reason-field';
 import { filtersOf } from '../../../shared/back-office/list/list-search';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { KeyHint, Segments, SmallButton } from '../../../shared/back-office/small-controls';
-import { staffApi } from '../../../shared/back-office/staff-api';
-import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useReread } from '../../../shared/back-office/staff-query';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { figureFormat } from '../../../shared/format/figure-format';
-import { BulkEffect, BulkTable, BulkWarnings } from '../components/bulk-simulation';
+import { type BulkDraft, BulkForm } from '../components/bulk-form';
+import { BulkTable, type Shown } from '../components/bulk-table';
+import { BulkWarnings } from '../components/bulk-warnings';
 import { useRememberOperation } from '../components/last-operation';
-import { BULK_KINDS, bulkChangesOf, type BulkKind, hasValue } from '../rules/bulk-change';
+import { type BulkRequest, changeProducts, useBulkSimulation } from '../components/use-bulk-simulation';
+import {
+  type BulkChoice,
+  bulkChangesOf,
+  changeText,
+  hasValue,
+  isRounded,
+  NO_CHOICE,
+} from '../rules/bulk-change';
 import type { BulkPricesSearch } from '../rules/products-search';
 
-const changeProducts = (body: Schemas['BulkProductsRequestDto']) =>
-  bodyOf(staffApi.POST('/api/v1/admin/products/bulk', { body }));
+const EMPTY: BulkDraft = { kind: 'percent', typed: '', rounding: 'nearest', keepsOwn: false, reason: '' };
 
 /** Changes price or status of many products as one operation, after a simulation of what it does. */
 export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
@@ -29,161 +37,133 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
   const navigate = useNavigate();
   const reread = useReread(staffKeys.products, staffKeys.audit);
   const remember = useRememberOperation();
-  const [kind, setKind] = useState<BulkKind>('percent');
-  const [typed, setTyped] = useState('');
-  const [keepsOwn, setKeepsOwn] = useState(true);
-  const [sellsAtLoss, setSellsAtLoss] = useState(false);
-  const [reason, setReason] = useState('');
+  const [draft, setDraft] = useState(EMPTY);
+  const [choice, setChoice] = useState<BulkChoice>(NO_CHOICE);
+  const [show, setShow] = useState<Shown>({});
   const [isTried, setTried] = useState(false);
+  const [isListOpen, setListOpen] = useState(false);
   const { ids, ...filters } = search;
-  const meant = ids ? { ids: ids.split(',') } : { filter: filtersOf(filters) as Schemas['ProductFilterDto'] };
+  const { kind, typed } = draft;
   const changes = bulkChangesOf(kind, typed);
-  const body = changes && {
-    ...meant,
-    changes: hasValue(kind)
-      ? { ...changes, keep_own_prices: keepsOwn, skip_below_cost: !sellsAtLoss }
-      : changes,
+  const request: BulkRequest = {
+    ...(ids ? { ids: ids.split(',') } : { filter: filtersOf(filters) as Schemas['ProductFilterDto'] }),
+    changes: changes
+      ? {
+          ...changes,
+          ...(isRounded(kind) && { rounding: draft.rounding }),
+          ...(hasValue(kind) && { keep_own_prices: draft.keepsOwn, skip_below_cost: true }),
+        }
+      : {},
+    left_out: [...choice.leftOut],
+    at_loss: [...choice.atLoss],
   };
-  const preview = useQuery({
-    queryKey: keyIn(staffKeys.dryRun, body),
-    queryFn: () => changeProducts({ ...body!, dry_run: true }),
-    enabled: body !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
-    gcTime: 0,
-  });
-  const outcome = body && preview.data;
+  const simulation = useBulkSimulation({ ...request, show });
+  const { outcome, isSettled, changedSince } = simulation;
   const change = useMutation({
-    mutationFn: () => changeProducts({ ...body!, reason: reason.trim() }),
+    mutationFn: () => changeProducts({ ...request, seen: outcome?.seen, reason: draft.reason.trim() }),
     meta: { handlesErrors: true },
+    onError: simulation.heed,
     onSuccess(done) {
-      remember(done);
+      const how = hasValue(kind) ? changeText(kind, typed, t('bulk.kinds.markup')) : t(`bulk.kinds.${kind}`);
+      remember(done, [done.service_name, how].filter(Boolean).join(' '));
       void reread();
       void navigate({ to: '/admin/products', search: filters });
     },
   });
-  const isReasonMissing = reason.trim() === '';
-  const isReady = outcome !== undefined && outcome.changed > 0 && !preview.isPlaceholderData;
 
   function submit() {
+    if (changedSince > 0) {
+      change.reset();
+      simulation.recalculate();
+      return;
+    }
     setTried(true);
-    if (isReady && !isReasonMissing && !change.isPending) change.mutate();
+    const isReady = isSettled && changes !== undefined && (outcome?.changed ?? 0) > 0;
+    if (isReady && draft.reason.trim() !== '' && !change.isPending) change.mutate();
   }
-  useShortcuts(t('bulk.title'), [{ keys: 'ctrl+enter', label: t('bulk.title'), run: submit }]);
 
+  useShortcuts(t('bulk.title'), [
+    { keys: 'ctrl+enter', label: t('bulk.title'), run: submit },
+    {
+      keys: 'escape',
+      label: t('bulk.cancel'),
+      run: () => void navigate({ to: '/admin/products', search: filters }),
+    },
+  ]);
+
+  const dimmed = !isSettled && 'opacity-60';
   return (
     <StaffPage
       title={t('bulk.title')}
       parent={<Link to="/admin/products">{t('products.title')}</Link>}
       count={t('bulk.nothingYet')}
     >
-      <div className="grid min-h-0 flex-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(80)]">
-        <div
-          className={classNames(
-            'flex min-w-0 flex-col gap-2 max-lg:order-last lg:max-h-full lg:min-h-0',
-            preview.isPlaceholderData && 'opacity-60',
-          )}
-        >
-          {preview.error && <Banner tone="danger">{errorText(preview.error)}</Banner>}
-          {outcome ? (
+      <div className="flex min-h-0 flex-1 flex-col gap-3 lg:grid lg:grid-cols-[minmax(0,1fr)_--spacing(80)] lg:grid-rows-[minmax(0,1fr)]">
+        <BulkForm
+          draft={draft}
+          onDraft={(edit) => setDraft({ ...draft, ...edit })}
+          outcome={outcome}
+          isSettled={isSettled}
+          isGiven={changes !== undefined}
+          isTried={isTried}
+          isPending={change.isPending}
+          changedSince={changedSince}
+          error={changedSince > 0 ? null : change.error}
+          onSubmit={submit}
+          back={filters}
+          className={classNames('lg:order-last', isListOpen && 'max-md:hidden')}
+          step={
+            outcome && (
+              <button
+                type="button"
+                onClick={() => setListOpen(true)}
+                className="flex h-11 items-center justify-between rounded-control border border-border px-3 text-sm font-semibold md:hidden"
+              >
+                {t('bulk.seeAll', { count: outcome.matched, number: figureFormat().format(outcome.matched) })}
+                <ChevronRight aria-hidden className="size-4 text-muted" />
+              </button>
+            )
+          }
+        />
+        <div className="flex min-w-0 flex-col gap-2 max-md:order-first lg:min-h-0">
+          {simulation.error && <Banner tone="danger">{errorText(simulation.error)}</Banner>}
+          {outcome && (
             <>
-              <BulkWarnings outcome={outcome} />
-              {outcome.items.length > 0 && <BulkTable outcome={outcome} />}
-              {outcome.items.length === 0 && (
-                <p className="text-sm text-muted">{t('bulk.skipped', { count: outcome.skipped })}</p>
-              )}
+              <div className={classNames('grid gap-2', dimmed)}>
+                <BulkWarnings
+                  outcome={outcome}
+                  onMarkup={(percent) =>
+                    setDraft({ ...draft, kind: 'markup', typed: figureFormat().format(percent) })
+                  }
+                />
+              </div>
+              <div
+                className={classNames(
+                  'flex min-h-0 flex-col gap-2 max-md:order-last',
+                  !isListOpen && 'max-md:hidden',
+                  dimmed,
+                )}
+              >
+                <SmallButton
+                  variant="outline"
+                  className="self-start md:hidden"
+                  onClick={() => setListOpen(false)}
+                >
+                  {t('bulk.back')}
+                </SmallButton>
+                <BulkTable
+                  outcome={outcome}
+                  changedIds={simulation.changedIds}
+                  show={show}
+                  onShow={setShow}
+                  choice={choice}
+                  onChoice={setChoice}
+                  isAsIs={changes === undefined}
+                />
+              </div>
             </>
-          ) : (
-            <p className="rounded-card border border-border bg-surface-card px-3.5 py-3 text-sm text-muted">
-              {t('bulk.sayHowMuch')}
-            </p>
           )}
         </div>
-        <form
-          noValidate
-          aria-label={t('bulk.title')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-          className="grid gap-3 rounded-card border border-border bg-surface-card p-3.5"
-        >
-          <div className="overflow-x-auto">
-            <Segments
-              label={t('bulk.what')}
-              options={BULK_KINDS.filter(hasValue).map((value) => ({
-                value,
-                label: t(`bulk.kinds.${value}`),
-              }))}
-              value={kind}
-              onChange={setKind}
-            />
-          </div>
-          <div className="overflow-x-auto">
-            <Segments
-              label={t('bulk.otherwise')}
-              options={BULK_KINDS.filter((each) => !hasValue(each)).map((value) => ({
-                value,
-                label: t(`bulk.kinds.${value}`),
-              }))}
-              value={kind}
-              onChange={setKind}
-            />
-          </div>
-          {hasValue(kind) && (
-            <>
-              <TextField
-                label={t(`bulk.values.${kind}`)}
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                error={typed !== '' && changes === undefined && t('price.invalid')}
-              />
-              <Checkbox
-                checked={keepsOwn}
-                onChange={(event) => setKeepsOwn(event.target.checked)}
-                label={t('bulk.keepOwn')}
-              />
-              <Checkbox
-                checked={sellsAtLoss}
-                onChange={(event) => setSellsAtLoss(event.target.checked)}
-                label={t('bulk.sellAtLoss')}
-              />
-            </>
-          )}
-          {outcome && hasValue(kind) && <BulkEffect repeated={outcome.if_repeated} />}
-          <ReasonField
-            action="product.change"
-            value={reason}
-            onChange={setReason}
-            isTried={isTried}
-            isRequired
-            reasons={[t('bulk.reasons.campaign'), t('bulk.reasons.cost'), t('bulk.reasons.market')]}
-          />
-          {change.error && (
-            <Banner tone="danger">
-              {t('bulk.nothingChanged')} {errorText(change.error)}
-            </Banner>
-          )}
-          <p className="text-xs text-muted">{t('bulk.onlyNew')}</p>
-          <div className="flex gap-2">
-            <SmallButton variant="outline" asChild>
-              <Link to="/admin/products" search={filters}>
-                {t('bulk.cancel')}
-              </Link>
-            </SmallButton>
-            <SmallButton type="submit" className="flex-1" loading={change.isPending} disabled={!isReady}>
-              {outcome && outcome.below_cost > 0
-                ? t('bulk.submitWithLoss', {
-                    changed: figureFormat().format(outcome.changed),
-                    loss: outcome.below_cost,
-                  })
-                : t('bulk.submit', { count: outcome?.changed ?? 0 })}
-              <KeyHint name="Ctrl ↵" />
-            </SmallButton>
-          </div>
-        </form>
       </div>
     </StaffPage>
   );

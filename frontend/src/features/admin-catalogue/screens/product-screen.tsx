@@ -130,6 +130,9 @@ function Figures({ product }: { product: AdminProduct }) {
           label: t('facts.followed'),
           value: synced_price_cents === null ? '—' : formatMoney(synced_price_cents, 'BRL'),
         },
+        ...(product.markup_percent === null
+          ? []
+          : [{ label: t('facts.markup'), value: <Share value={product.markup_percent / 100} /> }]),
         { label: t('columns.margin'), value: <Share value={product.margin} low={0} /> },
         { label: t('columns.delivery'), value: <Share value={product.delivery_rate} /> },
         {
