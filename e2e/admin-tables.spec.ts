@@ -8,7 +8,17 @@ test.use({
 });
 
 const LISTS = [
-  ...['orders', 'topups', 'users', 'products', 'countries', 'audit', 'alarms', 'tokens'],
+  ...[
+    'orders',
+    'topups',
+    'users',
+    'products',
+    'products/prices?country=BR',
+    'countries',
+    'audit',
+    'alarms',
+    'tokens',
+  ],
   ...['reports?report=fiscal', 'reports?report=reconciliation'],
 ];
 const WIDTHS = [360, 768, 1024, 1280];

@@ -98,7 +98,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
     'codes.push_backlog',
     'codes.sender_refused',
   ],
-  'admin-catalogue': ['bulk.skipped', 'bulk.belowCost', 'desk.banned'],
+  'admin-catalogue': ['desk.banned'],
   'admin-kit': ['live.waiting'],
   webhooks: ['deliveries.tries'],
   'admin-users': [

@@ -142,6 +142,11 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
   expect(itemOf(two.id, atLoss)).toMatchObject({ price_cents_after: 1, stays: 'left_out' });
   expect(itemOf(three.id, atLoss)).toMatchObject({ is_below_cost: true, stays: 'below_cost' });
 
+  const sold = (await bulk(loss, choice)).body;
+  expect(await office.audited()).toMatchObject({ after: { price_cents: 1, is_below_cost: true } });
+  const back = { operation_id: sold.operation_id, reason: 'A mistake' };
+  expect((await office.call('POST', '/products/bulk/undo', back)).body).toMatchObject({ restored: 1 });
+
   // The switch to a markup: the prices go on following their cost, and an undo takes it back.
   const { same_markup_percent: markup } = await tried({ price_percent: 20, keep_own_prices: true });
   expect(markup).toBeCloseTo((100 + 50) * 1.2 - 100, -1);

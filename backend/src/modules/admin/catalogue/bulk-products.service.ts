@@ -3,7 +3,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, ManagedProduct, ProductFilter, ProductRow } from '../../catalogue/index.js';
 import { productChangesOfRequest } from '../audit/audit-list.read-model.js';
-import type { Facts } from '../audit/audit.models.js';
+import type { Facts, StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { Figures } from '../figures/figures.js';
@@ -100,7 +100,7 @@ export class BulkProductsService {
       );
       return {
         result: this.#presented(items, wanted, asked.origin.requestId, language),
-        changes: edited.flatMap(({ before, after }) => changesOf(before, after)),
+        changes: edited.flatMap(recordsOf),
         warnings:
           givenPrices(changes).length > 0
             ? edited.flatMap(({ before, after }) => warningsOf(after, before.costCents))
@@ -125,7 +125,7 @@ export class BulkProductsService {
         const own = done.get(row.id) ?? [];
         const facts: Facts = factsOf(row);
         const isAsLeft = own.every(({ after }) =>
-          Object.entries(after).every(([name, value]) => facts[name] === value),
+          Object.entries(after).every(([name, value]) => !(name in facts) || facts[name] === value),
         );
         const restore = (to: ProductRow, { before }: { before: Facts }) => restored(to, before, now);
         return isAsLeft ? [{ before: row, after: own.reduce(restore, row) }] : [];
@@ -145,6 +145,14 @@ export class BulkProductsService {
     });
   }
 }
+
+/** What is written of a change; also where the price is below the cost, which staff asked for row by row. */
+const recordsOf = ({ before, after, isBelowCost }: BulkItem): StaffChange[] =>
+  changesOf(before, after).map((change) =>
+    isBelowCost && change.action === 'product.change'
+      ? { ...change, after: { ...change.after, is_below_cost: true } }
+      : change,
+  );
 
 const editOf = ({ changes, left_out = [], at_loss = [] }: Asked): BulkEdit => ({
   changes,
