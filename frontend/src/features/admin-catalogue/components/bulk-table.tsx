@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { centsText } from '../../../shared/back-office/amounts';
 import { SelectBox } from '../../../shared/back-office/list/select-box';
 import { figureFormat } from '../../../shared/format/figure-format';
-import { type BulkChoice, canChoose, chosen, effectOf } from '../rules/bulk-change';
+import { type BulkChoice, canChoose, chosen, effectOf, isMarked } from '../rules/bulk-change';
 import type { BulkOutcome } from './use-bulk-simulation';
 
 type Item = Schemas['BulkProductDto'];
@@ -19,6 +19,8 @@ interface BulkTableProps {
   onShow: (show: Shown) => void;
   choice: BulkChoice;
   onChoice: (choice: BulkChoice) => void;
+  /** Products below their cost stay, unless they are marked. */
+  skipsLosses: boolean;
   /** Nothing is typed yet: how things are. */
   isAsIs: boolean;
 }
@@ -34,11 +36,13 @@ function share(value: number | null): string {
 
 /** Each product before and after, with a box to take it out of the change or into it. */
 export function BulkTable(props: BulkTableProps) {
-  const { outcome, changedIds, show, onShow, choice, onChoice, isAsIs } = props;
+  const { outcome, changedIds, show, onShow, choice, onChoice, skipsLosses, isAsIs } = props;
   const { t } = useTranslation('admin-catalogue');
   const { items, service_name: service } = outcome;
   const choosable = items.filter(canChoose);
-  const isIn = ({ stays }: Item) => stays === null;
+  const isIn = (item: Item) => isMarked(item, choice, skipsLosses);
+  const mark = (rows: readonly Item[], into: boolean) =>
+    onChoice(chosen(choice, rows, { isIn: into, skipsLosses }));
   const some = choosable.some(isIn);
   const hasSeveral = service === null;
   const figure = figureFormat();
@@ -59,11 +63,11 @@ export function BulkTable(props: BulkTableProps) {
                   label={t('bulk.markAll')}
                   checked={choosable.length > 0 && choosable.every(isIn)}
                   indeterminate={some && !items.every(isIn)}
-                  onChange={() => onChoice(chosen(choice, choosable, !some))}
+                  onChange={() => mark(choosable, !some)}
                 />
               </th>
               <Head className="text-left">{service ? t('bulk.in', { service }) : t('columns.country')}</Head>
-              <Head className={hasSeveral ? 'w-24 text-left max-md:hidden' : 'w-18 text-left max-xl:hidden'}>
+              <Head className={classNames('text-left max-xl:hidden', hasSeveral ? 'w-24' : 'w-18')}>
                 {hasSeveral ? t('columns.service') : 'SKU'}
               </Head>
               <Head className="w-17 text-right max-md:hidden">{t('bulk.cost')}</Head>
@@ -89,7 +93,7 @@ export function BulkTable(props: BulkTableProps) {
                     label={t('bulk.mark', { name: item.sku })}
                     checked={isIn(item)}
                     className={canChoose(item) ? undefined : 'invisible'}
-                    onChange={() => onChoice(chosen(choice, [item], !isIn(item)))}
+                    onChange={() => mark([item], !isIn(item))}
                   />
                 </td>
                 <th scope="row" className="text-left font-semibold">
@@ -105,13 +109,13 @@ export function BulkTable(props: BulkTableProps) {
                     )}
                   </span>
                   {hasSeveral && (
-                    <span className="block truncate text-xs font-normal text-muted md:hidden">
+                    <span className="block truncate text-xs font-normal text-muted xl:hidden">
                       {item.name}
                     </span>
                   )}
                 </th>
                 {hasSeveral ? (
-                  <td className="max-md:hidden">{item.name}</td>
+                  <td className="max-xl:hidden">{item.name}</td>
                 ) : (
                   <td className="font-mono text-xs text-muted max-xl:hidden">{item.sku}</td>
                 )}

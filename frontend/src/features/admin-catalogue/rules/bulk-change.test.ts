@@ -1,6 +1,14 @@
 import type { Schemas } from '@torpedo/api-client';
 import { expect, it } from 'vitest';
-import { type BulkKind, bulkChangesOf, changeText, chosen, effectOf, NO_CHOICE } from './bulk-change';
+import {
+  type BulkKind,
+  bulkChangesOf,
+  changeText,
+  chosen,
+  effectOf,
+  isMarked,
+  NO_CHOICE,
+} from './bulk-change';
 
 it.each<[BulkKind, string, object | undefined]>([
   ['percent', '-8', { price_percent: -8 }],
@@ -41,9 +49,19 @@ it('takes rows out of the change and losses into it, and leaves alone what has a
     item('loss', { is_below_cost: true, stays: 'below_cost' }),
     item('own', { stays: 'own_price' }),
   ];
-  const all = chosen(NO_CHOICE, rows, true);
+  const marked = (choice: typeof NO_CHOICE) =>
+    rows.filter((row) => isMarked(row, choice, true)).map(({ id }) => id);
+  expect(marked(NO_CHOICE)).toEqual(['gain']);
+  const all = chosen(NO_CHOICE, rows, { isIn: true, skipsLosses: true });
+  expect(marked(all)).toEqual(['gain', 'loss']);
   expect(all).toEqual({ leftOut: [], atLoss: ['loss'] });
-  const none = chosen(all, rows, false);
+  const none = chosen(all, rows, { isIn: false, skipsLosses: true });
   expect(none).toEqual({ leftOut: ['gain'], atLoss: [] });
-  expect(chosen(none, rows, true)).toEqual(all);
+  expect(marked(none)).toEqual([]);
+  expect(chosen(none, rows, { isIn: true, skipsLosses: true })).toEqual(all);
+
+  // A pause asks nobody about costs.
+  expect(rows.filter((row) => isMarked(row, NO_CHOICE, false))).toHaveLength(2);
+  const paused = chosen(NO_CHOICE, rows, { isIn: false, skipsLosses: false });
+  expect(paused).toEqual({ leftOut: ['gain', 'loss'], atLoss: [] });
 });

@@ -70,11 +70,23 @@ export const NO_CHOICE: BulkChoice = { leftOut: [], atLoss: [] };
 export const canChoose = ({ stays }: Item) =>
   stays === null || stays === 'below_cost' || stays === 'left_out';
 
+/** Whether a row takes part: at once, before the server has said what that comes to. */
+export function isMarked(item: Item, { leftOut, atLoss }: BulkChoice, skipsLosses: boolean): boolean {
+  if (!canChoose(item) || leftOut.includes(item.id)) return false;
+  return !(skipsLosses && item.is_below_cost) || atLoss.includes(item.id);
+}
+
 /** The choice after the boxes of these rows are set or cleared. */
-export function chosen(choice: BulkChoice, items: readonly Item[], isIn: boolean): BulkChoice {
+export function chosen(
+  choice: BulkChoice,
+  items: readonly Item[],
+  { isIn, skipsLosses }: { isIn: boolean; skipsLosses: boolean },
+): BulkChoice {
   const ids = new Set(items.filter(canChoose).map(({ id }) => id));
   const others = (kept: readonly string[]) => kept.filter((id) => !ids.has(id));
-  const losses = items.filter((item) => ids.has(item.id) && item.is_below_cost).map(({ id }) => id);
+  const losses = items
+    .filter((item) => skipsLosses && ids.has(item.id) && item.is_below_cost)
+    .map(({ id }) => id);
   return isIn
     ? { leftOut: others(choice.leftOut), atLoss: [...others(choice.atLoss), ...losses] }
     : {

@@ -158,6 +158,7 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
                   onShow={setShow}
                   choice={choice}
                   onChoice={setChoice}
+                  skipsLosses={hasValue(kind)}
                   isAsIs={changes === undefined}
                 />
               </div>
