@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, FilterChips, StatusBadge } from '@torpedo/ui-kit';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { NextPage } from '../../../shared/layout/next-page';
@@ -22,6 +22,7 @@ interface DeliveriesProps {
 
 export function Deliveries({ endpoint, onOutcome }: DeliveriesProps) {
   const { t } = useTranslation('webhooks');
+  const rows = useRef<HTMLUListElement>(null);
   const [filter, setFilter] = useState<DeliveryFilter>('all');
   const list = useInfiniteQuery(deliveriesQuery(endpoint.id, filter));
   const { resendFailed } = useEndpointActions(endpoint.id);
@@ -58,13 +59,17 @@ export function Deliveries({ endpoint, onOutcome }: DeliveriesProps) {
         <p className="text-muted">{t(filter === 'all' ? 'deliveries.empty' : 'deliveries.emptyFailed')}</p>
       )}
       {deliveries.length > 0 && (
-        <ul aria-label={t('deliveries.title')} className="divide-y divide-border border-y border-border">
+        <ul
+          ref={rows}
+          aria-label={t('deliveries.title')}
+          className="divide-y divide-border border-y border-border"
+        >
           {deliveries.map((delivery) => (
             <DeliveryRow key={delivery.id} delivery={delivery} endpoint={endpoint} onOutcome={onOutcome} />
           ))}
         </ul>
       )}
-      <NextPage list={list} label={t('deliveries.more')} />
+      <NextPage list={list} rows={rows} label={t('deliveries.more')} />
     </section>
   );
 }
