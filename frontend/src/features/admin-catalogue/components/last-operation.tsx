@@ -91,7 +91,7 @@ export function LastOperationBar() {
       className="sticky bottom-2 z-20 mt-3 flex min-h-13 flex-wrap items-center gap-3 rounded-card bg-surface-ink px-4 py-2 text-sm text-text shadow-card max-md:bottom-[calc(var(--bottom-bars)_+_--spacing(3))]"
     >
       <CircleCheck aria-hidden className="size-4.5 text-link" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 max-md:basis-4/5">
         {undo.error ? (
           errorText(undo.error)
         ) : (

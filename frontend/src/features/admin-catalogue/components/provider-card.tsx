@@ -217,8 +217,8 @@ function CodesByHour({ hours }: { hours: readonly number[] }) {
   if (total === 0) return null;
   const label = t('desk.codesByHour', { count: total, number: figureFormat().format(total) });
   return (
-    <span title={label} className="shrink-0 text-muted">
-      <Sparkline label={label} values={hours} className="h-4 w-14" />
+    <span title={label} className="shrink-0">
+      <Sparkline label={label} values={hours} className="h-4 w-14 text-muted" />
     </span>
   );
 }

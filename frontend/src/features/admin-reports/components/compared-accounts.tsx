@@ -59,7 +59,7 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
               <th scope="col" className={CELLS}>
                 {t('compared.account')}
               </th>
-              <th scope="col" className={classNames(CELLS, 'w-42')}>
+              <th scope="col" className={classNames(CELLS, 'w-45')}>
                 {t('compared.state')}
               </th>
               <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
@@ -191,7 +191,7 @@ function PartyState({ party, isRunning }: Pick<PartyRowProps, 'party' | 'isRunni
 
 function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-1.5 text-muted [&_svg]:size-3.5 [&_svg]:shrink-0">
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted [&_svg]:size-3.5 [&_svg]:shrink-0">
       {icon}
       {children}
     </span>
