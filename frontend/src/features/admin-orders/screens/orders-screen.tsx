@@ -13,6 +13,7 @@ import type { ListedOrder } from '../api/orders';
 import { useOrderColumns } from '../components/order-columns';
 import { OrderItem, useCustomerName } from '../components/order-labels';
 import { OrderSituation } from '../components/order-situation';
+import { useCodeNames } from '../components/use-code-names';
 import { OrdersSum } from '../components/orders-sum';
 import { useOrderActs } from '../components/use-order-acts';
 import {
@@ -35,6 +36,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const navigate = useNavigate();
   const nameOf = useCustomerName();
   const act = useOrderActs();
+  const names = useCodeNames();
   return (
     <ListScreen
       list="orders"
@@ -70,9 +72,9 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
         ),
         choiceFilter('status', t('filters.status'), ORDER_STATUSES, (value) => t(`status.${value}`)),
         choiceFilter('payment', t('filters.payment'), PAYMENT_STATUSES, (value) => t(`payment.${value}`)),
-        { name: 'service', label: t('filters.service'), kind: 'text', placeholder: 'wa' },
-        { name: 'country', label: t('filters.country'), kind: 'text', placeholder: 'BR' },
-        { name: 'provider', label: t('filters.provider'), kind: 'text' },
+        { name: 'service', label: t('filters.service'), kind: 'text', placeholder: 'wa', nameOf: names.service },
+        { name: 'country', label: t('filters.country'), kind: 'text', placeholder: 'BR', nameOf: names.country },
+        { name: 'provider', label: t('filters.provider'), kind: 'text', nameOf: names.provider },
         choiceFilter('type', t('filters.type'), ORDER_TYPES, (value) => t(`types.${value}`)),
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },

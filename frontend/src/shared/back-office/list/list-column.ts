@@ -47,7 +47,14 @@ export const cellOf = <Row>({ id, cell }: ListColumn<Row>, row: Row): ReactNode 
 /** One way to narrow a list. Its name is the API's. */
 export type ListFilter =
   | { name: string; label: string; kind: 'choice'; options: readonly { value: string; label: string }[] }
-  | { name: string; label: string; kind: 'text'; placeholder?: string }
+  | {
+      name: string;
+      label: string;
+      kind: 'text';
+      placeholder?: string;
+      /** How the value is called, where it is a code. */
+      nameOf?: (value: string) => string;
+    }
   | { name: string; label: string; kind: 'day' }
   | { name: string; label: string; kind: 'flag' };
 

@@ -106,7 +106,8 @@ function FilterChip({ filter, value, onRemove }: FilterChipProps) {
         new Date(String(value)),
       );
     }
-    return filter.kind === 'flag' ? undefined : String(value);
+    if (filter.kind === 'text') return filter.nameOf?.(String(value)) ?? String(value);
+    return undefined;
   }
 
   const text = said();

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZES } from '@torpedo/api-client';
+import { useProviderName } from '../../../shared/back-office/provider-names';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import { useLanguage } from '../../../shared/i18n/use-language';
+
+const COUNTRY = /^[a-z]{2}$/i;
+
+/** How what the filters name by a code is called; the code itself while that is not known. */
+export function useCodeNames() {
+  const { locale } = useLanguage();
+  const provider = useProviderName();
+  const { data } = useQuery(
+    staffQuery(staffKeys.known, '/api/v1/services', {
+      query: { active: false, per_page: PAGE_SIZES.services.most },
+    }),
+  );
+  return {
+    provider,
+    service: (code: string) => data?.services.find(({ serv_code }) => serv_code === code)?.name ?? code,
+    country: (iso: string) =>
+      (COUNTRY.test(iso) && new Intl.DisplayNames(locale, { type: 'region' }).of(iso.toUpperCase())) || iso,
+  };
+}
