@@ -28,7 +28,7 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
       case 'provider':
         return { name: providerName(id), link: link('/admin/sms') };
       case 'setting':
-        return { name: settingName(id), link: link('/admin/settings') };
+        return { name: settingName(id), link: { to: '/admin/settings', search: { setting: id } } };
       case 'country':
       case 'category':
       case 'service':

@@ -15,7 +15,7 @@ interface AuditValueProps {
 }
 
 type KnownField = keyof typeof pt.fields;
-const isKnown = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
+export const isKnownField = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -23,7 +23,7 @@ const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The name of a fact; one without a name is called as the API calls it. */
 export function AuditField({ field }: { field: string }) {
   const { t } = useTranslation('admin-audit');
-  return isKnown(field) ? <>{t(`fields.${field}`)}</> : <span className="font-mono text-xs">{field}</span>;
+  return isKnownField(field) ? <>{t(`fields.${field}`)}</> : <span className="font-mono text-xs">{field}</span>;
 }
 
 export function AuditStaff({ entry: { staff, token } }: { entry: Schemas['AuditEntryDto'] }) {

@@ -4,6 +4,7 @@ import { type ChangeCall, changeCall } from '../../../shared/back-office/staff-q
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { AuditEntry } from '../rules/audit-search';
+import { AuditValue, isKnownField } from './audit-value';
 
 interface Restoration {
   action: StaffAction;
@@ -90,6 +91,9 @@ export function RestoreDialog({ entry, onClose }: { entry: AuditEntry; onClose: 
   const restoration = restorationOf(entry);
   if (!restoration) return null;
   const { action, kind, call } = restoration;
+  const labels = Object.fromEntries(
+    entry.changes.map(({ field }) => [field, isKnownField(field) ? t(`fields.${field}`) : field]),
+  );
   return (
     <ReasonDialog
       action={action}
@@ -99,6 +103,13 @@ export function RestoreDialog({ entry, onClose }: { entry: AuditEntry; onClose: 
       text={t(`restore.${kind}`, { count: entry.records })}
       submitLabel={t('restore.submit')}
       call={call}
+      {...(entry.records === 1 && {
+        intent: entry.id,
+        preview: {
+          labels,
+          format: (field, value, facts) => <AuditValue field={field} value={value} facts={facts} />,
+        },
+      })}
       rereads={[staffKeys.audit, staffKeys.products, staffKeys.settings, staffKeys.providers]}
       done={t('restore.done')}
     />

@@ -1,4 +1,5 @@
 import { type Schemas, STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
+import { useNavigate } from '@tanstack/react-router';
 import { MenuItem } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +30,15 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const { locale } = useLanguage();
   const [restored, setRestored] = useState<AuditEntry | null>(null);
   const may = useMay();
+  const navigate = useNavigate();
   const staff = useStaffPeople();
   const objectOf = useAuditObject();
   // The records of one operation are shown one by one, and so are those about one customer.
   const isWhole = search.request_id !== undefined || search.user_id !== undefined;
+  const linkOf = (entry: AuditEntry) =>
+    entry.records > 1
+      ? ({ to: '/admin/audit', search: { request_id: entry.request_id } } as const)
+      : objectOf(entry)?.link;
   const mayRestore = (entry: AuditEntry) =>
     isRestorable(entry) && may(RESTORE_NEEDS[entry.entity_type] ?? 'catalogue.change');
   return (
@@ -50,6 +56,14 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         mayRestore(entry) && <MenuItem onSelect={() => setRestored(entry)}>{t('restore.action')}</MenuItem>
       }
       rowKeys={[
+        {
+          keys: 'enter',
+          label: t('goToObject'),
+          run: (entry) => {
+            const link = linkOf(entry);
+            if (link) void navigate(link);
+          },
+        },
         { keys: 'z', label: t('restore.action'), run: (entry) => mayRestore(entry) && setRestored(entry) },
       ]}
       fixed={isWhole ? {} : { operations: true }}

@@ -48,6 +48,7 @@ export function KeyList() {
 
 const NAMES: Record<string, string> = {
   enter: 'Enter',
+  ' ': '␣',
   escape: 'Esc',
   'shift+x': 'Shift X',
   'ctrl+k': 'Ctrl K',

@@ -127,6 +127,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     focus,
     selection,
     onOpen,
+    unfold,
     rowActions,
     rowKeys,
     onSearch: () => searchRef.current?.querySelector('input')?.focus(),

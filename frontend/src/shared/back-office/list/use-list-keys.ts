@@ -13,7 +13,7 @@ interface ListKeys<Row> extends Omit<RowParts<Row>, 'rowName'> {
 /** The keys of every list. */
 export function useListKeys<Row>(list: ListKeys<Row>): void {
   const { t } = useTranslation('admin-kit');
-  const { rows, rowKey, columns, focus, selection, onOpen, rowActions, rowKeys } = list;
+  const { rows, rowKey, columns, focus, selection, onOpen, unfold, rowActions, rowKeys } = list;
   const { onSearch, onFilter } = list;
   const current = rows[focus.at];
   const editable = columns.find(({ edit }) => edit);
@@ -40,7 +40,12 @@ export function useListKeys<Row>(list: ListKeys<Row>): void {
     { keys: 'f', label: t('keys.filter'), run: onFilter },
     { keys: 'j', label: t('keys.down'), run: () => move(1) },
     { keys: 'k', label: t('keys.up'), run: () => move(-1) },
-    ...(onOpen ? [{ keys: 'enter', label: t('keys.open'), run: () => current && onOpen(current) }] : []),
+    ...(onOpen && !rowKeys.some(({ keys }) => keys === 'enter')
+      ? [{ keys: 'enter', label: t('keys.open'), run: () => current && onOpen(current) }]
+      : []),
+    ...(unfold
+      ? [{ keys: ' ', label: t('keys.unfold'), run: () => current && unfold.onToggle(rowKey(current)) }]
+      : []),
     ...(selection
       ? [
           { keys: 'x', label: t('keys.mark'), run: () => current && selection.toggle(rowKey(current)) },
