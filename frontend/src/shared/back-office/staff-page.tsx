@@ -1,3 +1,5 @@
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { PageTitle } from '../layout/page-title';
@@ -10,12 +12,14 @@ interface StaffPageProps {
   title: string;
   /** Above it in the tree of screens: a link to the list. Shown as a breadcrumb. */
   parent?: ReactNode;
+  /** On a phone, in the place of the brand. */
+  back?: { label: string; link: LinkOptions };
   /** Right of the title: how many there are, where in the list a detail stands. */
   count?: ReactNode;
   children: ReactNode;
 }
 
-export function StaffPage({ title, parent, count, children }: StaffPageProps) {
+export function StaffPage({ title, parent, back, count, children }: StaffPageProps) {
   const place = useContext(TitlePlace);
   return (
     <>
@@ -23,6 +27,16 @@ export function StaffPage({ title, parent, count, children }: StaffPageProps) {
       {place &&
         createPortal(
           <>
+            {back && (
+              <Link
+                {...back.link}
+                data-slot="back-link"
+                aria-label={back.label}
+                className="touch-target -ml-1 grid size-8 shrink-0 place-items-center self-center rounded-tile md:hidden"
+              >
+                <ArrowLeft aria-hidden className="size-5" />
+              </Link>
+            )}
             {parent && (
               <span className="shrink-0 text-muted max-md:hidden">
                 {parent}

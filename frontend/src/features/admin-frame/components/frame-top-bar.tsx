@@ -19,6 +19,7 @@ export function FrameTopBar({ titleRef, bell }: FrameTopBarProps) {
       <Link
         to="/dashboard"
         aria-label={t('backToApp', { brand: brand.name })}
+        data-slot="frame-home"
         className="touch-target shrink-0 rounded-tile md:hidden"
       >
         <LogoMark />

@@ -1,4 +1,5 @@
 import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
+import { classNames } from '@torpedo/ui-kit';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +48,7 @@ export function DetailPage(props: DetailPageProps) {
   return (
     <StaffPage
       title={title}
+      back={{ label: parentLabel, link: href === null ? parentLink : { to: '.', href } }}
       parent={
         href === null ? (
           <Link {...parentLink}>{parentLabel}</Link>
@@ -63,8 +65,20 @@ export function DetailPage(props: DetailPageProps) {
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1 basis-60">{identity}</div>
-          <div className="flex flex-wrap items-center gap-2">
-            {actions}
+          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+            {actions && (
+              <div
+                data-slot="detail-bar"
+                className={classNames(
+                  'flex flex-wrap items-center gap-2',
+                  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:flex-nowrap max-md:border-t max-md:border-border',
+                  'max-md:bg-surface-card max-md:px-3 max-md:pt-2 max-md:pb-[max(--spacing(2),env(safe-area-inset-bottom))]',
+                  'max-md:[&>:not([aria-haspopup])]:flex-1',
+                )}
+              >
+                {actions}
+              </div>
+            )}
             {place !== null && (
               <>
                 <SmallIconButton label={t('keys.previous')} disabled={!previous} onClick={() => go(previous)}>
