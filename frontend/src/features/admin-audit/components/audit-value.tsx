@@ -23,7 +23,11 @@ const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The name of a fact; one without a name is called as the API calls it. */
 export function AuditField({ field }: { field: string }) {
   const { t } = useTranslation('admin-audit');
-  return isKnownField(field) ? <>{t(`fields.${field}`)}</> : <span className="font-mono text-xs">{field}</span>;
+  return isKnownField(field) ? (
+    <>{t(`fields.${field}`)}</>
+  ) : (
+    <span className="font-mono text-xs">{field}</span>
+  );
 }
 
 export function AuditStaff({ entry: { staff, token } }: { entry: Schemas['AuditEntryDto'] }) {
