@@ -61,7 +61,12 @@ CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, 
 CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, occurred_at, id) WHERE status = 'failed';
 CREATE INDEX webhook_deliveries_age ON webhook_deliveries (occurred_at);
 
+-- Percent on the cost, where it is not that of the settings; only while the price follows the cost.
+ALTER TABLE products ADD COLUMN markup_percent double precision
+  CHECK (markup_percent IS NULL OR markup_percent BETWEEN 0 AND 10000 AND own_price_cents IS NULL);
+
 -- down
+ALTER TABLE products DROP COLUMN markup_percent;
 DROP TABLE webhook_deliveries;
 DROP TABLE webhook_endpoints;
 DROP INDEX activations_of_provider;
