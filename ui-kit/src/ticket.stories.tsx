@@ -68,7 +68,7 @@ export const Received: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('article')).toHaveTextContent('Código recebido: 482913');
+    await expect(canvas.getByRole('article')).toHaveTextContent('Código recebido: 4 8 2 9 1 3');
   },
 };
 
