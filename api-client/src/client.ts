@@ -43,17 +43,21 @@ export interface ApiOptions {
   timeoutMs?: number | undefined;
   /** Takes the answer of a call that was made before the client was there. */
   takeAnswer?: (request: Request) => Promise<Response | undefined> | undefined;
+  /** Makes the call, instead of once within its time. */
+  send?: (request: Request) => Promise<Response>;
 }
 
 /** What another server answers, or a proxy in the place of ours. */
 const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/') ?? false;
 
 /** A client. Each call throws ApiError unless it succeeds. */
-export function createApi({ baseUrl, headers, credentials, timeoutMs, takeAnswer }: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { baseUrl, headers, credentials, timeoutMs, takeAnswer, send } = options;
   const api = createClient<paths>({
     baseUrl,
     credentials,
-    fetch: async (request) => (await takeAnswer?.(request)) ?? timedFetch(request, timeoutMs),
+    fetch: async (request) =>
+      (await takeAnswer?.(request)) ?? (send ? send(request) : timedFetch(request, timeoutMs)),
   });
   api.use({
     onRequest({ request }) {

@@ -6,3 +6,14 @@ export { readLiveEvent, type LiveEvent } from './live-events.js';
 export { PAGE_SIZES } from './page-sizes.gen.js';
 export { PASSWORD_CRITERIA } from './password-criteria.gen.js';
 export { COUNTRY_PREFERENCES, STAFF_ACTIONS, type StaffAction } from './staff-rules.gen.js';
+export {
+  NoCodeError,
+  NoNumberError,
+  Torpedo,
+  type NumberOrder,
+  type RentedNumber,
+  type TorpedoNumbers,
+  type TorpedoOptions,
+  type WaitOptions,
+} from './torpedo.js';
+export { verifyWebhook, type WebhookEvent } from './verify-webhook.js';

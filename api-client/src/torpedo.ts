@@ -1,0 +1,186 @@
+import { bodyOf, createApi, newIdempotencyKey, type Api, type Schemas } from './client.js';
+import { LiveConnection } from './live-connection.js';
+import { repeated } from './repeated.js';
+
+export interface TorpedoOptions {
+  /** Made in the profile: of scope `buy`, or `read` for a program that changes nothing. */
+  apiKey: string;
+  /** Address of the server, without a path. */
+  baseUrl: string;
+  /** Of the messages of errors. */
+  language?: 'pt' | 'en' | 'es';
+  /** How often a call is made at most, where a repetition does nothing twice; four times unless given. */
+  tries?: number;
+}
+
+export interface NumberOrder {
+  /** Code of the service, such as `wa`. */
+  service: string;
+  /** ISO code of the country. */
+  country: string;
+  /** The most that the number may cost, in cents of `currency`. */
+  maxPriceCents: number;
+  /** What the price is meant in; the account's currency unless given. */
+  currency?: 'BRL' | 'USD' | 'EUR';
+  /** Your own name for the order: the same one never buys twice. A new one for each call unless given. */
+  orderId?: string;
+  signal?: AbortSignal;
+}
+
+export interface WaitOptions {
+  /** In ms; as long as the number waits unless given. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+
+export type RentedNumber = Schemas['ActivationDto'];
+
+/** No number came. `failure.code` tells why; with `CHECKING_WITH_PROVIDER` it may still appear among the orders. */
+export class NoNumberError extends Error {
+  override readonly name = 'NoNumberError';
+  constructor(readonly failure: Schemas['FailedNumberDto']) {
+    super(failure.message);
+  }
+}
+
+/** No code came. `ended`: the number is over, and its price back; `timeout`: it still waits. */
+export class NoCodeError extends Error {
+  override readonly name = 'NoCodeError';
+  constructor(
+    readonly reason: 'ended' | 'timeout',
+    readonly number: RentedNumber,
+  ) {
+    super(reason === 'ended' ? `the number ended: ${number.status}` : 'no code in time');
+  }
+}
+
+const TRIES = 4;
+const POLL_MS = 3_000;
+/** While the live connection tells. */
+const CALM_POLL_MS = 15_000;
+const PAGE_SIZE = 100;
+
+/** Buys numbers and waits for their codes. Each method throws ApiError unless it succeeds. */
+export class Torpedo {
+  /** Every other call of the API, typed. */
+  readonly api: Api;
+  readonly numbers: TorpedoNumbers;
+  #me: Promise<Schemas['MeDto']> | undefined;
+
+  constructor({ apiKey, baseUrl, language = 'en', tries = TRIES }: TorpedoOptions) {
+    this.api = createApi({
+      baseUrl,
+      send: (request) => repeated(request, tries),
+      headers: () => ({ 'X-API-Key': apiKey, 'Accept-Language': language }),
+    });
+    const live = new LiveConnection(baseUrl, apiKey, async () => (await this.me()).id);
+    this.numbers = new TorpedoNumbers(this.api, live, () => this.me());
+  }
+
+  /** The account of the key; asked for once. */
+  me(): Promise<Schemas['MeDto']> {
+    this.#me ??= bodyOf(this.api.GET('/api/v1/users/me')).catch((error: unknown) => {
+      this.#me = undefined;
+      throw error;
+    });
+    return this.#me;
+  }
+
+  async balance(currency?: 'BRL' | 'USD' | 'EUR'): Promise<Schemas['BalanceDto']> {
+    const path = { currency: currency ?? (await this.me()).preferred_currency };
+    return bodyOf(this.api.GET('/api/v1/wallets/{currency}/balance', { params: { path } }));
+  }
+
+  /** Services that are sold in a country, with the price of one number. */
+  async *services(country: string): AsyncGenerator<Schemas['ServicesDto']['services'][number]> {
+    for (let page = 1; ; page += 1) {
+      const query = { country_iso: country, page, per_page: PAGE_SIZE };
+      const { services } = await bodyOf(this.api.GET('/api/v1/services', { params: { query } }));
+      yield* services;
+      if (services.length < PAGE_SIZE) return;
+    }
+  }
+
+  /** Numbers and credited top-ups, newest first. */
+  async *orders(): AsyncGenerator<Schemas['OrdersDto']['data']['items'][number]> {
+    for (let offset = 0; ; offset += PAGE_SIZE) {
+      const query = { limit: PAGE_SIZE, offset };
+      const { data } = await bodyOf(this.api.GET('/api/v1/orders/my-orders', { params: { query } }));
+      yield* data.items;
+      if (data.items.length < PAGE_SIZE) return;
+    }
+  }
+}
+
+export class TorpedoNumbers {
+  constructor(
+    private readonly api: Api,
+    private readonly live: LiveConnection,
+    private readonly me: () => Promise<Schemas['MeDto']>,
+  ) {}
+
+  /** Buys one number. @throws NoNumberError where none was to be had: nothing is charged then */
+  async buy(order: NumberOrder): Promise<RentedNumber> {
+    const { service, country, maxPriceCents, currency, orderId = newIdempotencyKey(), signal } = order;
+    const me = await this.me();
+    const { successful_transactions, failed_transactions } = await bodyOf(
+      this.api.POST('/batch/purchase', {
+        params: { header: { 'Idempotency-Key': orderId } },
+        body: {
+          user_id: me.id,
+          service,
+          country,
+          quantity: 1,
+          max_price_cents: maxPriceCents,
+          currency: currency ?? me.preferred_currency,
+        },
+        ...(signal && { signal }),
+      }),
+    );
+    const [number] = successful_transactions;
+    if (number) return number;
+    const [failure] = failed_transactions as [Schemas['FailedNumberDto']];
+    throw new NoNumberError(failure);
+  }
+
+  get(id: string): Promise<RentedNumber> {
+    return bodyOf(this.api.GET('/sms-activate/activation/{id}', { params: { path: { id } } }));
+  }
+
+  /** Gives the number back before a message came; its price comes back. */
+  cancel(id: string): Promise<Schemas['CancelDto']> {
+    return bodyOf(this.api.DELETE('/sms-activate/activation/{id}', { params: { path: { id } } }));
+  }
+
+  /** Asks for another message on the same number. */
+  another(id: string): Promise<RentedNumber> {
+    return bodyOf(this.api.POST('/sms-activate/activation/{id}/another', { params: { path: { id } } }));
+  }
+
+  finish(id: string): Promise<RentedNumber> {
+    return bodyOf(this.api.POST('/sms-activate/activation/{id}/finish', { params: { path: { id } } }));
+  }
+
+  /**
+   * The first code. Hears of it live where WebSocket is there, and asks now and then in any case.
+   * @throws NoCodeError when the number ends without one, or the time is over
+   */
+  async waitForCode(id: string, { timeout, signal }: WaitOptions = {}): Promise<string> {
+    const until = timeout === undefined ? Infinity : Date.now() + timeout;
+    const listener = this.live.listen(id);
+    try {
+      for (;;) {
+        const number = await this.get(id);
+        if (number.sms_code) return number.sms_code;
+        if (number.status !== 'WAITING_SMS' && number.status !== 'ACTIVE')
+          throw new NoCodeError('ended', number);
+        const left = until - Date.now();
+        if (left <= 0) throw new NoCodeError('timeout', number);
+        signal?.throwIfAborted();
+        await listener.heard(Math.min(this.live.isOpen ? CALM_POLL_MS : POLL_MS, left), signal);
+      }
+    } finally {
+      listener.end();
+    }
+  }
+}
