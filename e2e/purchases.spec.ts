@@ -27,7 +27,11 @@ test('an app that is too old updates itself first; an empty wallet is told what 
   await loadedAnew;
   await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
 
-  const price = await priceOn(page);
+  await expect(buyButton(page)).toHaveText(/^Adicionar R\$\s5,00 por Pix$/);
+  const query = { country_iso: 'BR', search: 'whatsapp' };
+  const sold = await page.request.get('/api/v1/services/', { params: query });
+  const { services } = (await sold.json()) as { services: { price_cents: number }[] };
+  const price = `R$ ${(services[0]!.price_cents / 100).toFixed(2).replace('.', ',')}`;
   await buyButton(page).click();
 
   const dialog = page.getByRole('dialog', { name: 'Saldo insuficiente' });

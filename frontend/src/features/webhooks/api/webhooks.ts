@@ -29,8 +29,12 @@ const ENDPOINT = '/api/v1/users/me/webhook-endpoints/{id}';
 const DELIVERIES = '/api/v1/users/me/webhook-endpoints/{id}/deliveries';
 const at = (id: string) => ({ path: { id } });
 
-/** While something is still to be sent, an answer may come every moment. */
+/** While something is being sent, or is soon, an answer may come every moment. */
 const WAITING_MS = 2_000;
+const SOON_MS = 60_000;
+
+const isTriedSoon = ({ next_try_at }: WebhookDelivery) =>
+  next_try_at !== null && Date.parse(next_try_at) - Date.now() < SOON_MS;
 
 export const webhooksQuery = () =>
   queryOptions({
@@ -50,11 +54,7 @@ export const deliveriesQuery = (id: string, status: DeliveryFilter) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ deliveries }) =>
-        deliveries.some(({ tries, status }) => !tries && status === 'pending'),
-      )
-        ? WAITING_MS
-        : false,
+      state.data?.pages.some(({ deliveries }) => deliveries.some(isTriedSoon)) ? WAITING_MS : false,
   });
 
 export const createEndpoint = (body: Schemas['CreateWebhookEndpointRequestDto']) =>
