@@ -6,7 +6,7 @@ const deep = testPatterns('deep');
 const drills = testPatterns('drills');
 const postgres = {
   globalSetup: ['src/testing/postgres-server.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 

@@ -89,16 +89,14 @@ export class WebhooksService {
   }
 
   /** The earlier secret signs as well for a day. @throws DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED */
-  async rotate(
-    { userId, isRecentlyConfirmed }: Actor,
-    id: string,
-  ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  async rotate(actor: Actor, id: string): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
     const { db, clock, seal } = this.deps;
-    if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
+    await this.#endpointOf(actor, id);
+    if (!actor.isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     const secret = this.#newSecret();
     const until = new Date(clock.now().getTime() + EARLIER_SECRET_MS);
     const sealed = seal.seal(Buffer.from(secret), id.toLowerCase());
-    const endpoint = await createWebhookEndpointStore(db.sql).rotate(userId, id, sealed, until);
+    const endpoint = await createWebhookEndpointStore(db.sql).rotate(actor.userId, id, sealed, until);
     if (!endpoint) throw new DomainError('NOT_FOUND');
     return { endpoint, secret };
   }

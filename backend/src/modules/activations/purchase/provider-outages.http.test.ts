@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await ActivationWorld.open({
     providerCount: 3,
     patience: { purchases: 2, calls: 3 },
-    timeoutMs: 300,
+    timeoutMs: 1_000,
   });
 });
 afterAll(async () => {
