@@ -45,6 +45,7 @@ const importing = (from: string, to: string, statement?: string) => {
 
 const MODULES = [
   'admin',
+  'webhooks',
   'notifications',
   'dialect',
   'activations',
