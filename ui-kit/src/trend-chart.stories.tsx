@@ -39,6 +39,8 @@ const meta = {
     empty: <EmptyState icon={<ChartLine />} title="Ainda não há um dia inteiro de vendas" />,
     className: 'max-w-170',
   },
+  // The plot is large and comes with the first chart: a story begins when it is there.
+  loaders: [() => import('./trend-plot')],
 } satisfies Meta<typeof TrendChart>;
 
 export default meta;

@@ -174,6 +174,21 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  it('follows a try that began without network soon, once the network is back', () => {
+    const { connection, sockets, newest } = start();
+    for (const pause of [1000, 2000, 4000]) {
+      newest().fail();
+      vi.advanceTimersByTime(pause);
+    }
+    expect(connection.status.read().state).toBe('connecting');
+
+    connection.reconnectNow();
+    newest().fail();
+    vi.advanceTimersByTime(1000);
+
+    expect(sockets).toHaveLength(5);
+  });
+
   it('stays closed once closed', () => {
     const { connection, sockets, newest, onMissed } = start();
     newest().accept();

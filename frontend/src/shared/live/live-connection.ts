@@ -135,10 +135,10 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     opened.onmessage = ({ data }) => receive(data);
   }
 
+  /** A try that began without network still fails, and is followed soon. */
   function reconnectNow() {
-    if (status.read().state !== 'disconnected') return;
     reconnects = 0;
-    connect();
+    if (status.read().state === 'disconnected') connect();
   }
 
   function close() {
