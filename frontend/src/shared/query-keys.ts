@@ -11,10 +11,6 @@ export const queryKeys = {
   sessions: ['sessions'],
   apiKeys: ['api-keys'],
   accountActivity: ['account-activity'],
-  webhooks: {
-    all: ['webhooks'],
-    deliveries: (id: string, status: string) => ['webhooks', id, status] as const,
-  },
   pendingDevice: (code: string) => ['pending-device', code] as const,
   pushState: (userId: string) => ['push-state', userId] as const,
 

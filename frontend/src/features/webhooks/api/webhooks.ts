@@ -29,6 +29,9 @@ const ENDPOINT = '/api/v1/users/me/webhook-endpoints/{id}';
 const DELIVERIES = '/api/v1/users/me/webhook-endpoints/{id}/deliveries';
 const at = (id: string) => ({ path: { id } });
 
+/** Here and not with the other keys, which every first load brings along. */
+export const WEBHOOKS = ['webhooks'] as const;
+
 /** While something is being sent, or is soon, an answer may come every moment. */
 const WAITING_MS = 2_000;
 const SOON_MS = 60_000;
@@ -38,14 +41,14 @@ const isTriedSoon = ({ next_try_at }: WebhookDelivery) =>
 
 export const webhooksQuery = () =>
   queryOptions({
-    queryKey: queryKeys.webhooks.all,
+    queryKey: WEBHOOKS,
     queryFn: ({ signal }) => bodyOf(api.GET(ENDPOINTS, { signal })),
     staleTime: 0,
   });
 
 export const deliveriesQuery = (id: string, status: DeliveryFilter) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.webhooks.deliveries(id, status),
+    queryKey: [...WEBHOOKS, id, status] as const,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) => {
       const query = { status, limit: 10, ...(cursor && { cursor }) };
@@ -74,7 +77,7 @@ async function remove(id: string): Promise<void> {
 /** What is done with one endpoint; the lists are read again afterwards. */
 export function useEndpointActions(id: string) {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: queryKeys.webhooks.all });
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: WEBHOOKS });
   return {
     change: useMutation({
       mutationFn: (body: Schemas['ChangeWebhookEndpointRequestDto']) =>

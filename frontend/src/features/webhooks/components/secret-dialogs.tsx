@@ -13,7 +13,14 @@ import {
 } from '../../../shared/api-keys/session-proof';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
-import { createEndpoint, EVENT_TYPES, eventKey, type EventType, rotateSecret } from '../api/webhooks';
+import {
+  createEndpoint,
+  EVENT_TYPES,
+  eventKey,
+  type EventType,
+  rotateSecret,
+  WEBHOOKS,
+} from '../api/webhooks';
 
 interface SecretDialogProps {
   open: boolean;
@@ -56,7 +63,7 @@ function SecretDialog({ open, onOpenChange, trigger, texts, send, children }: Se
     const made = await proven.run(form, () => send(form));
     if (!made) return;
     setSecret(made.secret);
-    invalidate(queryClient, queryKeys.webhooks.all, queryKeys.accountActivity);
+    invalidate(queryClient, WEBHOOKS, queryKeys.accountActivity);
   });
 
   return (
