@@ -1,3 +1,5 @@
+import { retryAfterMs } from '../../platform/retry-after.js';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,14 +35,12 @@ const BUSY = new Set([429, 502, 503, 504]);
 export function outcomeOf(status: number, retryAfter: string | null, now: Date): TryOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'gone' };
-  return { kind: 'failed', isBusy: BUSY.has(status), retryAfterMs: retryAfterMs(retryAfter, now) };
-}
-
-/** RFC 9110, 10.2.3: seconds or a date. */
-function retryAfterMs(header: string | null, now: Date): number | null {
-  if (header === null) return null;
-  const ms = /^\d+$/.test(header) ? Number(header) * SECOND_MS : Date.parse(header) - now.getTime();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS) : null;
+  const wished = retryAfterMs(retryAfter, now);
+  return {
+    kind: 'failed',
+    isBusy: BUSY.has(status),
+    retryAfterMs: wished === null ? null : Math.min(wished, LONGEST_RETRY_AFTER_MS),
+  };
 }
 
 interface FailedTry {

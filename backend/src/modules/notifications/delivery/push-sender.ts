@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import webPush from 'web-push';
 import type { Metrics } from '../../../platform/metrics.js';
+import { retryAfterMs } from '../../../platform/retry-after.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
 import type { Platform } from '../../../platform/platform.js';
 import { isPushService, type PushTarget } from '../subscriptions/subscription.js';
@@ -47,10 +48,8 @@ const topicOf = (tag: string) =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
 
 function retryAfterSeconds(response: Response, now: Date): number | null {
-  const header = response.headers.get('retry-after');
-  if (header === null) return null;
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+  const ms = retryAfterMs(response.headers.get('retry-after'), now);
+  return ms === null ? null : Math.ceil(ms / 1000);
 }
 
 function outcomeOf(response: Response, now: Date): PushOutcome {
