@@ -4,6 +4,7 @@ import type { Lease } from '../../platform/jobs/index.js';
 import type { Outgoing } from '../../platform/outgoing.js';
 import type { Platform } from '../../platform/platform.js';
 import type { Seal } from '../../platform/seal.js';
+import { webhookHeaders } from '../../platform/webhook-headers.js';
 import { createWebhookDeliveryStore, type Answer, type TakenDelivery } from './webhook-delivery.store.js';
 import { createWebhookEndpointStore, type EndpointToCall } from './webhook-endpoint.store.js';
 import type { WebhookMails } from './webhook-mails.js';
@@ -36,11 +37,6 @@ interface Turn {
   failingSince: Date | null;
   slowestMs: number;
   pauseMs: number;
-}
-
-/** The signatures of all secrets that hold, as Standard Webhooks wants them in one header. */
-export function signatures(secrets: readonly string[], id: string, at: Date, body: string): string {
-  return secrets.map((secret) => new Webhook(secret).sign(id, at, body)).join(' ');
 }
 
 export class WebhookSender {
@@ -103,11 +99,8 @@ export class WebhookSender {
         method: 'POST',
         body,
         headers: {
-          'Content-Type': 'application/json',
+          ...webhookHeaders(eventId, at, body, this.#signersOf(endpoint)),
           'User-Agent': 'Torpedo-Webhooks/1',
-          'webhook-id': eventId,
-          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
-          'webhook-signature': signatures(this.#secretsOf(endpoint), eventId, at, body),
         },
         redirect: 'manual',
         signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), lease.signal]),
@@ -122,10 +115,11 @@ export class WebhookSender {
     }
   }
 
-  #secretsOf({ id, secret, previousSecret }: EndpointToCall): string[] {
+  /** By the secret, and for a while by the one that it replaced. */
+  #signersOf({ id, secret, previousSecret }: EndpointToCall): Webhook[] {
     return [secret, previousSecret].flatMap((sealed) => {
       const opened = sealed && this.deps.seal.open(sealed, id);
-      return opened ? [opened.toString()] : [];
+      return opened ? [new Webhook(opened.toString())] : [];
     });
   }
 

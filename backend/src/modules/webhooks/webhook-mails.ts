@@ -46,7 +46,7 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-export function disabledMail(
+function disabledMail(
   { url, by }: Omit<DisabledEndpoint, 'userId'>,
   { language, link }: { language: Language; link: string },
 ): RenderedMail {

@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import type { UnitOfWork } from '../../../platform/database/index.js';
 import type { JobQueue } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
+import { webhookHeaders } from '../../../platform/webhook-headers.js';
 import { alarmMail } from './alarm-mail.js';
 import type { AlarmDto } from './alarms.dto.js';
 
@@ -63,10 +64,7 @@ export class AlarmNotices {
       method: 'POST',
       body,
       headers: {
-        'Content-Type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': new Webhook(webhookSecret, { format: 'raw' }).sign(id, now, body),
+        ...webhookHeaders(id, now, body, [new Webhook(webhookSecret, { format: 'raw' })]),
         'Torpedo-Signature': `t=${seconds},v1=${signature}`,
       },
       redirect: 'error',
