@@ -7,7 +7,7 @@ import type { Facts, StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { Figures } from '../figures/figures.js';
-import { type BulkEdit, type BulkItem, givenPrices, judged } from './bulk-outcome.js';
+import { type BulkEdit, type BulkItem, changedSince, givenPrices, judged } from './bulk-outcome.js';
 import type {
   BulkProductChangesDto,
   BulkProductsDto,
@@ -89,9 +89,10 @@ export class BulkProductsService {
         const row = locked.get(before.id);
         return row ? [this.#judged({ ...before, ...row }, edit, sold, reason)] : [];
       });
-      if (seen !== undefined) {
+      const now = items.map(({ before }) => before);
+      if (seen !== undefined && changedSince(seen, now).size > 0) {
         const current = this.#presented(items, wanted, null, language);
-        if (current.changed_since > 0) throw new DomainError('CHANGED_MEANWHILE', { current });
+        throw new DomainError('CHANGED_MEANWHILE', { current });
       }
       const edited = items.filter(({ stays }) => stays === null);
       await products.write(
