@@ -63,10 +63,6 @@ const REMOVE = statement(
   'webhooks.endpoint.remove',
   'DELETE FROM webhook_endpoints WHERE user_id = $1 AND id = $2 RETURNING url',
 );
-const REMOVE_ALL = statement(
-  'webhooks.endpoint.remove_all',
-  'DELETE FROM webhook_endpoints WHERE user_id = $1',
-);
 const ROTATE = statement(
   'webhooks.endpoint.rotate',
   `UPDATE webhook_endpoints SET previous_secret = secret, previous_until = $4, secret = $3
@@ -132,9 +128,6 @@ export function createWebhookEndpointStore(sql: Sql) {
       now: Date,
     ) => sql.row<WebhookEndpoint>(CHANGE, [userId, id, eventTypes, isEnabled, now]),
     remove: (userId: string, id: string) => sql.row<{ url: string }>(REMOVE, [userId, id]),
-    removeAll: async (userId: string): Promise<void> => {
-      await sql.row(REMOVE_ALL, [userId]);
-    },
     rotate: (userId: string, id: string, secret: Buffer, previousUntil: Date) =>
       sql.row<WebhookEndpoint>(ROTATE, [userId, id, secret, previousUntil]),
     listDue: (now: Date, except: readonly string[]) =>

@@ -1,4 +1,4 @@
-import type { CursorPage, Database, UnitOfWork } from '../../platform/database/index.js';
+import type { CursorPage, Database } from '../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../platform/errors/index.js';
 import type { Actor, RateLimit } from '../../platform/http/index.js';
 import type { Outgoing } from '../../platform/outgoing.js';
@@ -158,7 +158,7 @@ export class WebhooksService {
   }
 }
 
-/** A deletion removes the endpoints with the account. */
+/** An erasure removes the endpoints with whatever else belongs to the account (`account_erase`). */
 export class WebhookData implements AccountDataHolder {
   constructor(private readonly db: Pick<Database, 'sql'>) {}
 
@@ -171,7 +171,7 @@ export class WebhookData implements AccountDataHolder {
     return { webhook_endpoints: endpoints.map(presentEndpoint) };
   }
 
-  async erase(userId: string, unit: UnitOfWork): Promise<void> {
-    await createWebhookEndpointStore(unit.sql).removeAll(userId);
+  erase(): Promise<void> {
+    return Promise.resolve();
   }
 }
