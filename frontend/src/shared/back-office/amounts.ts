@@ -65,6 +65,12 @@ export function typedCents(typed: string): number | undefined {
 export const centsText = (cents: number): string =>
   new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100);
 
+/** The same of what may not be known: `—`. */
+export const knownCents = (cents: number | null): string => (cents === null ? '—' : centsText(cents));
+
 /** Cents under a head that says R$: another currency shows its own sign. */
 export const bareMoney = (cents: number, currency: string): string =>
   currency === 'BRL' ? centsText(cents) : formatMoney(cents, currency);
+
+/** A minus as wide as a plus, in place of the hyphen of the keyboard. */
+export const withMinus = (figure: string): string => figure.replace('-', '−');

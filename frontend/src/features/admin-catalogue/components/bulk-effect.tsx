@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { centsText } from '../../../shared/back-office/amounts';
+import { centsText, withMinus } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { BulkOutcome } from './use-bulk-simulation';
-
-const minus = (text: string) => text.replace('-', '−');
 
 /** The last seven days once more, at the new prices: a repetition, no forecast. */
 export function BulkEffect({ repeated }: { repeated: BulkOutcome['if_repeated'] }) {
@@ -34,8 +32,8 @@ export function BulkEffect({ repeated }: { repeated: BulkOutcome['if_repeated'] 
     shareOf(marginAfter, revenueAfter),
   ];
   const part = (before: number, after: number) =>
-    before > 0 ? minus(change.format(after / before - 1)) : '—';
-  const amount = (cents: number) => `${cents < 0 ? '−' : ''}${centsText(Math.abs(cents))}`;
+    before > 0 ? withMinus(change.format(after / before - 1)) : '—';
+  const amount = (cents: number) => withMinus(centsText(cents));
   const rows = [
     {
       name: 'revenue',
@@ -53,9 +51,9 @@ export function BulkEffect({ repeated }: { repeated: BulkOutcome['if_repeated'] 
     },
     {
       name: 'marginShare',
-      before: minus(tenth.format(shareBefore)),
-      after: minus(tenth.format(shareAfter)),
-      change: t('bulk.points', { points: minus(points.format(shareAfter - shareBefore)) }),
+      before: withMinus(tenth.format(shareBefore)),
+      after: withMinus(tenth.format(shareAfter)),
+      change: t('bulk.points', { points: withMinus(points.format(shareAfter - shareBefore)) }),
       isLess: shareAfter < shareBefore,
     },
   ] as const;

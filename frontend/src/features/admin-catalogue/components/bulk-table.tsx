@@ -3,7 +3,7 @@ import { classNames, Flag } from '@torpedo/ui-kit';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { centsText } from '../../../shared/back-office/amounts';
+import { centsText, knownCents, withMinus } from '../../../shared/back-office/amounts';
 import { SelectBox } from '../../../shared/back-office/list/select-box';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { type BulkChoice, canChoose, chosen, effectOf, isMarked } from '../rules/bulk-change';
@@ -25,13 +25,12 @@ interface BulkTableProps {
   isAsIs: boolean;
 }
 
-const price = (cents: number | null) => (cents === null ? '—' : centsText(cents));
-const signed = (cents: number) => `${cents < 0 ? '−' : '+'}${centsText(Math.abs(cents))}`;
+const signed = (cents: number) => withMinus(`${cents < 0 ? '' : '+'}${centsText(cents)}`);
 
 function share(value: number | null): string {
   if (value === null) return '—';
   const tenth = figureFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return tenth.format(value * 100).replace('-', '−');
+  return withMinus(tenth.format(value * 100));
 }
 
 /** Each product before and after, with a box to take it out of the change or into it. */
@@ -119,9 +118,11 @@ export function BulkTable(props: BulkTableProps) {
                 ) : (
                   <td className="font-mono text-xs text-muted max-xl:hidden">{item.sku}</td>
                 )}
-                <td className="text-right text-muted max-md:hidden">{price(item.cost_cents)}</td>
-                <td className="text-right text-muted">{price(item.price_cents_before)}</td>
-                <td className={newClasses(item, isAsIs)}>{isAsIs ? '—' : price(item.price_cents_after)}</td>
+                <td className="text-right text-muted max-md:hidden">{knownCents(item.cost_cents)}</td>
+                <td className="text-right text-muted">{knownCents(item.price_cents_before)}</td>
+                <td className={newClasses(item, isAsIs)}>
+                  {isAsIs ? '—' : knownCents(item.price_cents_after)}
+                </td>
                 <td className="text-right text-muted max-md:hidden">{share(item.margin_before)}</td>
                 <td className={newClasses(item, isAsIs)}>{isAsIs ? '—' : share(item.margin_after)}</td>
                 <td className="text-right text-muted max-xl:hidden">{figure.format(item.sold_7_days)}</td>

@@ -1,7 +1,7 @@
 import { CircleAlert, type LucideIcon, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { centsText } from '../../../shared/back-office/amounts';
+import { knownCents } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { BulkOutcome } from './use-bulk-simulation';
 
@@ -17,15 +17,14 @@ interface BulkWarningsProps {
 export function BulkWarnings({ outcome, onMarkup }: BulkWarningsProps) {
   const { t } = useTranslation('admin-catalogue');
   const { left_below_cost: left, below_cost, stops_following: stops, same_markup_percent: markup } = outcome;
-  const price = (cents: number | null) => (cents === null ? '—' : centsText(cents));
   const named = outcome.items
     .filter(({ stays }) => stays === 'below_cost')
     .slice(0, NAMED)
     .map((item) =>
       t('bulk.belowCostItem', {
         name: outcome.service_name === null ? item.sku : item.country_name,
-        price: price(item.price_cents_after),
-        cost: price(item.cost_cents),
+        price: knownCents(item.price_cents_after),
+        cost: knownCents(item.cost_cents),
       }),
     );
   const isLoss = left > 0 || below_cost > 0;

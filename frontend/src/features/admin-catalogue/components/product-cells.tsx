@@ -2,7 +2,7 @@ import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '../api/products';
-import { centsText } from '../../../shared/back-office/amounts';
+import { knownCents } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 
 type ProductMark = Pick<
@@ -79,7 +79,7 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
         aria-label={t(isOwn ? 'price.own' : 'price.synced')}
         className={classNames('size-3.5', isOwn ? 'text-waiting' : 'text-muted')}
       />
-      <b className="font-semibold">{product.price_cents === null ? '—' : centsText(product.price_cents)}</b>
+      <b className="font-semibold">{knownCents(product.price_cents)}</b>
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
-import { useEffect, useState } from 'react';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { usePaused } from '../../../shared/back-office/use-paused';
 
 export type BulkRequest = Schemas['BulkProductsRequestDto'];
 export type BulkOutcome = Schemas['BulkProductsDto'];
@@ -13,21 +13,11 @@ export const changeProducts = (body: BulkRequest) =>
 const TYPING_MS = 150;
 const CHECK_MS = 20_000;
 
-/** The last value that stayed for a moment: typing asks once. */
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
-
 /** What a change would do as it was read, and whether something else would be read by now. */
 export function useBulkSimulation(wanted: BulkRequest) {
   const queryClient = useQueryClient();
   const written = JSON.stringify({ ...wanted, dry_run: true });
-  const asked = usePaused(written);
+  const asked = usePaused(written, TYPING_MS);
   const body = JSON.parse(asked) as BulkRequest;
   const simulation = useQuery({
     queryKey: keyIn(staffKeys.dryRun, asked),

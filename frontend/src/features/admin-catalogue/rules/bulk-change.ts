@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { centsText, typedCents } from '../../../shared/back-office/amounts';
+import { centsText, typedCents, withMinus } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { percentOf } from './products-search';
 
@@ -44,7 +44,7 @@ export function changeText(kind: ValueKind, typed: string, markup: string): stri
   const percent = (options?: Intl.NumberFormatOptions) =>
     figureFormat({ style: 'percent', maximumFractionDigits: 2, ...options }).format(number / 100);
   if (kind === 'markup') return `${markup} ${percent()}`;
-  if (kind === 'percent') return percent({ signDisplay: 'exceptZero' }).replace('-', '−');
+  if (kind === 'percent') return withMinus(percent({ signDisplay: 'exceptZero' }));
   const sign = number < 0 ? '−' : '+';
   return `${kind === 'add' ? sign : ''}R$ ${centsText(Math.abs(number))}`;
 }

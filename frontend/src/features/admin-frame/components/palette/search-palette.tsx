@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { CommandPalette } from '@torpedo/ui-kit';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
+import { usePaused } from '../../../../shared/back-office/use-paused';
 import { useErrorText } from '../../../../shared/errors/error-text';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import { searchQuery } from './palette-data';
@@ -30,7 +30,7 @@ export default function SearchPalette({ typed, onType, onClose }: SearchPaletteP
   const navigate = useNavigate();
   const errorText = useErrorText();
   const query = paletteQuery(typed, useVerbWords());
-  const asked = useSettled(query.asked);
+  const asked = usePaused(query.asked, TYPING_MS);
   const { data, error, isFetching } = useQuery({ ...searchQuery(asked), enabled: asked !== '' });
   const found = query.asked === '' ? undefined : data;
   const catalogue = useFoundCatalogue(query, asked);
@@ -77,15 +77,6 @@ export default function SearchPalette({ typed, onType, onClose }: SearchPaletteP
       foot={<Foot />}
     />
   );
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 function Foot() {

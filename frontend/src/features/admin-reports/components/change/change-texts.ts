@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { withMinus } from '../../../../shared/back-office/amounts';
 import { useProviderName } from '../../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import type { ChangeCause, ChangeRow, ChangeTotals } from '../../api/change';
@@ -6,7 +7,6 @@ import { causeKind } from '../../rules/change-rows';
 import type { Part } from '../../rules/reports-search';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const withMinus = (text: string) => text.replace('-', '−');
 
 export function useChangeTexts() {
   const { t } = useTranslation('admin-reports');
