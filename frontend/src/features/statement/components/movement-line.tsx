@@ -7,7 +7,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
-import { endOf, formatSecond, type LineProps, StatementLine } from './statement-line';
+import { endOf, formatSecond, isOfNumber, type LineProps, StatementLine } from './statement-line';
 
 /** One movement. A capture moves nothing that can be spent, and says when it had left. */
 export function MovementLine(props: LineProps) {
@@ -35,8 +35,7 @@ export function MovementLine(props: LineProps) {
 
 function useTitle({ kind, order }: StatementItem): string {
   const { t } = useTranslation('statement');
-  if (kind !== 'reserved' && kind !== 'paid' && kind !== 'returned' && kind !== 'refunded')
-    return t(`kind.${kind}`);
+  if (!isOfNumber(kind)) return t(`kind.${kind}`);
   if (order?.type !== 'sms_number') return '';
   return t(`movement.${kind}`, { service: order.service.name, country: order.country.name });
 }

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
-import { endOf, type LineProps, StatementLine } from './statement-line';
+import { endOf, isOfNumber, type LineProps, StatementLine } from './statement-line';
 
 /** A number with all that its money did. */
 export function NumberLine(props: LineProps) {
@@ -38,8 +38,7 @@ export function NumberLine(props: LineProps) {
 
 function Title({ item: { kind, order }, currency }: LineProps): ReactNode {
   const { t } = useTranslation('statement');
-  if (kind !== 'reserved' && kind !== 'paid' && kind !== 'returned' && kind !== 'refunded')
-    return t(`kind.${kind}`);
+  if (!isOfNumber(kind)) return t(`kind.${kind}`);
   if (order?.type !== 'sms_number') return null;
   const title = t(`number.${kind}`, { service: order.service.name, country: order.country.name });
   if (kind !== 'returned') return title;

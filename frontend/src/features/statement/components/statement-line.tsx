@@ -23,6 +23,12 @@ export interface LineProps {
 export const formatSecond = (at: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(at));
 
+/** Whether a line is named after its number, and not after its kind alone. */
+export const isOfNumber = (
+  kind: StatementItem['kind'],
+): kind is 'reserved' | 'paid' | 'returned' | 'refunded' =>
+  kind === 'reserved' || kind === 'paid' || kind === 'returned' || kind === 'refunded';
+
 /** How a reservation ended that brought no message. */
 export function endOf(status: string): 'expired' | 'cancelled' | 'failed' {
   if (status === 'EXPIRED') return 'expired';
