@@ -1,9 +1,13 @@
+import fs from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { runInNewContext } from 'node:vm';
 import { Webhook } from 'standardwebhooks';
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
+
+/** For customers who read the sources. */
+const GUIDE = new URL('../docs/webhooks.md', import.meta.url);
 
 interface Received {
   body: string;
@@ -64,6 +68,7 @@ test('a program is called, verifies what it gets as the page for developers says
 
   await page.goto('/developers');
   const snippet = await page.locator('[data-verify]').innerText();
+  expect(fs.readFileSync(GUIDE, 'utf8')).toContain(snippet);
   const verify = (text: string): unknown =>
     runInNewContext(`${snippet.replace(/^import .*$/m, '')}; event`, {
       Webhook,

@@ -81,6 +81,11 @@ it("calls the API from a customer's Node", async () => {
   }
 });
 
+it('is taken by require as well', async () => {
+  const script = write('taken.cjs', `console.log(typeof require('@torpedo/api-client').Torpedo);`);
+  expect((await run(process.execPath, [script])).stdout).toBe('function\n');
+});
+
 it("is bundled for a customer's browser", async () => {
   const entry = write('page.js', `export { createApi } from '@torpedo/api-client';`);
   const { outputFiles } = await build({

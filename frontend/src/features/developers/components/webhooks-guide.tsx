@@ -1,16 +1,8 @@
 import { Card, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { eventKey, WEBHOOK_EVENTS } from '../../../shared/webhook-events';
 import { VERIFY_DELIVERY } from '../rules/calls';
 
-const EVENTS = [
-  'number.allotted',
-  'message.received',
-  'number.ended',
-  'topup.credited',
-  'refund.posted',
-  'payout.settled',
-  'payout.returned',
-] as const;
 const PROMISES = ['twice', 'order', 'answer', 'tries', 'off', 'secret', 'log'] as const;
 
 export function WebhooksGuide() {
@@ -43,12 +35,10 @@ export function WebhooksGuide() {
         <Card>
           <h3 className="font-semibold">{t('webhooks.events.title')}</h3>
           <dl className="mt-2 grid gap-2 text-sm">
-            {EVENTS.map((type) => (
+            {WEBHOOK_EVENTS.map((type) => (
               <div key={type}>
                 <dt className="font-mono font-semibold">{type}</dt>
-                <dd className="text-pretty text-muted">
-                  {t(`webhooks.events.${type.replace('.', '_') as 'number_allotted'}`)}
-                </dd>
+                <dd className="text-pretty text-muted">{t(`webhooks.events.${eventKey(type)}`)}</dd>
               </div>
             ))}
           </dl>

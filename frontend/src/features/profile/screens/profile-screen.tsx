@@ -66,33 +66,44 @@ export function ProfileScreen({ app, version }: ProfileScreenProps) {
   );
 }
 
+interface WayCardProps {
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A card with one way on. */
+function WayCard({ title, text, children }: WayCardProps) {
+  return (
+    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="text-md text-muted">{text}</p>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
 function WebhooksLink() {
   const { t } = useTranslation('account');
   return (
-    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">{t('webhooks.title')}</p>
-        <p className="text-md text-muted">{t('webhooks.text')}</p>
-      </div>
+    <WayCard title={t('webhooks.title')} text={t('webhooks.text')}>
       <Button asChild variant="outline" size="sm">
         <Link to="/profile/webhooks">{t('webhooks.open')}</Link>
       </Button>
-    </Card>
+    </WayCard>
   );
 }
 
 function CookieChoice() {
   const { t } = useTranslation('profile');
   return (
-    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div>
-        <p className="font-semibold">{t('cookies.title')}</p>
-        <p className="text-md text-muted">{t('cookies.text')}</p>
-      </div>
+    <WayCard title={t('cookies.title')} text={t('cookies.text')}>
       <Button variant="outline" size="sm" onClick={openCookiePreferences}>
         {t('cookies.open')}
       </Button>
-    </Card>
+    </WayCard>
   );
 }
 

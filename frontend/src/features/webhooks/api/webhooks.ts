@@ -5,24 +5,7 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 export type WebhookEndpoint = Schemas['WebhookEndpointDto'];
 export type WebhookDelivery = Schemas['WebhookDeliveryDto'];
-export type EventType = Schemas['WebhookEventTypeDto'];
 export type DeliveryFilter = 'all' | 'failed';
-
-export const EVENT_TYPES = [
-  'number.allotted',
-  'message.received',
-  'number.ended',
-  'topup.credited',
-  'refund.posted',
-  'payout.settled',
-  'payout.returned',
-] as const satisfies readonly EventType[];
-
-type KeyOf<Type extends string> = Type extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
-
-/** As a key of texts, which a dot would divide. */
-export const eventKey = <Type extends WebhookDelivery['type']>(type: Type) =>
-  type.replace('.', '_') as KeyOf<Type>;
 
 const ENDPOINTS = '/api/v1/users/me/webhook-endpoints';
 const ENDPOINT = '/api/v1/users/me/webhook-endpoints/{id}';
@@ -74,45 +57,46 @@ async function remove(id: string): Promise<void> {
   }
 }
 
-/** What is done with one endpoint; the lists are read again afterwards. */
-export function useEndpointActions(id: string) {
+/** Something done with webhooks; the lists are read again afterwards. */
+function useWebhookCall<Sent = void, Answer = unknown>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
-  const onSuccess = () => queryClient.invalidateQueries({ queryKey: WEBHOOKS });
-  return {
-    change: useMutation({
-      mutationFn: (body: Schemas['ChangeWebhookEndpointRequestDto']) =>
-        bodyOf(api.PATCH(ENDPOINT, { params: at(id), body })),
-      onSuccess,
-    }),
-    test: useMutation({
-      mutationFn: () => bodyOf(api.POST('/api/v1/users/me/webhook-endpoints/{id}/test', { params: at(id) })),
-      onSuccess,
-    }),
-    remove: useMutation({
-      mutationFn: () => remove(id),
-      onSuccess: () => {
-        invalidate(queryClient, queryKeys.accountActivity);
-        return onSuccess();
-      },
-    }),
-    resend: useMutation({
-      mutationFn: (deliveryId: string) =>
-        bodyOf(
-          api.POST('/api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend', {
-            params: { path: { id, deliveryId } },
-          }),
-        ),
-      onSuccess,
-    }),
-    resendFailed: useMutation({
-      mutationFn: () =>
-        bodyOf(
-          api.POST('/api/v1/users/me/webhook-endpoints/{id}/resend', {
-            params: at(id),
-            body: { from: new Date(0).toISOString(), to: new Date().toISOString(), status: 'failed' },
-          }),
-        ),
-      onSuccess,
-    }),
-  };
+  return useMutation({
+    mutationFn,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: WEBHOOKS }),
+  });
 }
+
+export const useChangeEndpoint = (id: string) =>
+  useWebhookCall((body: Schemas['ChangeWebhookEndpointRequestDto']) =>
+    bodyOf(api.PATCH(ENDPOINT, { params: at(id), body })),
+  );
+
+export const useTestEndpoint = (id: string) =>
+  useWebhookCall(() => bodyOf(api.POST('/api/v1/users/me/webhook-endpoints/{id}/test', { params: at(id) })));
+
+export function useRemoveEndpoint(id: string) {
+  const queryClient = useQueryClient();
+  return useWebhookCall(async () => {
+    await remove(id);
+    invalidate(queryClient, queryKeys.accountActivity);
+  });
+}
+
+export const useResend = (id: string, deliveryId: string) =>
+  useWebhookCall(() =>
+    bodyOf(
+      api.POST('/api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend', {
+        params: { path: { id, deliveryId } },
+      }),
+    ),
+  );
+
+export const useResendFailed = (id: string) =>
+  useWebhookCall(() =>
+    bodyOf(
+      api.POST('/api/v1/users/me/webhook-endpoints/{id}/resend', {
+        params: at(id),
+        body: { from: new Date(0).toISOString(), to: new Date().toISOString(), status: 'failed' },
+      }),
+    ),
+  );

@@ -6,11 +6,12 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { NextPage } from '../../../shared/layout/next-page';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { formatMoment } from '../../../shared/time/format-time';
+import { eventKey } from '../../../shared/webhook-events';
 import {
   deliveriesQuery,
   type DeliveryFilter,
-  eventKey,
-  useEndpointActions,
+  useResend,
+  useResendFailed,
   type WebhookDelivery,
   type WebhookEndpoint,
 } from '../api/webhooks';
@@ -25,7 +26,7 @@ export function Deliveries({ endpoint, onOutcome }: DeliveriesProps) {
   const rows = useRef<HTMLUListElement>(null);
   const [filter, setFilter] = useState<DeliveryFilter>('all');
   const list = useInfiniteQuery(deliveriesQuery(endpoint.id, filter));
-  const { resendFailed } = useEndpointActions(endpoint.id);
+  const resendFailed = useResendFailed(endpoint.id);
   const deliveries = list.data?.pages.flatMap((page) => page.deliveries) ?? [];
   const resend = () =>
     resendFailed.mutate(undefined, {
@@ -83,8 +84,8 @@ const STATUS: Record<WebhookDelivery['status'], ComponentProps<typeof StatusBadg
 function DeliveryRow({ delivery, endpoint, onOutcome }: DeliveriesProps & { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const { locale } = useLanguage();
-  const { resend } = useEndpointActions(endpoint.id);
-  const { id, type, status, tries, occurred_at, tried_at, answer_status, answer, answer_ms, next_try_at } =
+  const resend = useResend(endpoint.id, delivery.id);
+  const { type, status, tries, occurred_at, tried_at, answer_status, answer, answer_ms, next_try_at } =
     delivery;
   const event: string = t(`events.${eventKey(type)}`);
   const time = formatMoment(occurred_at, locale);
@@ -114,7 +115,7 @@ function DeliveryRow({ delivery, endpoint, onOutcome }: DeliveriesProps & { deli
             size="sm"
             aria-label={t('deliveries.resendOf', { event, time })}
             loading={resend.isPending}
-            onClick={() => resend.mutate(id, { onSuccess: () => onOutcome(t('deliveries.resent')) })}
+            onClick={() => resend.mutate(undefined, { onSuccess: () => onOutcome(t('deliveries.resent')) })}
           >
             {t('deliveries.resend')}
           </Button>

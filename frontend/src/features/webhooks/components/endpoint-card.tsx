@@ -15,7 +15,8 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { eventKey, type EventType, useEndpointActions, type WebhookEndpoint } from '../api/webhooks';
+import { eventKey, type WebhookEventType } from '../../../shared/webhook-events';
+import { useChangeEndpoint, useRemoveEndpoint, useTestEndpoint, type WebhookEndpoint } from '../api/webhooks';
 import { Deliveries } from './deliveries';
 import { EventBoxes, RotateSecretDialog } from './secret-dialogs';
 
@@ -33,7 +34,8 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
   const { t } = useTranslation('webhooks');
   const { locale } = useLanguage();
   const [opened, setOpened] = useState<Opened>();
-  const { change, test } = useEndpointActions(endpoint.id);
+  const change = useChangeEndpoint(endpoint.id);
+  const test = useTestEndpoint(endpoint.id);
   const { id, url, enabled, event_types, earlier_secret_until } = endpoint;
   const opens = (what: Opened) => ({
     open: opened === what,
@@ -147,8 +149,8 @@ interface ActionDialogProps extends Omit<EndpointCardProps, 'now'> {
 function ChangeEventsDialog({ endpoint, onOutcome, open, onOpenChange }: ActionDialogProps) {
   const { t } = useTranslation('webhooks');
   const formId = useId();
-  const { change } = useEndpointActions(endpoint.id);
-  const { register, handleSubmit, formState } = useForm<{ events: EventType[] }>({
+  const change = useChangeEndpoint(endpoint.id);
+  const { register, handleSubmit, formState } = useForm<{ events: WebhookEventType[] }>({
     defaultValues: { events: endpoint.event_types },
   });
   const submit = handleSubmit(({ events }) =>
@@ -193,7 +195,7 @@ function ChangeEventsDialog({ endpoint, onOutcome, open, onOpenChange }: ActionD
 
 function RemoveDialog({ endpoint: { id, url }, onOutcome, open, onOpenChange }: ActionDialogProps) {
   const { t } = useTranslation('webhooks');
-  const { remove } = useEndpointActions(id);
+  const remove = useRemoveEndpoint(id);
   const confirm = () => remove.mutate(undefined, { onSuccess: () => onOutcome(t('removal.done')) });
   return (
     <Dialog

@@ -13,14 +13,8 @@ import {
 } from '../../../shared/api-keys/session-proof';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
-import {
-  createEndpoint,
-  EVENT_TYPES,
-  eventKey,
-  type EventType,
-  rotateSecret,
-  WEBHOOKS,
-} from '../api/webhooks';
+import { eventKey, WEBHOOK_EVENTS, type WebhookEventType } from '../../../shared/webhook-events';
+import { createEndpoint, rotateSecret, WEBHOOKS } from '../api/webhooks';
 
 interface SecretDialogProps {
   open: boolean;
@@ -37,7 +31,7 @@ interface SecretDialogProps {
 
 interface EndpointForm extends ProofForm {
   url: string;
-  events: EventType[];
+  events: WebhookEventType[];
 }
 
 /** A form whose answer is a secret, which does not outlive the dialog. */
@@ -182,7 +176,7 @@ export function EventBoxes({ field, error }: EventBoxesProps) {
   return (
     <fieldset aria-describedby={error ? errorId : undefined}>
       <legend className="mb-1 text-sm font-semibold">{t('form.events')}</legend>
-      {EVENT_TYPES.map((type) => (
+      {WEBHOOK_EVENTS.map((type) => (
         <Checkbox key={type} {...field} value={type} label={t(`events.${eventKey(type)}`)} />
       ))}
       {error && (
