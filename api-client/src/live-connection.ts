@@ -8,7 +8,7 @@ export interface Listener {
   end(): void;
 }
 
-/** One socket for all who wait; there while somebody does, and nothing where WebSocket is missing. */
+/** One socket, shared by all calls that wait. It is open while one waits; where there is no WebSocket, there is none. */
 export class LiveConnection {
   readonly #waiting = new Map<object, { id: string; wake: () => void }>();
   #socket: WebSocket | undefined;

@@ -3,7 +3,7 @@ import { timedFetch } from './timed-fetch.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Whoever is to come back later than this is told so instead. */
+/** A longer `Retry-After` is not waited for: the caller gets the answer. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 const PASSING = new Set([429, 500, 502, 503, 504]);

@@ -13,7 +13,7 @@ const SLOW_AT_ONCE = 16;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { sender: Pick<WebhookSender, 'work'> };
 
-/** A turn for each endpoint that something is due for. Whoever takes long does not hold up the round of the others. */
+/** Gives each endpoint that something is due for a turn. A slow endpoint does not hold up the others. */
 export function webhookDeliveryJob({ db, clock, log, sender }: Deps): Loop {
   async function run(lease: Lease): Promise<void> {
     const busy = new Map<string, { isSlow: boolean; turn: Promise<void> }>();

@@ -97,7 +97,7 @@ CREATE OR REPLACE TRIGGER webhook_money_moved AFTER INSERT ON transfers
   FOR EACH ROW WHEN (NEW.kind IN ('topup', 'payout_settled', 'payout_returned', 'refund'))
   EXECUTE FUNCTION webhook_money_moved();
 
--- With the keys of its programs, an account that somebody else may have entered loses its endpoints.
+-- Somebody else may have entered the account: its endpoints stop, as its keys do.
 CREATE OR REPLACE FUNCTION webhook_endpoints_stop(p_user_id uuid, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE webhook_endpoints SET disabled_at = p_at, disabled_by = 'security'

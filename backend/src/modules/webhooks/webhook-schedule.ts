@@ -27,7 +27,7 @@ export type TryOutcome =
   | { kind: 'delivered' }
   /** The endpoint wants no more of them. */
   | { kind: 'gone' }
-  /** `isBusy`: it may be a matter of load, or nobody is there; others wait, too. */
+  /** `isBusy`: the endpoint is overloaded or away, so its other deliveries wait too. */
   | { kind: 'failed'; isBusy: boolean; retryAfterMs: number | null };
 
 const BUSY = new Set([429, 502, 503, 504]);
