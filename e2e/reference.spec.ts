@@ -31,7 +31,7 @@ test('the reference is in our clothes in both themes, finds an operation, and le
   expect(await colourOf(page, 'h1')).not.toBe(darkText);
 
   await page.keyboard.press('ControlOrMeta+k');
-  const search = page.getByRole('combobox', { name: 'Enter search query' });
+  const search = page.getByRole('combobox', { name: 'Digite o termo de busca' });
   await search.fill('cancels an activation');
   await page
     .getByRole('option', { name: /Cancels an activation/ })
@@ -41,13 +41,24 @@ test('the reference is in our clothes in both themes, finds an operation, and le
   await expect(page.getByText('CANCEL_TOO_EARLY').first()).toBeVisible();
   expect(outside).toEqual([]);
 
+  for (const [language, search] of [
+    ['es', 'Introduce tu consulta de búsqueda'],
+    ['en', 'Enter search query'],
+  ] as const) {
+    await page.context().addCookies([{ name: 'torpedo.language', value: language, url: baseURL }]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible(DRAWN);
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: search })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
   await page.getByRole('link', { name: 'Back to Torpedo' }).click();
   await expect(page).toHaveURL('/');
 });
 
 test('staff have a reference of their own, without what customers do', async ({ page }) => {
   await page.goto('/docs');
-  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('link', { name: 'Equipe' }).click();
   await expect(page).toHaveURL('/docs/staff');
   await expect(page.getByRole('heading', { level: 1, name: 'Torpedo API for staff' })).toBeVisible(DRAWN);
   await expect(page.getByRole('heading', { name: /^Staff: figures/ })).toBeVisible();

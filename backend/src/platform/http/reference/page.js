@@ -2,6 +2,39 @@ const isStaff = location.pathname.startsWith('/docs/staff');
 const place = isStaff ? '/docs/staff' : '/docs';
 document.querySelector(`a[href="${place}"]`).setAttribute('aria-current', 'page');
 
+const WORDS = {
+  pt: {
+    home: 'Voltar para a Torpedo',
+    customers: 'Clientes',
+    staff: 'Equipe',
+    developers: 'Desenvolvedores',
+  },
+  es: {
+    home: 'Volver a Torpedo',
+    customers: 'Clientes',
+    staff: 'Equipo',
+    developers: 'Desarrolladores',
+  },
+  en: { home: 'Back to Torpedo', customers: 'Customers', staff: 'Staff', developers: 'Developers' },
+};
+
+/** As chosen in the product, else as the browser asks. The document itself is in English. */
+function languageInForce() {
+  const chosen = /(?:^|; )torpedo\.language=(\w+)/.exec(document.cookie)?.[1];
+  const asked = [chosen ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return asked.find((language) => Object.hasOwn(WORDS, language)) ?? 'pt';
+}
+
+const language = languageInForce();
+const words = WORDS[language];
+const bar = document.querySelector('.reference-bar');
+bar.lang = language;
+for (const [name, word] of Object.entries(words)) {
+  const link = bar.querySelector(`[data-word="${name}"]`);
+  if (name === 'home') link.setAttribute('aria-label', word);
+  else link.textContent = word;
+}
+
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
 /** As chosen in the product, else as the system has it. */
@@ -23,6 +56,7 @@ const configuration = {
   theme: 'none',
   hideDarkModeToggle: true,
   documentDownloadType: 'none',
+  localization: { locale: language },
   hideModels: true,
   orderSchemaPropertiesBy: 'preserve',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
