@@ -4,10 +4,11 @@ import { testPatterns } from '../scripts/check/backend-tests.js';
 const withDatabase = testPatterns('integration');
 const deep = testPatterns('deep');
 const drills = testPatterns('drills');
+// The times are for what hangs, not for what is slow: a busy machine takes three times as long as a quiet one.
 const postgres = {
   globalSetup: ['src/testing/postgres-server.ts'],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
 // The application is imported once and not once per file, which would take longer than the tests:

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   globalSetup: './fixtures/prepared-data.ts',
-  timeout: 120_000,
+  // For what hangs, not for what is slow: a busy machine takes three times as long as a quiet one.
+  timeout: 300_000,
   // Below the slowest polling, so that what is seen in time came by itself.
   expect: { timeout: 10_000 },
   workers: 2,

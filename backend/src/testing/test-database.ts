@@ -136,7 +136,12 @@ export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatab
   });
   const [url, ownerUrl] = [servingUrlOf(name), ownerUrlOf(name)];
   const db = openDatabase({ url, poolSize, applicationName: 'torpedo-test' });
-  const owner = openDatabase({ url: ownerUrl, poolSize, applicationName: 'torpedo-test-owner' });
+  const owner = openDatabase({
+    url: ownerUrl,
+    poolSize,
+    applicationName: 'torpedo-test-owner',
+    statementTimeoutMs: 0,
+  });
   return {
     ...{ db, url, owner, ownerUrl },
     async close() {

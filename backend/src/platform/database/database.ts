@@ -78,6 +78,8 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   applicationName?: string;
+  /** 0: a statement may take as long as it needs, as one that fills a database for tests. */
+  statementTimeoutMs?: number;
 }
 
 async function run<Row>(
@@ -119,7 +121,12 @@ function withDomainErrors(sequelize: Sequelize): Sequelize {
   });
 }
 
-export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: DatabaseOptions): Database {
+export function openDatabase({
+  url,
+  poolSize,
+  applicationName = 'torpedo',
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+}: DatabaseOptions): Database {
   const sequelize = withDomainErrors(
     new Sequelize(url, {
       dialect: 'postgres',
@@ -129,8 +136,8 @@ export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: Dat
       dialectOptions: {
         application_name: applicationName,
         keepAlive: true,
-        statement_timeout: STATEMENT_TIMEOUT_MS,
-        idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: statementTimeoutMs,
       },
       pool: { max: poolSize, min: 0, idle: 30_000, acquire: ACQUIRE_TIMEOUT_MS },
     }),
