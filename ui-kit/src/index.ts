@@ -22,6 +22,8 @@ export { CommandPalette } from './command-palette';
 export { CopyBox, CopyButton, CopyIconButton, CopyRow } from './copy';
 export { Countdown, TimeLeft } from './countdown';
 export { CountingAmount } from './counting-amount';
+export { DateField } from './date-field';
+export { isDay, writtenDay } from './day-text';
 export { Dialog, DialogClose } from './dialog';
 export { Divider } from './divider';
 export { Drawer } from './dialog';

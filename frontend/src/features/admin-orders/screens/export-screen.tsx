@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Select, TextField } from '@torpedo/ui-kit';
+import { Button, Select } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DayFilter } from '../../../shared/back-office/day-filter';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress } from '../../../shared/back-office/list/list-query';
 import { SheetLink } from '../../../shared/back-office/csv-file';
@@ -24,13 +25,18 @@ export function ExportScreen({ search, onSearchChange }: ExportScreenProps) {
         <div className="grid gap-4 p-3.5">
           <p className="text-sm text-muted">{t('export.text')}</p>
           <div className="grid gap-4 md:grid-cols-2">
-            <TextField
-              type="date"
+            <DayFilter
               label={t('filters.from')}
-              value={search.from ?? ''}
-              onChange={choose('from')}
+              value={search.from}
+              max={search.to}
+              onChange={(from) => onSearchChange({ from })}
             />
-            <TextField type="date" label={t('filters.to')} value={search.to ?? ''} onChange={choose('to')} />
+            <DayFilter
+              label={t('filters.to')}
+              value={search.to}
+              min={search.from}
+              onChange={(to) => onSearchChange({ to })}
+            />
             <Select
               label={t('filters.status')}
               value={search.status ?? ''}

@@ -1,6 +1,7 @@
-import { Chip, TextField } from '@torpedo/ui-kit';
+import { Chip } from '@torpedo/ui-kit';
 import { GitCompareArrows } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DayFilter } from '../../../shared/back-office/day-filter';
 import { type Days, daysOf, type Stretch } from '../rules/days';
 import type { ReportsSearch } from '../rules/reports-search';
 
@@ -31,24 +32,22 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: Pe
           );
         })}
       </div>
-      <TextField
+      <DayFilter
         size="sm"
-        type="date"
-        className="w-36"
+        className="w-38"
         label={t('from')}
         value={from}
         max={to}
-        onChange={(event) => event.target.value && onChange({ from: event.target.value })}
+        onChange={(day) => day && onChange({ from: day })}
       />
-      <TextField
+      <DayFilter
         size="sm"
-        type="date"
-        className="w-36"
+        className="w-38"
         label={t('to')}
         value={to}
         min={from}
         max={today}
-        onChange={(event) => event.target.value && onChange({ to: event.target.value })}
+        onChange={(day) => day && onChange({ to: day })}
       />
       {onCompare && (
         <Chip pressed={comparedWith !== undefined} onClick={onCompare} className="ml-auto">

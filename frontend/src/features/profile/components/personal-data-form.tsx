@@ -1,11 +1,12 @@
 import { ApiError } from '@torpedo/api-client';
-import { Banner, Button, FilterChips, type FilterChipsOption, TextField } from '@torpedo/ui-kit';
+import { Banner, Button, DateField, FilterChips, type FilterChipsOption, TextField } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { cpfDigits, formatCpf } from '../../../shared/format/cpf';
 import { languages, localeOf } from '../../../shared/i18n/languages';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { languageOptions } from '../../../shared/layout/language-options';
 import { useCurrencies } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
@@ -38,6 +39,7 @@ interface PersonalDataFormProps {
 
 export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
   const { t } = useTranslation('profile');
+  const { locale } = useLanguage();
   const { email, profile, preferred_language, preferred_currency } = useMe();
   const currencies = useCurrencies(preferred_currency);
   const errorText = useErrorText();
@@ -117,14 +119,23 @@ export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
             />
           )}
         />
-        <TextField
-          {...register('birth_date', { validate: (day) => birthDateViolation(day, today()) })}
-          label={t('fields.birthDate')}
-          error={violated('birth_date')}
-          type="date"
-          min={earliestBirth}
-          max={today()}
-          autoComplete="bday"
+        <Controller
+          control={control}
+          name="birth_date"
+          rules={{ validate: (day) => birthDateViolation(day, today()) }}
+          render={({ field: { onChange, ...field } }) => (
+            <DateField
+              {...field}
+              onValueChange={onChange}
+              locale={locale}
+              label={t('fields.birthDate')}
+              error={violated('birth_date')}
+              min={earliestBirth}
+              max={today()}
+              openLabel={t('fields.openCalendar')}
+              autoComplete="bday"
+            />
+          )}
         />
         <Controller
           control={control}

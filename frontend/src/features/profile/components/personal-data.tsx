@@ -1,4 +1,4 @@
-import { Avatar, Button, Card, toast } from '@torpedo/ui-kit';
+import { Avatar, Button, Card, toast, writtenDay } from '@torpedo/ui-kit';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { languageOptions } from '../../../shared/layout/language-options';
 import { useMe } from '../../../shared/session/account';
 import { rememberedCpf } from '../../../shared/session/remembered-cpf';
-import { formatBirthDate, formatOwnPhone } from '../rules/profile-rules';
+import { formatOwnPhone } from '../rules/profile-rules';
 import { PersonalDataForm } from './personal-data-form';
 
 type Mode = 'view' | 'edit' | 'edited';
@@ -50,7 +50,7 @@ function PersonalDataView({ focusEdit, onEdit }: PersonalDataViewProps) {
 
   const facts = [
     { name: t('fields.phone'), value: profile.phone_number && formatOwnPhone(profile.phone_number) },
-    { name: t('fields.birthDate'), value: profile.birth_date && formatBirthDate(profile.birth_date, locale) },
+    { name: t('fields.birthDate'), value: profile.birth_date && writtenDay(profile.birth_date, locale) },
     { name: t('fields.cpf'), value: profile.cpf ? formatCpf(profile.cpf) : payerCpf },
     { name: t('preferences.language'), value: languageOptions[languageOf(preferred_language)].name },
     { name: t('preferences.currency'), value: t(`preferences.${preferred_currency}`) },

@@ -39,6 +39,7 @@ it.each([
   ['2026-11-21', undefined],
   ['2026-11-22', 'birthDate'],
   ['0190-03-07', 'birthDate'],
+  ['31/02/2020', 'birthDate'],
 ])('a birth on %j violates %s', (day, violation) => {
   expect(birthDateViolation(day, '2026-11-21')).toBe(violation);
 });

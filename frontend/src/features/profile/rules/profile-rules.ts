@@ -1,3 +1,4 @@
+import { isDay } from '@torpedo/ui-kit';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type profile from '../../../locales/pt/profile.json';
 import { cpfDigits, isValidCpf } from '../../../shared/format/cpf';
@@ -14,7 +15,7 @@ export function phoneViolation(phone: string): ProfileViolation | undefined {
 /** Both `YYYY-MM-DD`. */
 export function birthDateViolation(day: string, today: string): ProfileViolation | undefined {
   if (day === '') return undefined;
-  return day >= earliestBirth && day <= today ? undefined : 'birthDate';
+  return isDay(day, earliestBirth, today) ? undefined : 'birthDate';
 }
 
 export function cpfViolation(cpf: string): ProfileViolation | undefined {
@@ -31,18 +32,6 @@ type AvatarProblem = 'type' | 'size';
 export function avatarProblem(file: Pick<File, 'type' | 'size'>): AvatarProblem | undefined {
   if (!avatarTypes.includes(file.type)) return 'type';
   return file.size > maxBytes ? 'size' : undefined;
-}
-
-/** `1990-03-07` as `07/03/1990`. */
-export function formatBirthDate(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    // Read and written in the same zone, so that the day stays.
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }
 
 /** `YYYY-MM-DD`, in the reader's zone. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Card, Chip, Skeleton, TextField } from '@torpedo/ui-kit';
+import { Card, Chip, Skeleton } from '@torpedo/ui-kit';
 import { Download, GitCompareArrows, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SheetLink } from '../../../../shared/back-office/csv-file';
+import { DayFilter } from '../../../../shared/back-office/day-filter';
 import { useShortcuts } from '../../../../shared/back-office/shortcuts';
 import { KeyCaps, Segments, SmallButton } from '../../../../shared/back-office/small-controls';
 import { ReadFailure } from '../../../../shared/back-office/unread';
@@ -103,15 +104,14 @@ function Against({ earlier, isOwn, onChange }: AgainstProps) {
       {isOwn &&
         earlier &&
         (['from', 'to'] as const).map((end) => (
-          <TextField
+          <DayFilter
             key={end}
             size="sm"
-            type="date"
-            className="w-36"
+            className="w-38"
             label={`${t('difference.earlier')}: ${t(end)}`}
             value={earlier[end]}
             {...(end === 'from' ? { max: earlier.to } : { min: earlier.from })}
-            onChange={({ target }) => target.value && choose({ [end]: target.value })}
+            onChange={(day) => day && choose({ [end]: day })}
           />
         ))}
     </>
