@@ -130,8 +130,8 @@ export function CopyRow({
       data-slot="copy-row"
       data-copied={copied || undefined}
       className={classNames(
-        'flex min-h-11 w-full items-center justify-between gap-3 rounded-tile text-left',
-        'font-mono text-xl font-semibold tabular-nums',
+        'flex default:min-h-11 w-full items-center justify-between gap-3 rounded-tile text-left',
+        'font-mono default:text-xl font-semibold tabular-nums',
         className,
       )}
       onClick={() => void copy()}

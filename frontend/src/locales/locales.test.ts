@@ -121,7 +121,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
     'active.subtitle',
     'today.earlier',
   ],
-  dashboard: ['mostUsed.activations'],
+  dashboard: ['balance.heldIn', 'mostUsed.activations'],
   'in-use': ['bar.several'],
   live: ['prices.lastStock', 'prices.countries'],
   shell: ['inUse'],

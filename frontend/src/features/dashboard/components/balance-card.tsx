@@ -2,18 +2,24 @@ import { Link } from '@tanstack/react-router';
 import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
 import { Eye, EyeOff, Plus, ReceiptText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
 import { formatMoney, Money } from '../../../shared/format/money';
 
 /** On a phone the actions stand beside the amount. */
 const card =
-  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:p-3.5 max-md:[&>.text-5xl]:text-3xl max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-1';
+  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0 max-md:p-3 max-md:[&>:first-child]:justify-start max-md:[&>:nth-child(3)]:text-xs max-md:[&>.text-5xl]:text-2xl max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-0';
+const action = 'max-md:h-10 max-md:px-3';
+const statement = 'max-md:h-8 max-md:border-transparent max-md:[&_svg]:hidden';
 
 export function BalanceCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
   const hidden = useBalanceHidden();
   const failed = isError && !balance;
+  const waiting = (useUserTransactions().data?.active_transactions ?? []).filter(
+    ({ status }) => status === 'WAITING_SMS',
+  ).length;
 
   function hint() {
     if (failed)
@@ -23,9 +29,9 @@ export function BalanceCard({ className }: { className?: string }) {
     if (hidden) return '\u00a0';
     if (balance.owed_cents > 0)
       return t('balance.owed', { amount: formatMoney(balance.owed_cents, currency) });
-    return balance.held_cents > 0
-      ? t('balance.held', { amount: formatMoney(balance.held_cents, currency) })
-      : t('balance.nothingHeld');
+    if (balance.held_cents === 0) return t('balance.nothingHeld');
+    const amount = formatMoney(balance.held_cents, currency);
+    return waiting > 0 ? t('balance.heldIn', { amount, count: waiting }) : t('balance.held', { amount });
   }
 
   return (
@@ -57,10 +63,16 @@ export function BalanceCard({ className }: { className?: string }) {
       hint={hint()}
       actions={
         <>
-          <Button asChild size="sm" icon={<Plus aria-hidden />}>
+          <Button asChild size="sm" icon={<Plus aria-hidden />} className={action}>
             <Link to="/dashboard/balance">{t('balance.add')}</Link>
           </Button>
-          <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
+          <Button
+            asChild
+            variant="outline"
+            size="sm"
+            icon={<ReceiptText aria-hidden />}
+            className={statement}
+          >
             <Link to="/dashboard/statement">{t('balance.statement')}</Link>
           </Button>
         </>

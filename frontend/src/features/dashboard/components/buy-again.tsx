@@ -1,26 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Button, Card, Flag, ListRow, SectionHeading } from '@torpedo/ui-kit';
+import type { Schemas } from '@torpedo/api-client';
+import { BrandTile, Card, Flag, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
+import { servicesQuery } from '../../../shared/catalogue';
+import { formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { boughtBeforeQuery } from '../api/orders-overview';
 import { distinctProducts } from '../rules/distinct-products';
 
-const SHOWN = 3;
+/** In one row of a wide screen; a phone shows the first of them. */
+const SHOWN = 4;
+
+type Bought = Schemas['SmsNumberOrderDto'];
 
 export default function BuyAgain() {
   const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { data } = useQuery(boughtBeforeQuery(language));
-  const slots = useUserTransactions().data?.slots;
   const products = distinctProducts(data ?? []).slice(0, SHOWN);
   if (products.length === 0) return null;
-  const isFull = slots !== undefined && slots.used >= slots.max;
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-2 sm:gap-3">
       <SectionHeading
+        size="card"
         trailing={
           <Link
             to="/dashboard/orders"
@@ -32,48 +37,74 @@ export default function BuyAgain() {
       >
         {t('again.title')}
       </SectionHeading>
-      <Card padding="none" asChild>
-        <ul className="divide-y divide-border">
-          {products.map(({ id, service, country, buy_again: offer }) => {
-            const price = offer && formatMoney(offer.price_cents, offer.currency);
-            return (
-              <li key={id}>
-                <ListRow
-                  image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
-                  title={service.name}
-                  subtitle={
-                    country && (
-                      <span className="flex items-center gap-1.5">
-                        <Flag src={country.flag_image_url} code={country.iso_code} />
-                        {country.name}
-                      </span>
-                    )
-                  }
-                  trailing={
-                    offer && offer.stock > 0 && !isFull && country ? (
-                      <Button asChild variant="outline" size="sm">
-                        <Link
-                          to="/services"
-                          search={{ service: service.code, country: country.iso_code }}
-                          aria-label={t('again.label', { service: service.name, price })}
-                        >
-                          {price}
-                        </Link>
-                      </Button>
-                    ) : (
-                      <Button variant="outline" size="sm" disabled className="px-3 max-xs:max-w-24 sm:px-4">
-                        <span className="leading-none whitespace-normal">
-                          {t(isFull ? 'again.limit' : 'again.soldOut')}
-                        </span>
-                      </Button>
-                    )
-                  }
-                />
-              </li>
-            );
-          })}
-        </ul>
-      </Card>
+      <ul className="grid grid-cols-2 gap-2 max-lg:[&>:nth-child(n+3)]:hidden sm:gap-3 lg:grid-cols-4">
+        {products.map((order) => (
+          <li key={order.id}>
+            <ProductTile order={order} />
+          </li>
+        ))}
+      </ul>
     </section>
+  );
+}
+
+const tile = 'flex h-full min-h-14 items-center gap-2.5 px-2.5 py-1.5 sm:px-4 sm:py-3';
+
+function ProductTile({ order: { service, country, buy_again: offer } }: { order: Bought }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const slots = useUserTransactions().data?.slots;
+  const { data: services } = useQuery({
+    ...servicesQuery(language, country?.iso_code ?? ''),
+    enabled: country !== null,
+  });
+  if (!country) return null;
+
+  const rate = services?.find(({ serv_code }) => serv_code === service.code)?.delivery_rate ?? null;
+  const isFull = slots !== undefined && slots.used >= slots.max;
+  const isSoldOut = !offer || offer.stock === 0;
+  const price = offer && formatMoney(offer.price_cents, offer.currency);
+  const content = (
+    <>
+      <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-sm:size-8" />
+      <span className="grid min-w-0">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-semibold">{service.name}</span>
+          <Flag src={country.flag_image_url} code={country.iso_code} />
+        </span>
+        <span className="truncate text-xs text-muted sm:text-sm">
+          {isFull || isSoldOut ? (
+            t(isSoldOut ? 'again.soldOut' : 'again.limit', { max: slots?.max })
+          ) : (
+            <>
+              <span className="font-semibold text-text tabular-nums">{price}</span>
+              {rate !== null && (
+                <>
+                  {' · '}
+                  <span className="font-semibold text-received">{formatShare(rate)}</span>
+                </>
+              )}
+            </>
+          )}
+        </span>
+      </span>
+    </>
+  );
+  if (isFull || isSoldOut)
+    return (
+      <Card asChild padding="none" className={tile}>
+        <div>{content}</div>
+      </Card>
+    );
+  return (
+    <Card asChild interactive padding="none" className={tile}>
+      <Link
+        to="/services"
+        search={{ service: service.code, country: country.iso_code }}
+        aria-label={t('again.label', { service: service.name, price })}
+      >
+        {content}
+      </Link>
+    </Card>
   );
 }

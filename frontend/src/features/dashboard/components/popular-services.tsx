@@ -14,6 +14,8 @@ import { servicesQuery } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useErrorText } from '../../../shared/errors/error-text';
+import { boughtBeforeQuery } from '../api/orders-overview';
+import { distinctProducts, SHOWN_FIRST } from '../rules/distinct-products';
 import { popularCount, type PopularService, popularServices } from '../rules/popular-services';
 
 const country = 'BR';
@@ -25,10 +27,13 @@ export function PopularServices() {
   const errorText = useErrorText();
   const found = useQuery({ ...servicesQuery(language, country), placeholderData: keepPreviousData });
   const services = found.data;
+  const { data: bought } = useQuery({ ...boughtBeforeQuery(language), enabled: false });
+  const last = distinctProducts(bought ?? []).slice(0, SHOWN_FIRST);
 
   return (
-    <section className="grid gap-3">
+    <section className="grid gap-2 sm:gap-3">
       <SectionHeading
+        size="card"
         trailing={
           <Link
             to="/services"
@@ -42,7 +47,10 @@ export function PopularServices() {
       </SectionHeading>
       {services && (
         <ul className={grid}>
-          {popularServices(services).map((service) => (
+          {popularServices(
+            services,
+            last.map((order) => order.service.code),
+          ).map((service) => (
             <li key={service.slug}>
               <PopularTile service={service} />
             </li>

@@ -10,3 +10,6 @@ export function distinctProducts<Order extends Bought>(orders: readonly Order[])
     return country !== null && !seen.has(key) && Boolean(seen.add(key));
   });
 }
+
+/** How many of them a phone shows before what is popular, which does not repeat them first. */
+export const SHOWN_FIRST = 2;

@@ -52,3 +52,10 @@ it('says no price for what cannot be bought now', () => {
   expect(whatsapp?.price).toBeUndefined();
   expect(facebook?.price).toBeUndefined();
 });
+
+it('does not begin with what stands in "buy again"', () => {
+  const catalogue = ['WhatsApp', 'Telegram', 'Facebook'].map((name) => service(name, 240, 12));
+  const slugs = popularServices(catalogue, ['WhatsApp', 'Telegram']).map(({ slug }) => slug);
+  expect(slugs).toHaveLength(12);
+  expect([slugs[0], ...slugs.slice(-2)]).toEqual(['facebook', 'whatsapp', 'telegram']);
+});

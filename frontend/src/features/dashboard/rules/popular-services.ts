@@ -18,9 +18,12 @@ function popularService(name: string, bySlug: ReadonlyMap<string, Service>): Pop
   return { slug, name: service?.name ?? name, imageUrl: service?.service_image_url ?? undefined, price };
 }
 
-export function popularServices(catalogue: Service[]): PopularService[] {
+/** Those in the codes last: they stand right above, in "buy again". */
+export function popularServices(catalogue: Service[], last: readonly string[] = []): PopularService[] {
   const bySlug = new Map(catalogue.map((service) => [serviceSlug(service.name), service]));
-  return popularServiceNames.map((name) => popularService(name, bySlug));
+  const isLast = ({ slug }: PopularService) => last.includes(bySlug.get(slug)?.serv_code ?? '');
+  const services = popularServiceNames.map((name) => popularService(name, bySlug));
+  return services.toSorted((left, right) => Number(isLast(left)) - Number(isLast(right)));
 }
 
 export const popularCount = popularServiceNames.length;

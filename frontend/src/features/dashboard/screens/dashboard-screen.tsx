@@ -39,7 +39,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
   const isWide = window.matchMedia('(width >= 48rem)').matches;
   const isGrowing = !isInUseKnown || !isFetched || (hasOrders && bought.isPending);
   return (
-    <div className="grid grid-cols-1 gap-4 md:gap-6">
+    <div className="grid grid-cols-1 gap-2.5 md:gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
       {role !== 'CUSTOMER' && (
@@ -67,9 +67,9 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
               </Suspense>
             </div>
           )}
+          {hasOrders && <MostUsedCard />}
         </div>
       </Suspense>
-      <Suspense>{hasOrders && <MostUsedCard />}</Suspense>
       <QuickActions />
       {end}
     </div>

@@ -11,7 +11,9 @@ import {
   Flag,
   SectionHeading,
   StatusBadge,
+  TicketStrip,
 } from '@torpedo/ui-kit';
+import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { activationPhase, codesOf } from '../../../shared/activations/activation-phase';
 import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
@@ -29,25 +31,36 @@ export function LiveStrips() {
   const running = useRunning(data?.active_transactions);
   if (!data || !running || running.length === 0) return null;
   return (
-    <Card padding="none" aria-labelledby="in-use-heading" className="overflow-hidden">
+    <Card padding="none" aria-labelledby="in-use-heading" className="overflow-hidden max-lg:contents">
       <SectionHeading
         id="in-use-heading"
         size="card"
-        className="px-4 pt-2.5 pb-2 sm:px-5 sm:py-3"
+        className="px-5 py-3 max-lg:sr-only"
         trailing={<span className="text-sm text-muted">{t('slots', data.slots)}</span>}
       >
         {t('heading')}
       </SectionHeading>
-      <ul className="divide-y divide-border border-t border-border">
+      <ul className="divide-border border-border max-lg:grid max-lg:gap-2 lg:divide-y lg:border-t">
         {running.map((activation) => (
           <Strip key={activation.activation_id} activation={activation} />
         ))}
       </ul>
+      {running.length > ON_A_PHONE && (
+        <Link
+          to="/services"
+          className="mt-2 flex min-h-11 items-center justify-center rounded-control font-semibold text-link lg:hidden"
+        >
+          {t('all', { numbers: running.length })}
+        </Link>
+      )}
     </Card>
   );
 }
 
-/** Beside each other on a wide screen; on others the number stands below the name, and what came below both. */
+/** The newest ones; the others stand on their own screen. */
+const ON_A_PHONE = 2;
+
+/** A row of one card on a wide screen; on others a ticket, with what came below a perforation. */
 function Strip({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { service, country, phone_number, phone_number_formatted } = activation;
@@ -56,12 +69,17 @@ function Strip({ activation }: { activation: Activation }) {
   return (
     <li
       ref={ref}
-      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 sm:px-5 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)] lg:gap-x-4 lg:py-3"
+      className={classNames(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)] lg:gap-x-4 lg:px-5 lg:py-3',
+        'max-lg:rounded-card max-lg:border max-lg:border-border max-lg:bg-surface-card max-lg:shadow-card max-lg:nth-[n+3]:hidden',
+      )}
     >
       <span className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-3">
         <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-lg:row-span-2" />
         <span className="flex min-w-0 items-center gap-2 lg:grid lg:gap-0">
-          <span className="truncate font-semibold">{service.name}</span>
+          <Link to="/services" className="touch-target truncate font-semibold hover:underline">
+            {service.name}
+          </Link>
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
             <Flag src={country.flag_image_url} code={country.iso_code} />
             <span className="truncate max-lg:sr-only">{country.name}</span>
@@ -72,18 +90,22 @@ function Strip({ activation }: { activation: Activation }) {
         value={phone_number}
         label={t('copyNumber')}
         copiedLabel={t('bar.copied')}
-        className="touch-target relative min-h-7 gap-2 text-md max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2 lg:text-lg"
+        className={classNames(
+          'touch-target relative min-h-6 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 lg:min-h-7 lg:text-lg',
+          // The code is what is copied now.
+          isReceived && 'max-lg:gap-0 max-lg:text-sm max-lg:[&_svg]:hidden',
+        )}
       >
         {phone_number_formatted}
       </CopyRow>
-      <span className="max-lg:order-last max-lg:col-span-3 max-lg:pt-2 max-lg:pb-1">
+      <span className="max-lg:order-last max-lg:col-span-3">
         {isReceived || activation.quantidade_codigos > 0 ? (
           <Received activation={activation} />
         ) : (
           <Waiting activation={activation} />
         )}
       </span>
-      <span className="flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-start-1">
+      <span className="flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
         {isReceived ? <Arrival activation={activation} /> : <Remaining activation={activation} />}
         <Button asChild variant="outline" size="sm" className="max-lg:hidden">
           <Link to="/services">{t('open')}</Link>
@@ -98,7 +120,7 @@ function Arrival({ activation }: { activation: Activation }) {
   const { locale } = useLanguage();
   const at = activation.historico_codigos[0]?.recebido_em ?? activation.updated_at;
   return (
-    <StatusBadge status="received">
+    <StatusBadge status="received" icon={<Check aria-hidden />}>
       <span className="lg:hidden">{t('arrived')}</span>
       <span className="max-lg:hidden">{t('received', { time: formatClock(at, locale) })}</span>
     </StatusBadge>
@@ -118,13 +140,20 @@ function Remaining({ activation: { expires_at, activation_time } }: { activation
   );
 }
 
+/** Below a perforation, to the edges of the ticket; in a row, alone. */
+const stub =
+  'max-lg:-mx-3 max-lg:mt-2 max-lg:-mb-2 lg:[&>span]:hidden [&>div]:min-h-0 [&>div]:p-1.5 lg:[&>div]:rounded-control lg:[&>div]:p-0';
+
 function Received({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const [code] = codesOf(activation);
   const text = activation.sms_text && (
     <span
       dir="auto"
-      className={classNames('line-clamp-2 text-sm break-words text-muted', code && 'max-lg:hidden')}
+      className={classNames(
+        'line-clamp-2 text-sm break-words text-muted max-lg:pt-2',
+        code && 'max-lg:hidden',
+      )}
     >
       {activation.sms_text}
     </span>
@@ -132,7 +161,7 @@ function Received({ activation }: { activation: Activation }) {
   if (!code) return text;
   return (
     <span className="grid items-center gap-x-4 lg:grid-cols-[--spacing(66)_minmax(0,1fr)]">
-      <span data-surface="ink" className="rounded-control bg-surface-ink text-text">
+      <TicketStrip className={stub}>
         <CodeCopy
           code={code.codigo}
           label={t('code')}
@@ -140,7 +169,7 @@ function Received({ activation }: { activation: Activation }) {
           copiedLabel={t('bar.copied')}
           onCopied={() => noteTaken(activation)}
         />
-      </span>
+      </TicketStrip>
       {text}
     </span>
   );
@@ -152,7 +181,7 @@ function Waiting({ activation: { service, country } }: { activation: Activation 
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
   return (
-    <span className="flex items-center justify-between gap-3 lg:justify-start">
+    <span className="flex items-center justify-between gap-3 max-lg:pt-2 lg:justify-start">
       <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
         <span className="text-sm text-muted">{t('usually', { time: formatUsualWait(seconds, locale) })}</span>
