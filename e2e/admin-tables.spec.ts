@@ -50,6 +50,15 @@ async function whatIsCut(longName: string): Promise<string[]> {
   return found;
 }
 
+/** How many rows of the list a phone shows at once, without the bar of the sandbox; runs in the page. */
+function rowsThatFit(): number | undefined {
+  const rows = [...document.querySelectorAll('main ul.divide-y[aria-label] > li')].slice(0, 5);
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  const navigation = document.querySelector('[data-slot=bottom-nav]')?.getBoundingClientRect();
+  if (!rows[0] || !navigation) return undefined;
+  return (navigation.top - rows[0].getBoundingClientRect().top) / Math.max(...heights);
+}
+
 test('every list fits the window: no cut figure, no hidden menu, nothing to scroll sideways', async ({
   page: customerPage,
   browser,
@@ -78,8 +87,10 @@ test('every list fits the window: no cut figure, no hidden menu, nothing to scro
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Carregando a lista…')).toBeHidden();
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
       expect(await page.evaluate(whatIsCut, LONG_NAME), `${list} at ${width}`).toEqual([]);
+      if (width !== 360) continue;
+      expect((await page.evaluate(rowsThatFit)) ?? 5, `rows of ${list} in sight`).toBeGreaterThanOrEqual(5);
     }
   }
   await context.close();

@@ -3577,7 +3577,7 @@ export interface components {
             loss_cents: number;
             happened_at: string;
         };
-        /** @description One account with how it can be entered. */
+        /** @description One account with how it can be entered, and what it brought. */
         AdminUserDetailsDto: {
             id: string;
             email: string;
@@ -3616,6 +3616,7 @@ export interface components {
              * @description Live ones.
              */
             sessions: number;
+            figures: components["schemas"]["UserFiguresDto"];
         };
         /** @description An account as staff see it. */
         AdminUserDto: {
@@ -8689,6 +8690,28 @@ export interface components {
         };
         /** @example WDJB-MJHT */
         UserCodeDto: string;
+        /** @description What the customer brought; money in cents of BRL at the rates in force. */
+        UserFiguresDto: {
+            /** @description 90 days ago, or later where the customer has more movements than are counted. */
+            since: string;
+            /**
+             * Format: double
+             * @description Paid for numbers, less what was refunded.
+             */
+            spent_cents: number;
+            /** Format: double */
+            margin_cents: number;
+            /**
+             * Format: double
+             * @description Numbers that received a code, of those that ended; null while there are none.
+             */
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Numbers that the customer cancelled or swapped, of those that ended; null while there are none.
+             */
+            cancellation_rate: number | null;
+        };
         UserIdDto: string;
         /** @description What staff wrote down about a customer, for each other. */
         UserNoteDto: {

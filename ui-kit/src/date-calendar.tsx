@@ -47,6 +47,7 @@ export default function DateCalendar({ locale, value, min, max, onChoose }: Date
   const first = dateOf(min ?? '');
   const last = dateOf(max ?? '');
   const selected = dateOf(value);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short' });
   return (
     <DayPicker
       mode="single"
@@ -60,6 +61,7 @@ export default function DateCalendar({ locale, value, min, max, onChoose }: Date
       endMonth={last}
       disabled={[first ? { before: first } : false, last ? { after: last } : false]}
       onSelect={(date) => onChoose(dayOf(date))}
+      formatters={{ formatWeekdayName: (date) => weekday.format(date).replace('.', '') }}
       classNames={styles}
     />
   );

@@ -2462,6 +2462,18 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UserFiguresDto": {
+        "dataType": "refObject",
+        "properties": {
+            "since": {"dataType":"string","required":true},
+            "spent_cents": {"dataType":"double","required":true},
+            "margin_cents": {"dataType":"double","required":true},
+            "delivery_rate": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "cancellation_rate": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminUserDetailsDto": {
         "dataType": "refObject",
         "properties": {
@@ -2485,6 +2497,7 @@ const models: TsoaRoute.Models = {
             "has_two_factor": {"dataType":"boolean","required":true},
             "api_keys": {"dataType":"double","required":true},
             "sessions": {"dataType":"double","required":true},
+            "figures": {"ref":"UserFiguresDto","required":true},
         },
         "additionalProperties": false,
     },

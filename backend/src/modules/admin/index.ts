@@ -116,7 +116,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
   const reconciliation = new ReconciliationService({ ...deps, rowCounts });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
-  const users = new AdminUsersService({ ...deps, rowCounts });
+  const users = new AdminUsersService({ ...deps, figures, rowCounts });
   const services = {
     alarms,
     orders,

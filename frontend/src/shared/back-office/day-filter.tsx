@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language';
 
 type DayFilterProps = Pick<
   ComponentProps<typeof DateField>,
-  'label' | 'size' | 'className' | 'min' | 'max'
+  'label' | 'size' | 'className' | 'min' | 'max' | 'autoFocus'
 > & {
   value: string | undefined;
   /** Only days that are possible; undefined once the field is emptied. */

@@ -48,6 +48,12 @@ export function createFigures({ db, settings }: Deps) {
       return businessFigures(sums, lost, fx());
     },
 
+    /** Of one customer's wallets, from when on they count. */
+    async ofWallets(walletIds: readonly string[], from: Date): Promise<BusinessFigures & { since: Date }> {
+      const { sums, lost, since } = await sales.sumOfWallets(walletIds, from);
+      return { ...businessFigures(sums, lost, fx()), since };
+    },
+
     async ofDays(period: Period): Promise<BusinessFigures> {
       const [sums, lost] = await Promise.all([
         sales.sumByTime(period, 'month'),

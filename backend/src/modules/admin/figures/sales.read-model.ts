@@ -137,6 +137,37 @@ const CODES_BY_PRODUCT = statement(
      FROM sales_now WHERE span = 'day' AND fact = 'delivered' AND starts_at >= $1 AND starts_at < $2 GROUP BY 1`,
 );
 
+// The newest movements of some wallets, by the index of their statements: a customer may have any number of them.
+const NEWEST_OF_WALLETS = `WITH since AS (
+     SELECT greatest($2::timestamptz, max(n.occurred_at)) AS at FROM unnest($1::uuid[]) AS w (id)
+      CROSS JOIN LATERAL (
+        SELECT occurred_at FROM transfers WHERE wallet_id = w.id ORDER BY id DESC OFFSET $3 LIMIT 1
+      ) n
+   ), counted AS (
+     SELECT n.id, since.at AS since FROM since CROSS JOIN unnest($1::uuid[]) AS w (id)
+      CROSS JOIN LATERAL (
+        SELECT id, occurred_at FROM transfers WHERE wallet_id = w.id ORDER BY id DESC LIMIT $3
+      ) n WHERE n.occurred_at >= since.at
+   )`;
+
+const SUM_OF_WALLETS = statement(
+  'sales_figures.sum_of_wallets',
+  `${NEWEST_OF_WALLETS}
+   SELECT fact, currency, cost_currency AS "costCurrency", closed_by AS "closedBy", count(*) AS entries,
+          sum(orders)::bigint AS orders, sum(amount_cents)::bigint AS "amountCents",
+          sum(cost_micros)::bigint AS "costMicros", min(since) AS since
+     FROM counted JOIN sales_facts USING (id) GROUP BY ${GROUPED}`,
+);
+
+const SUM_LOST_OF_WALLETS = statement(
+  'sales_figures.sum_lost_of_wallets',
+  `${NEWEST_OF_WALLETS}
+   SELECT ${LOST} FROM counted
+    CROSS JOIN LATERAL (SELECT reference_id FROM transfers WHERE id = counted.id AND kind = 'release') ended
+     JOIN house_transfers USING (reference_id)
+    WHERE debit_account = 'costs:lost' OR credit_account = 'costs:lost' GROUP BY 1`,
+);
+
 const HELD = statement(
   'sales_figures.held',
   `SELECT currency, sum(price_cents)::bigint AS cents, count(*) AS numbers FROM (
@@ -147,6 +178,8 @@ const HELD = statement(
 );
 
 const HOUR_MS = 3_600_000;
+/** How many movements of a wallet are summed up for one reading. */
+const MOST_MOVEMENTS = 4_000;
 
 export function createSalesReadModel(sql: Sql) {
   return {
@@ -182,6 +215,16 @@ export function createSalesReadModel(sql: Sql) {
     async codesByProduct(from: Date, until: Date): Promise<Map<string, number>> {
       const rows = await sql.rows<{ product: string; codes: number }>(CODES_BY_PRODUCT, [from, until]);
       return new Map(rows.map(({ product, codes }) => [product, codes]));
+    },
+
+    /** Since the instant, or since when a wallet with more movements than are read has them counted. */
+    async sumOfWallets(walletIds: readonly string[], from: Date, most = MOST_MOVEMENTS) {
+      const which = [walletIds, from, most];
+      const [sums, lost] = await Promise.all([
+        sql.rows<SalesSum & { since: Date }>(SUM_OF_WALLETS, which),
+        sql.rows<LostCost>(SUM_LOST_OF_WALLETS, which),
+      ]);
+      return { sums, lost, since: sums[0]?.since ?? from };
     },
 
     held: () => sql.rows<{ currency: Currency; cents: number; numbers: number }>(HELD),

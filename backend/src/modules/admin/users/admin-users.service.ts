@@ -1,14 +1,19 @@
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import type { Platform } from '../../../platform/platform.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { ActivationsModule } from '../../activations/index.js';
 import type { AccountFilter, AccountSort, AuthModule, StaffAccountDto } from '../../auth/index.js';
 import { presentStaffWallet, type CustomerBalance, type WalletModule } from '../../wallet/index.js';
+import { shareOf } from '../figures/business-figures.js';
+import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
-import type { AdminUserDetailsDto, AdminUserDto, UserStatsDto } from './user.dto.js';
+import type { AdminUserDetailsDto, AdminUserDto, UserFiguresDto, UserStatsDto } from './user.dto.js';
 
 const MOST_BLOCKED = 1_000;
+const FIGURES_MS = 90 * 86_400_000;
 
-interface Deps {
+interface Deps extends Pick<Platform, 'clock'> {
+  figures: Pick<Figures, 'ofWallets'>;
   auth: Pick<AuthModule, 'accountList' | 'staffAccounts'>;
   rowCounts: Pick<RowCounts, 'accounts'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
@@ -50,7 +55,26 @@ export class AdminUsersService {
 
   async details(userId: string): Promise<AdminUserDetailsDto> {
     const known = await this.get(userId);
-    return { ...known, ...(await this.deps.auth.staffAccounts.access(userId)) };
+    const [access, figures] = await Promise.all([
+      this.deps.auth.staffAccounts.access(userId),
+      this.#figures(userId),
+    ]);
+    return { ...known, ...access, figures };
+  }
+
+  async #figures(userId: string): Promise<UserFiguresDto> {
+    const wallets = await this.deps.wallet.walletsOf([userId]);
+    const figures = await this.deps.figures.ofWallets(
+      wallets.flatMap(({ walletId }) => walletId ?? []),
+      new Date(this.deps.clock.now().getTime() - FIGURES_MS),
+    );
+    return {
+      since: figures.since.toISOString(),
+      spent_cents: figures.revenueCents,
+      margin_cents: figures.marginCents,
+      delivery_rate: figures.deliveryRate,
+      cancellation_rate: shareOf(figures.undeliveredBy.customer, figures.delivered + figures.undelivered),
+    };
   }
 
   async blockedIds(): Promise<string[]> {

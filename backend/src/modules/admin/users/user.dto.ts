@@ -13,8 +13,23 @@ export interface AdminUserDto extends StaffAccountDto {
   wallets: AdminWalletDto[];
 }
 
-/** One account with how it can be entered. */
-export interface AdminUserDetailsDto extends AdminUserDto, AccountAccessDto {}
+/** What the customer brought; money in cents of BRL at the rates in force. */
+export interface UserFiguresDto {
+  /** 90 days ago, or later where the customer has more movements than are counted. */
+  since: string;
+  /** Paid for numbers, less what was refunded. */
+  spent_cents: number;
+  margin_cents: number;
+  /** Numbers that received a code, of those that ended; null while there are none. */
+  delivery_rate: number | null;
+  /** Numbers that the customer cancelled or swapped, of those that ended; null while there are none. */
+  cancellation_rate: number | null;
+}
+
+/** One account with how it can be entered, and what it brought. */
+export interface AdminUserDetailsDto extends AdminUserDto, AccountAccessDto {
+  figures: UserFiguresDto;
+}
 
 /** How many accounts there are. */
 export interface UserStatsDto {

@@ -29,7 +29,7 @@ export function FiscalList({ days, search }: FiscalListProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <p className="max-w-160 text-sm text-muted">{t('fiscal.text')}</p>
+        <p className="max-w-160 text-sm text-muted max-md:sr-only">{t('fiscal.text')}</p>
         <SmallButton asChild variant="outline" className="ml-auto" icon={<Download aria-hidden />}>
           <SheetLink href={csvAddress(FISCAL, { from: days.from, to: days.to })}>
             {t('fiscal.download')}
@@ -49,9 +49,8 @@ export function FiscalList({ days, search }: FiscalListProps) {
         rowLink={(line) => ({ to: '/admin/orders/$id', params: { id: line.activation_id } })}
         card={(line) => ({
           title: `${line.service_code.toUpperCase()} · ${line.country_iso}`,
-          subtitle: formatMoment(line.occurred_at, locale),
+          subtitle: [formatMoment(line.occurred_at, locale), line.cpf].filter(Boolean).join(' · '),
           trailing: formatMoney(line.amount_cents, line.currency),
-          note: line.cpf ?? undefined,
         })}
         defaultSort={{ column: 'occurred_at', direction: 'asc' }}
         empty={t('fiscal.empty')}

@@ -22,7 +22,11 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: Pe
   const { from, to } = days;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div role="group" aria-label={t('period')} className="flex flex-wrap gap-1.5">
+      <div
+        role="group"
+        aria-label={t('period')}
+        className="flex gap-1.5 max-md:w-full max-md:overflow-x-auto max-md:[&>*]:shrink-0"
+      >
         {STRETCHES.map((stretch) => {
           const days = daysOf(stretch, today);
           return (
@@ -34,7 +38,7 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: Pe
       </div>
       <DayFilter
         size="sm"
-        className="w-38"
+        className="w-40"
         label={t('from')}
         value={from}
         max={to}
@@ -42,7 +46,7 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: Pe
       />
       <DayFilter
         size="sm"
-        className="w-38"
+        className="w-40"
         label={t('to')}
         value={to}
         min={from}

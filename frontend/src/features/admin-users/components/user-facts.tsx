@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
+import { centsText } from '../../../shared/back-office/amounts';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -31,6 +33,42 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
         ))}
       </ul>
     </DetailCard>
+  );
+}
+
+const NINETY_DAYS_MS = 90 * 86_400_000;
+
+/** What the customer brought: one row on a phone. */
+export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['figures']; readAt: number }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const part = (rate: number | null) => (rate === null ? '—' : share.format(rate));
+  // Later than 90 days ago where there are more movements than are counted.
+  const isCut = readAt - Date.parse(figures.since) < NINETY_DAYS_MS - 3_600_000;
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
+    new Date(figures.since),
+  );
+  const title = isCut ? t('figures.titleSince', { day }) : t('figures.title');
+  const span = isCut ? t('figures.spanSince', { day }) : t('figures.span');
+  const shown = [
+    [t('figures.spent', { span }), centsText(figures.spent_cents)],
+    [t('figures.margin'), centsText(figures.margin_cents)],
+    [t('figures.delivery'), part(figures.delivery_rate)],
+    [t('figures.cancellation'), part(figures.cancellation_rate)],
+  ];
+  return (
+    <section aria-label={title} className="rounded-card border border-border bg-surface-card">
+      <h2 className="px-3.5 pt-2 text-sm font-semibold max-md:sr-only">{title}</h2>
+      <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-2 md:gap-y-1 md:pb-2.5">
+        {shown.map(([label, value]) => (
+          <div key={label} className="min-w-0 px-2.5 py-1.5 md:px-3.5 md:py-1">
+            <dt className="truncate text-2xs text-muted md:text-xs">{label}</dt>
+            <dd className="text-sm font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

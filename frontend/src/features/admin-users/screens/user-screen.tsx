@@ -15,7 +15,7 @@ import { staffQuery } from '../../../shared/back-office/staff-query';
 import { ReadFailure } from '../../../shared/back-office/unread';
 import { type AdminUserDetails, useUserCall } from '../api/users';
 import { UserBanner } from '../components/user-banner';
-import { IdentityCard, WalletsCard } from '../components/user-facts';
+import { FiguresCard, IdentityCard, WalletsCard } from '../components/user-facts';
 import { AuditCard, NumbersCard, TopupsCard } from '../components/user-history';
 import { nameOf } from '../components/user-labels';
 import { NotesCard, SessionsCard } from '../components/user-related';
@@ -43,7 +43,7 @@ export function UserScreen({ id, ...asked }: UserScreenProps) {
     staleTime: 0,
   });
   const { data: user, error } = query;
-  if (user) return <LoadedUser key={user.id} user={user} {...asked} />;
+  if (user) return <LoadedUser key={user.id} user={user} readAt={query.dataUpdatedAt} {...asked} />;
   return (
     <StaffPage title={t('title')}>
       {error ? (
@@ -55,9 +55,9 @@ export function UserScreen({ id, ...asked }: UserScreenProps) {
   );
 }
 
-type LoadedUserProps = Omit<UserScreenProps, 'id'> & { user: AdminUserDetails };
+type LoadedUserProps = Omit<UserScreenProps, 'id'> & { user: AdminUserDetails; readAt: number };
 
-function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
+function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
   const { t } = useTranslation('admin-users');
   const navigate = useNavigate();
   const actions = useUserActions({
@@ -135,6 +135,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
         facts={
           <>
             <WalletsCard user={user} />
+            <FiguresCard figures={user.figures} readAt={readAt} />
             {/* On a phone what happened comes first. */}
             <div className="max-md:order-1">
               <IdentityCard user={user} onEdit={() => actions.edit(user)} />
@@ -170,7 +171,9 @@ function Identity({ user }: { user: AdminUserDetails }) {
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(user.created_at));
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={nameOf(user)} />
+      <span className="contents max-md:hidden">
+        <Avatar name={nameOf(user)} />
+      </span>
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-2">
           <b className="min-w-0 truncate font-semibold">{user.email}</b>
@@ -184,8 +187,11 @@ function Identity({ user }: { user: AdminUserDetails }) {
           </span>
         </p>
         <p className="text-xs text-muted">
-          {t('page.since', { date: since })} · {user.preferred_language} ·{' '}
-          {t('page.pays', { currency: user.preferred_currency })}
+          {t('page.since', { date: since })}
+          <span className="max-md:hidden">
+            {' '}
+            · {user.preferred_language} · {t('page.pays', { currency: user.preferred_currency })}
+          </span>
         </p>
       </div>
     </div>

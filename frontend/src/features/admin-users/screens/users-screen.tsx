@@ -53,8 +53,14 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       card={(user) => ({
         title: nameOf(user),
         subtitle: user.profile.full_name ? user.email : t(`roles.${user.role}`),
-        trailing: formatMoney(user.balance_base_cents, 'BRL'),
-        note: <UserState user={user} />,
+        trailing: (
+          <span className="grid justify-items-end text-sm">
+            {formatMoney(user.balance_base_cents, 'BRL')}
+            <span className="text-xs font-normal">
+              <UserState user={user} />
+            </span>
+          </span>
+        ),
       })}
       searchLabel={t('search')}
       filters={useFilters()}
@@ -214,7 +220,8 @@ function UserFigures() {
   return (
     <section
       aria-label={t('stats.label')}
-      className="mb-3 grid grid-cols-2 gap-3 rounded-card border border-border bg-surface-card px-3.5 py-2.5 md:grid-cols-4"
+      // On a phone the tabs say the same, and the rows begin sooner.
+      className="mb-3 grid grid-cols-4 gap-3 rounded-card border border-border bg-surface-card px-3.5 py-2.5 max-md:hidden"
     >
       {FIGURES.map((name) => (
         <p key={name} className="min-w-0 text-xs text-muted">

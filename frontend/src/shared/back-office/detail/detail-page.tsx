@@ -63,9 +63,9 @@ export function DetailPage(props: DetailPageProps) {
       }
     >
       <div className="grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 flex-1 basis-60">{identity}</div>
-          <div className="flex flex-wrap items-center gap-2 max-md:w-full">
+        <div className="flex items-center gap-x-4 gap-y-2 md:flex-wrap">
+          <div className="min-w-0 flex-1 md:basis-60">{identity}</div>
+          <div className="flex items-center gap-2 md:flex-wrap">
             {actions && (
               <div
                 data-slot="detail-bar"

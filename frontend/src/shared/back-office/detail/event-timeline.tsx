@@ -39,13 +39,15 @@ export function EventTimeline({ label, events }: { label: string; events: readon
           <li
             key={id}
             className={classNames(
-              'relative grid grid-cols-[--spacing(19.5)_--spacing(6)_minmax(0,1fr)_auto] gap-x-2.5 pb-3 last:pb-1',
-              'not-last:before:absolute not-last:before:inset-y-6 not-last:before:left-25 not-last:before:w-px not-last:before:bg-border',
+              'relative grid gap-x-2.5 pb-3 last:pb-1',
+              // On a phone the time stands under the amount.
+              'grid-cols-[--spacing(6)_minmax(0,1fr)_auto] md:grid-cols-[--spacing(19.5)_--spacing(6)_minmax(0,1fr)_auto]',
+              'not-last:before:absolute not-last:before:inset-y-6 not-last:before:left-3 not-last:before:w-px not-last:before:bg-border md:not-last:before:left-25',
             )}
           >
             <time
               dateTime={at}
-              className="pt-0.5 text-right text-xs whitespace-nowrap text-muted tabular-nums"
+              className="text-right text-xs whitespace-nowrap text-muted tabular-nums max-md:col-start-3 max-md:row-start-2 md:pt-0.5"
             >
               {time}
               {sincePrevious && <span className="block text-2xs">{sincePrevious}</span>}
@@ -53,17 +55,17 @@ export function EventTimeline({ label, events }: { label: string; events: readon
             <span
               aria-hidden
               className={classNames(
-                'grid size-6 place-items-center rounded-chip [&_svg]:size-3.5',
+                'grid size-6 place-items-center rounded-chip max-md:row-span-2 max-md:row-start-1 [&_svg]:size-3.5',
                 marks[tone],
               )}
             >
               {icon}
             </span>
-            <div className="min-w-0 pt-0.5">
+            <div className="min-w-0 pt-0.5 max-md:row-span-2 max-md:row-start-1">
               <p className="font-semibold">{title}</p>
               {detail && <p className="text-xs break-words text-muted">{detail}</p>}
             </div>
-            <span className="pt-0.5 text-right font-semibold tabular-nums">{amount}</span>
+            <span className="pt-0.5 text-right font-semibold tabular-nums max-md:row-start-1">{amount}</span>
             {content && (
               <div className="relative col-span-full mt-1 min-w-0 bg-surface-card md:col-span-2 md:col-start-3">
                 {content}

@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
+import { DayFilter } from '../day-filter';
 import { KeyCaps, SmallButton } from '../small-controls';
 import type { ListFilter } from './list-column';
 
@@ -141,6 +142,7 @@ interface FilterValueProps {
 
 function FilterValue({ filter, value, onChoose }: FilterValueProps) {
   const { t } = useTranslation('admin-kit');
+  const [day, setDay] = useState(typeof value === 'string' ? value : undefined);
   if (filter.kind === 'choice') {
     return (
       <>
@@ -156,24 +158,27 @@ function FilterValue({ filter, value, onChoose }: FilterValueProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('value');
+    const typed = filter.kind === 'day' ? day : new FormData(event.currentTarget).get('value');
     if (typeof typed === 'string' && typed.trim() !== '') onChoose(typed.trim());
   }
 
   return (
     // A menu takes letters for the beginning of one of its entries.
     <form onSubmit={submit} onKeyDown={(event) => event.stopPropagation()} className="grid gap-2 p-2">
-      <label className="grid gap-1.5 text-xs font-semibold">
-        {filter.label}
-        <input
-          name="value"
-          autoFocus
-          type={filter.kind === 'day' ? 'date' : 'text'}
-          placeholder={filter.kind === 'text' ? filter.placeholder : undefined}
-          defaultValue={typeof value === 'string' ? value : ''}
-          className="h-8 rounded-tile border border-border-strong bg-surface-card px-2 text-sm font-normal max-md:h-11"
-        />
-      </label>
+      {filter.kind === 'day' ? (
+        <DayFilter size="sm" className="w-44" label={filter.label} value={day} onChange={setDay} autoFocus />
+      ) : (
+        <label className="grid gap-1.5 text-xs font-semibold">
+          {filter.label}
+          <input
+            name="value"
+            autoFocus
+            placeholder={filter.kind === 'text' ? filter.placeholder : undefined}
+            defaultValue={typeof value === 'string' ? value : ''}
+            className="h-8 rounded-tile border border-border-strong bg-surface-card px-2 text-sm font-normal max-md:h-11"
+          />
+        </label>
+      )}
       <SmallButton type="submit">{t('filters.apply')}</SmallButton>
     </form>
   );

@@ -107,7 +107,7 @@ function Against({ earlier, isOwn, onChange }: AgainstProps) {
           <DayFilter
             key={end}
             size="sm"
-            className="w-38"
+            className="w-40"
             label={`${t('difference.earlier')}: ${t(end)}`}
             value={earlier[end]}
             {...(end === 'from' ? { max: earlier.to } : { min: earlier.from })}
