@@ -6707,6 +6707,20 @@ export interface components {
             data: {
                 /** @description Counts everything, whatever the filter. */
                 summary: {
+                    /** @description Of the month that is running in America/Sao_Paulo; null before its first number. */
+                    month: {
+                        /** Format: double */
+                        numbers_refunded: number;
+                        /**
+                         * Format: double
+                         * @description Without a message yet.
+                         */
+                        numbers_waiting: number;
+                        /** Format: double */
+                        numbers_with_sms: number;
+                        /** Format: double */
+                        sms_numbers: number;
+                    } | null;
                     last_order_at: string | null;
                     /**
                      * Format: double
@@ -9741,7 +9755,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                type?: "all" | "sms_number" | "credit_transaction";
+                /** @description returned: numbers whose money came back */
+                type?: "all" | "sms_number" | "credit_transaction" | "returned";
                 /**
                  * @description part of the name of a service or country in any of our languages; digits that one of the newest 5,000
                  *     numbers contains, or (six or more) that any number ends with
@@ -9749,6 +9764,8 @@ export interface operations {
                 search?: string;
                 sort?: "date" | "status" | "amount";
                 direction?: "asc" | "desc";
+                /** @description `csv` answers the first 5,000 of them, whatever the page, for a spreadsheet */
+                format?: "json" | "csv";
             };
             header?: never;
             path?: never;

@@ -61,7 +61,7 @@ const OUT_OF_BALANCE = statement(
 );
 const MISCOUNTED = statement(
   'test.miscounted',
-  `SELECT user_id FROM order_counts c FULL JOIN order_counts_of_tables t USING (user_id, service_code, country_iso)
+  `SELECT user_id FROM order_counts c FULL JOIN order_counts_of_tables t USING (user_id, service_code, country_iso, month)
     WHERE (c.orders, c.with_sms, c.refunded, c.newest_at) IS DISTINCT FROM
           (t.orders, t.with_sms, t.refunded, t.newest_at)`,
 );

@@ -140,6 +140,17 @@ describe('a customer with a long history reads a part of it that does not grow:'
     ['the newest orders', 4 * LIMIT, orders({})],
     ['the oldest orders', 4 * LIMIT, orders({ direction: 'asc' })],
     ['top-ups', 4 * LIMIT, orders({ type: 'credit_transaction' })],
+    ['numbers whose money came back', MOST_OF_A_PAGE, orders({ type: 'returned' })],
+    [
+      'numbers whose money came back, by amount',
+      MOST_OF_A_PAGE,
+      orders({ type: 'returned', sort: 'amount' }),
+    ],
+    [
+      'numbers of a service whose money came back',
+      MOST_OF_A_PAGE,
+      orders({ ...search({ serviceCodes: ['s3'] }), type: 'returned', sort: 'status' }),
+    ],
     ['orders by status', MOST_OF_A_PAGE, orders({ sort: 'status' })],
     ['orders by amount', MOST_OF_A_PAGE, orders({ sort: 'amount', direction: 'asc' })],
     ['numbers of a service', MOST_OF_A_PAGE, orders(search({ serviceCodes: ['s3'] }))],

@@ -1,7 +1,13 @@
 import { Get, Path, Query, Route, Security, Tags } from '@tsoa/runtime';
-import { ApiController } from '../../../platform/http/index.js';
+import { ApiController, sendBatches } from '../../../platform/http/index.js';
 import type { MostUsedServicesDto, OrderDetailDto, OrdersDto } from './orders.dto.js';
-import { presentMostUsed, presentOrderDetail, presentOrders } from './orders.presenter.js';
+import {
+  ORDER_COLUMNS,
+  presentBatches,
+  presentMostUsed,
+  presentOrderDetail,
+  presentOrders,
+} from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
 @Route('api/v1')
@@ -9,8 +15,10 @@ import type { OrdersService } from './orders.service.js';
 export class OrdersController extends ApiController<{ orders: OrdersService }> {
   /**
    * The caller's numbers and credited top-ups. The summary counts everything, whatever the filter.
+   * @param type returned: numbers whose money came back
    * @param search part of the name of a service or country in any of our languages; digits that one of the newest 5,000
    *   numbers contains, or (six or more) that any number ends with
+   * @param format `csv` answers the first 5,000 of them, whatever the page, for a spreadsheet
    * @isInt limit
    * @minimum limit 1 too_small
    * @maximum limit 100 too_large
@@ -24,22 +32,19 @@ export class OrdersController extends ApiController<{ orders: OrdersService }> {
   async listMyOrders(
     @Query() limit = 20,
     @Query() offset = 0,
-    @Query() type: 'all' | 'sms_number' | 'credit_transaction' = 'all',
+    @Query() type: 'all' | 'sms_number' | 'credit_transaction' | 'returned' = 'all',
     @Query() search = '',
     @Query() sort: 'date' | 'status' | 'amount' = 'date',
     @Query() direction: 'asc' | 'desc' = 'desc',
+    @Query() format: 'json' | 'csv' = 'json',
   ): Promise<OrdersDto> {
     const { userId, currency } = this.actor;
-    const page = await this.deps.orders.list({
-      userId,
-      currency,
-      limit,
-      offset,
-      type,
-      search,
-      sort,
-      direction,
-    });
+    const wanted = { userId, currency, type, search, sort, direction };
+    if (format === 'csv') {
+      const rows = presentBatches(this.deps.orders.batches(wanted), this.language);
+      await sendBatches(this.request, { name: 'orders', columns: ORDER_COLUMNS }, rows);
+    }
+    const page = await this.deps.orders.list({ ...wanted, limit, offset });
     return presentOrders(page, { limit, offset }, this.language);
   }
 

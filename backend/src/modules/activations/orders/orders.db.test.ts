@@ -142,6 +142,7 @@ describe('the list of orders', () => {
       numbers_with_sms: 1,
       numbers_refunded: 1,
       last_order_at: minute(4).toISOString(),
+      month: null,
     });
   });
 

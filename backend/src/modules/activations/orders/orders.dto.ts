@@ -68,6 +68,14 @@ export interface OrdersDto {
       /** Numbers whose money came back. */
       numbers_refunded: number;
       last_order_at: string | null;
+      /** Of the month that is running in America/Sao_Paulo; null before its first number. */
+      month: {
+        sms_numbers: number;
+        numbers_with_sms: number;
+        /** Without a message yet. */
+        numbers_waiting: number;
+        numbers_refunded: number;
+      } | null;
     };
   };
 }

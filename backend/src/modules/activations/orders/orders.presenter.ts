@@ -54,15 +54,29 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
   };
 }
 
+const presentItems = ({ items, offers }: OrdersPage, language: Language): OrdersDto['data']['items'] =>
+  items.flatMap(({ activation, topup }): OrdersDto['data']['items'] => {
+    if (activation) return [presentNumber(activation, offers, language)];
+    return topup ? [presentTopup(topup, language)] : [];
+  });
+
+export const ORDER_COLUMNS =
+  'created_at type service.name description country.name phone_number status sms_code activation_cost_cents refunded_amount_cents amount_cents currency id';
+
+export async function* presentBatches(
+  batches: AsyncIterable<OrdersPage>,
+  language: Language,
+): AsyncGenerator<object[]> {
+  for await (const batch of batches) yield presentItems(batch, language);
+}
+
 export function presentOrders(
   reading: OrdersPage,
   { limit, offset }: { limit: number; offset: number },
   language: Language,
 ): OrdersDto {
-  const items = reading.items.flatMap(({ activation, topup }): OrdersDto['data']['items'] => {
-    if (activation) return [presentNumber(activation, reading.offers, language)];
-    return topup ? [presentTopup(topup, language)] : [];
-  });
+  const items = presentItems(reading, language);
+  const { month } = reading;
   return {
     success: true,
     data: {
@@ -75,6 +89,12 @@ export function presentOrders(
         numbers_with_sms: reading.numbersWithSms,
         numbers_refunded: reading.numbersRefunded,
         last_order_at: reading.lastOrderAt?.toISOString() ?? null,
+        month: month && {
+          sms_numbers: month.numbers,
+          numbers_with_sms: month.withSms,
+          numbers_waiting: month.waiting,
+          numbers_refunded: month.refunded,
+        },
       },
     },
   };

@@ -10,7 +10,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 export interface OrdersQuery {
   userId: string;
-  type: 'all' | 'sms_number' | 'credit_transaction';
+  type: 'all' | 'sms_number' | 'credit_transaction' | 'returned';
   search: {
     serviceCodes: string[];
     countryIsos: string[];
@@ -42,6 +42,8 @@ export interface OrdersReading {
   numbersWithSms: number;
   numbersRefunded: number;
   lastOrderAt: Date | null;
+  /** Of the month that is running; null before its first number. */
+  month: { numbers: number; withSms: number; refunded: number; waiting: number } | null;
 }
 
 const SEARCHED_NUMBERS = 5_000;
@@ -55,14 +57,16 @@ const SORTED_BY: Record<OrderSort, { number: string; topup: string }> = {
 };
 
 const NUMBERS = `service_code <> '' AND $2 <> 'credit_transaction'`;
-const TOPUPS = `service_code = '' AND $2 <> 'sms_number'`;
+const TOPUPS = `service_code = '' AND $2 IN ('all', 'credit_transaction')`;
+/** Money came back; as the indexes of these numbers say it. */
+const RETURNED = `(status IN ('CANCELLED', 'EXPIRED') OR refunded_at IS NOT NULL)`;
 const NAMED = '(service_code = ANY ($6::text[]) OR country_iso = ANY ($7::text[]))';
 
 /** A range: with an equality the planner may follow all customers' rows by time. */
 const OWN = 'user_id BETWEEN $1 AND $1';
 
 // OFFSET 0 keeps the planner from joining in another order.
-const FOUND_BY_DIGITS = `
+const foundByDigits = (isReturned: boolean) => `
   SELECT a.id, a.status, a.price_cents, a.allotted_at
     FROM (SELECT * FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS})
           UNION
@@ -70,30 +74,39 @@ const FOUND_BY_DIGITS = `
                            WHERE ${shortNumberOf('id')} = $10 AND allotted_at IS NOT NULL OFFSET 0) called
            WHERE user_id = $1) AS found (id)
    CROSS JOIN LATERAL (SELECT * FROM activations WHERE id = found.id OFFSET 0) a
-   WHERE $2 <> 'credit_transaction' AND NOT ${NAMED}`;
+   WHERE $2 <> 'credit_transaction' AND NOT ${NAMED} ${isReturned ? `AND ${RETURNED}` : ''}`;
 
-/** From one index; by amount and for a search, merged from the customer's products, each in the order of an index. */
-function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean): string {
+interface Kind {
+  isSearch: boolean;
+  /** Only numbers whose money came back. */
+  isReturned: boolean;
+}
+
+/** From one index; otherwise merged from the customer's products, each in the order of an index. */
+function numbersInOrder(sort: OrderSort, direction: Direction, { isSearch, isReturned }: Kind): string {
   const { number } = SORTED_BY[sort];
   const read = (condition: string, columns: string) => `
     SELECT id, true AS is_number, ${number} AS sorted, allotted_at AS at FROM activations
-     WHERE ${condition} AND allotted_at IS NOT NULL
+     WHERE ${condition} AND allotted_at IS NOT NULL ${isReturned ? `AND ${RETURNED}` : ''}
      ORDER BY ${columns} ${direction}, id ${direction} LIMIT $3::bigint + $4::bigint`;
-  if (sort !== 'amount' && !isSearch) {
+  if (sort !== 'amount' && !isSearch && !isReturned) {
     const columns = ['user_id', ...(sort === 'status' ? ['status'] : [])].map(
       (name) => `${name} ${direction}`,
     );
     return `(${read(`${OWN} AND $2 <> 'credit_transaction'`, `${columns.join(', ')}, allotted_at`)})`;
   }
   const ofProduct = 'user_id = $1 AND service_code = product.service AND country_iso = product.country';
+  const statuses = isReturned
+    ? 'COMPLETED,ACTIVE,CANCELLED,EXPIRED'
+    : 'WAITING_SMS,COMPLETED,ACTIVE,CANCELLED,EXPIRED';
   return `
     SELECT n.*
-      FROM (SELECT service_code AS service, country_iso AS country FROM order_counts
-             WHERE user_id = $1 AND ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''}) product,
+      FROM (SELECT DISTINCT service_code AS service, country_iso AS country FROM order_counts
+             WHERE user_id = $1 AND ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''} ${isReturned ? 'AND refunded > 0' : ''}) product,
            ${
              sort === 'amount'
                ? `LATERAL (${read(ofProduct, `price_cents ${direction}, allotted_at`)}) n`
-               : `unnest('{WAITING_SMS,COMPLETED,ACTIVE,CANCELLED,EXPIRED}'::text[]) AS one (of_status),
+               : `unnest('{${statuses}}'::text[]) AS one (of_status),
                   LATERAL (${read(`${ofProduct} AND status = of_status`, 'allotted_at')}) n`
            }
     ${isSearch ? `UNION ALL SELECT id, true, ${number}, allotted_at FROM by_digits` : ''}`;
@@ -104,20 +117,21 @@ const TOPUPS_CALLED = `
   SELECT id, status, amount_cents, paid_at
     FROM (SELECT * FROM topups WHERE ${shortNumberOf('id')} = $10 OFFSET 0) t
    WHERE user_id = $1 AND paid_at IS NOT NULL AND topup_is_order(status, paid_at)
-     AND $2 <> 'sms_number' AND NOT $9::boolean`;
+     AND $2 IN ('all', 'credit_transaction') AND NOT $9::boolean`;
 
-function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean): Statement {
+function listStatement(sort: OrderSort, direction: Direction, kind: Kind): Statement {
+  const { isSearch, isReturned } = kind;
   const order = `sorted ${direction}, at ${direction}, id ${direction}`;
   const { topup } = SORTED_BY[sort];
   const topupOrder = `user_id ${direction}, ${sort === 'amount' ? `amount_cents ${direction}, ` : ''}paid_at ${direction}, id ${direction}`;
   return statement(
-    `orders.list_${isSearch ? 'found_' : ''}by_${sort}_${direction}`,
-    `WITH ${isSearch ? `by_digits AS MATERIALIZED (${FOUND_BY_DIGITS}), called AS MATERIALIZED (${TOPUPS_CALLED}),` : ''} page AS (
+    `orders.${isReturned ? 'returned' : 'list'}_${isSearch ? 'found_' : ''}by_${sort}_${direction}`,
+    `WITH ${isSearch ? `by_digits AS MATERIALIZED (${foundByDigits(isReturned)}), called AS MATERIALIZED (${TOPUPS_CALLED}),` : ''} page AS (
        SELECT * FROM (
-         ${numbersInOrder(sort, direction, isSearch)}
+         ${numbersInOrder(sort, direction, kind)}
          UNION ALL
          (SELECT id, false, ${topup}, paid_at FROM topups
-           WHERE ${OWN} AND paid_at IS NOT NULL AND topup_is_order(status, paid_at) AND $2 <> 'sms_number'
+           WHERE ${OWN} AND paid_at IS NOT NULL AND topup_is_order(status, paid_at) AND $2 IN ('all', 'credit_transaction')
                  ${isSearch ? 'AND $9::boolean' : ''}
            ORDER BY ${topupOrder} LIMIT $3::bigint + $4::bigint)
          ${isSearch ? `UNION ALL SELECT id, false, ${topup}, paid_at FROM called` : ''}
@@ -131,8 +145,14 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
                                                    'repaid_cents', t.repaid_cents)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))
               ORDER BY ${order}), '[]') FROM page) AS items,
-            count.*
-       FROM (SELECT ${isSearch ? '(SELECT count(*) FROM by_digits) + (SELECT count(*) FROM called) + ' : ''}coalesce(sum(orders) FILTER (
+            count.*,
+            (SELECT json_build_object('numbers', sum(orders), 'withSms', sum(with_sms), 'refunded', sum(refunded),
+                      'waiting', (SELECT count(*) FROM activations
+                                   WHERE user_id = $1 AND status = 'WAITING_SMS' AND allotted_at IS NOT NULL
+                                     AND order_month(allotted_at) = order_month($5)))
+               FROM order_counts WHERE user_id = $1 AND service_code <> '' AND month = order_month($5)
+             HAVING count(*) > 0) AS month
+       FROM (SELECT ${isSearch ? '(SELECT count(*) FROM by_digits) + (SELECT count(*) FROM called) + ' : ''}coalesce(sum(${isReturned ? 'refunded' : 'orders'}) FILTER (
                       WHERE ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''}
                             OR ${TOPUPS} ${isSearch ? 'AND $9' : ''}), 0)::bigint AS total,
                     coalesce(sum(orders) FILTER (WHERE service_code <> ''), 0)::bigint AS numbers,
@@ -143,28 +163,35 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
   );
 }
 
-type ListName = `${'found' | 'all'} ${OrderSort} ${Direction}`;
+type ListName = `${'all' | 'returned'} ${'' | 'found '}${OrderSort} ${Direction}`;
 
 const LIST = Object.fromEntries(
   ORDER_SORTS.flatMap((sort) =>
-    DIRECTIONS.flatMap((direction) => [
-      [`all ${sort} ${direction}`, listStatement(sort, direction, false)],
-      [`found ${sort} ${direction}`, listStatement(sort, direction, true)],
-    ]),
+    DIRECTIONS.flatMap((direction) =>
+      [true, false].flatMap((isReturned) =>
+        [true, false].map((isSearch) => [
+          `${isReturned ? 'returned' : 'all'} ${isSearch ? 'found ' : ''}${sort} ${direction}`,
+          listStatement(sort, direction, { isSearch, isReturned }),
+        ]),
+      ),
+    ),
   ),
 ) as Record<ListName, Statement>;
 
 /** A page costs what it skips and shows: counts come from order_counts. */
 export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
-  return sql.one<OrdersReading>(LIST[`${search ? 'found' : 'all'} ${sort} ${direction}`], [
-    userId,
-    type,
-    limit,
-    offset,
-    now,
-    ...(search
-      ? [search.serviceCodes, search.countryIsos, search.digits, search.matchesTopups, search.shortNumber]
-      : []),
-  ]);
+  return sql.one<OrdersReading>(
+    LIST[`${type === 'returned' ? 'returned' : 'all'} ${search ? 'found ' : ''}${sort} ${direction}`],
+    [
+      userId,
+      type,
+      limit,
+      offset,
+      now,
+      ...(search
+        ? [search.serviceCodes, search.countryIsos, search.digits, search.matchesTopups, search.shortNumber]
+        : []),
+    ],
+  );
 }

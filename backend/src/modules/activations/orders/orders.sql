@@ -6,23 +6,30 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_status IN ('paid', 'refunded') AND p_paid_at IS NOT NULL
 $$;
 
+-- The first day of the month in which an order is counted.
+CREATE OR REPLACE FUNCTION order_month(p_at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT date_trunc('month', p_at AT TIME ZONE 'America/Sao_Paulo')::date
+$$;
+
 CREATE OR REPLACE VIEW order_counts_of_tables AS
   SELECT user_id, service_code, country_iso, count(*) AS orders, count(*) FILTER (WHERE message_count > 0) AS with_sms,
          count(*) FILTER (WHERE activation_money(status) = 'back' OR refunded_at IS NOT NULL) AS refunded,
-         max(allotted_at) AS newest_at
-    FROM activations WHERE allotted_at IS NOT NULL GROUP BY user_id, service_code, country_iso
+         max(allotted_at) AS newest_at, order_month(allotted_at) AS month
+    FROM activations WHERE allotted_at IS NOT NULL
+   GROUP BY user_id, service_code, country_iso, order_month(allotted_at)
   UNION ALL
-  SELECT user_id, '', '', count(*), 0, 0, max(paid_at)
-    FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id;
+  SELECT user_id, '', '', count(*), 0, 0, max(paid_at), order_month(paid_at)
+    FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id, order_month(paid_at);
 
--- One row for each product of a customer: steps of different products do not wait for each other.
+-- A row for each product and month of a customer: steps of different products do not wait for each other.
 CREATE OR REPLACE FUNCTION order_counts_add(
   p_user_id uuid, p_service_code text, p_country_iso text, p_orders integer, p_with_sms integer, p_refunded integer,
   p_at timestamptz
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
-  INSERT INTO order_counts AS present (user_id, service_code, country_iso, orders, with_sms, refunded, newest_at)
-    VALUES (p_user_id, p_service_code, p_country_iso, p_orders, p_with_sms, p_refunded, p_at)
-    ON CONFLICT (user_id, service_code, country_iso) DO UPDATE
+  INSERT INTO order_counts AS present
+      (user_id, service_code, country_iso, month, orders, with_sms, refunded, newest_at)
+    VALUES (p_user_id, p_service_code, p_country_iso, order_month(p_at), p_orders, p_with_sms, p_refunded, p_at)
+    ON CONFLICT (user_id, service_code, country_iso, month) DO UPDATE
       SET orders = present.orders + excluded.orders, with_sms = present.with_sms + excluded.with_sms,
           refunded = present.refunded + excluded.refunded,
           newest_at = greatest(present.newest_at, excluded.newest_at)

@@ -75,6 +75,45 @@ describe('one order', () => {
 });
 
 describe('the list of orders', () => {
+  it('shows alone the numbers whose money came back, and counts those of the month', async () => {
+    const caio = await world.customer({ cents: 5_000 });
+    const list = async (query = '') =>
+      (await caio.call<OrdersDto>('GET', `/api/v1/orders/my-orders${query}`)).body.data;
+    expect((await list()).summary.month).toBeNull();
+    const paid = await caio.activation();
+    await world.smsArrives(paid);
+    await world.tick();
+    await caio.call('POST', `/sms-activate/activation/${paid.activation_id}/finish`);
+    const cancelled = await caio.activation();
+    world.clock.advance({ minutes: 2 });
+    await caio.cancel(cancelled.activation_id);
+    await caio.activation();
+    const { summary } = await list();
+    expect(summary.month).toEqual({
+      sms_numbers: 3,
+      numbers_with_sms: 1,
+      numbers_waiting: 1,
+      numbers_refunded: 1,
+    });
+    for (const query of [
+      '',
+      '&search=whatsapp',
+      '&sort=amount',
+      '&sort=status',
+      `&search=${cancelled.phone_number.slice(-6)}`,
+    ]) {
+      const { items, pagination } = await list(`?type=returned${query}`);
+      expect([pagination.total, items.map(({ id }) => id)], query).toEqual([1, [cancelled.activation_id]]);
+    }
+    const sheet = await caio.call('GET', '/api/v1/orders/my-orders?format=csv&type=returned');
+    const [head, row, ...more] = sheet.text.trim().split('\n');
+    expect(head).toMatch(/^created_at,type,/);
+    expect(row).toContain(`WhatsApp`);
+    expect([row?.endsWith(cancelled.activation_id), more]).toEqual([true, []]);
+    world.clock.advance({ days: 25 });
+    expect((await list()).summary).toMatchObject({ sms_numbers: 3, month: null });
+  });
+
   it('tells what the same costs today, and nothing where it is not sold any more', async () => {
     const { body } = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
     const { items } = body.data;
