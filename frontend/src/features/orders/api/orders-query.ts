@@ -23,3 +23,6 @@ export const ordersQuery = (filter: OrdersFilter, language: Language) =>
     getNextPageParam: ({ data: { pagination } }) =>
       pagination.has_more ? pagination.offset + pagination.limit : undefined,
   });
+
+export const ordersSheetHref = (filter: OrdersFilter): string =>
+  `/api/v1/orders/my-orders?${new URLSearchParams({ format: 'csv', ...filter }).toString()}`;

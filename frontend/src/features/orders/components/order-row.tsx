@@ -97,8 +97,8 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
       title={t('item.balanceAddition')}
       subtitle={
         <span className="truncate">
-          <span className="lg:hidden">{t('item.topupShort', { number })} · </span>
-          {t(`gateway.${wordOfGateway(order.gateway)}`)}
+          <span className="lg:hidden">{t('item.topupShort', { number })}</span>
+          <span className="max-lg:hidden">{t(`gateway.${wordOfGateway(order.gateway)}`)}</span>
         </span>
       }
       number={<span className="font-sans text-muted">{t('item.topup', { number })}</span>}

@@ -43,8 +43,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
 
   const items = orders.data.pages.flatMap(({ data }) => data.items);
   const total = orders.data.pages[0]?.data.pagination.total ?? 0;
-  if (items.length === 0)
-    return <NoOrders filtered={filter.search !== '' || filter.type !== 'all'} onClear={onClear} />;
+  if (items.length === 0) return <NoOrders filter={filter} onClear={onClear} />;
 
   return (
     <>
@@ -64,18 +63,20 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
   );
 }
 
-function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+function NoOrders({ filter, onClear }: { filter: OrdersFilter; onClear: () => void }) {
   const { t } = useTranslation('orders');
+  const isReturned = filter.type === 'returned' && filter.search === '';
+  const filtered = filter.search !== '' || filter.type !== 'all';
   return (
     <Card>
       {filtered ? (
         <EmptyState
           icon={<SearchX aria-hidden />}
-          title={t('empty.noneFound')}
-          text={t('empty.noneFoundText')}
+          title={t(isReturned ? 'empty.noneReturned' : 'empty.noneFound')}
+          text={t(isReturned ? 'empty.noneReturnedText' : 'empty.noneFoundText')}
           action={
             <Button variant="outline" onClick={onClear}>
-              {t('empty.clear')}
+              {t(isReturned ? 'empty.seeAll' : 'empty.clear')}
             </Button>
           }
         />

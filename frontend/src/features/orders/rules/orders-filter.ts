@@ -1,4 +1,4 @@
-export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction'] as const;
+export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction', 'returned'] as const;
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
 
 export interface OrdersFilter {

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
+import { Button, FilterChips, IconButton, SearchField, SectionHeading } from '@torpedo/ui-kit';
+import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { type Orders, ordersQuery } from '../api/orders-query';
+import { useNowSelector } from '../../../shared/time/use-now';
+import { type Orders, ordersQuery, ordersSheetHref } from '../api/orders-query';
 import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
 import { OrdersList } from '../components/orders-list';
 import { SortMenu } from '../components/orders-head';
@@ -35,21 +36,33 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
     onFilterChange({ search: '', type: 'all' });
   }
 
-  const counts = summary && {
-    all: formatFigure(summary.total_items),
-    sms_number: formatFigure(summary.sms_numbers),
-    credit_transaction: formatFigure(summary.credit_transactions),
-  };
+  const csv = ordersSheetHref(filter);
   return (
     <div className="grid grid-cols-1 gap-3">
       <PageTitle>{t('title')}</PageTitle>
-      <SectionHeading
-        level={1}
-        size="page"
-        trailing={summary && summary.sms_numbers > 0 && <OrdersSummary summary={summary} />}
-      >
-        {t('title')}
-      </SectionHeading>
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0">
+          <SectionHeading level={1} size="page">
+            {t('title')}
+          </SectionHeading>
+          <p className="min-h-lh text-sm text-muted max-lg:hidden">
+            {summary && <OrdersSummary summary={summary} />}
+          </p>
+        </div>
+        <Button asChild variant="outline" size="sm" icon={<Download aria-hidden />} className="max-lg:hidden">
+          <a href={csv} download>
+            {t('csv')}
+          </a>
+        </Button>
+        <span className="-mr-3 flex lg:hidden">
+          <IconButton asChild label={t('csv')}>
+            <a href={csv} download>
+              <Download aria-hidden />
+            </a>
+          </IconButton>
+          <SortMenu sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
+        </span>
+      </div>
       <div className="grid grid-cols-1 items-center gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
         <SearchField
           label={t('search')}
@@ -60,35 +73,36 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
           onValueChange={setSearch}
           className="lg:order-last"
         />
-        <div className="flex items-center justify-between gap-2">
-          <FilterChips
-            label={t('filter.label')}
-            options={ORDER_TYPES.map((value) => ({
-              value,
-              label: t(`filter.${value}`),
-              count: counts?.[value],
-            }))}
-            value={filter.type}
-            onValueChange={(type) => onFilterChange({ type })}
-          />
-          <span className="lg:hidden">
-            <SortMenu sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
-          </span>
-        </div>
+        <FilterChips
+          label={t('filter.label')}
+          options={ORDER_TYPES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={filter.type}
+          onValueChange={(type) => onFilterChange({ type })}
+        />
       </div>
       <OrdersList filter={filter} onFilterChange={onFilterChange} onClear={clear} />
+      <p className="text-center text-sm text-muted lg:hidden">
+        {summary && <OrdersSummary summary={summary} />}
+      </p>
     </div>
   );
 }
 
-function OrdersSummary({ summary }: { summary: Orders['data']['summary'] }) {
+/** The month that is running, and all of them. */
+function OrdersSummary({ summary: { sms_numbers, month } }: { summary: Orders['data']['summary'] }) {
   const { t } = useTranslation('orders');
-  return (
-    <p className="text-sm text-muted">
-      <span>{t('summary.numbers', { count: summary.sms_numbers })}</span>
-      {' · '}
-      <span>{t('summary.withSms', { count: summary.numbers_with_sms })}</span>
-      {summary.numbers_refunded > 0 && ` · ${t('summary.refunded', { count: summary.numbers_refunded })}`}
-    </p>
+  const { locale } = useLanguage();
+  const name = useNowSelector((now) =>
+    new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'America/Sao_Paulo' }).format(now),
   );
+  if (sms_numbers === 0) return null;
+  const sentence = month && [
+    t('summary.numbers', { month: name.charAt(0).toUpperCase() + name.slice(1), count: month.sms_numbers }),
+    t('summary.withSms', { count: month.numbers_with_sms }),
+    month.numbers_waiting > 0 && t('summary.waiting', { numbers: month.numbers_waiting }),
+    month.numbers_refunded > 0 && t('summary.refunded', { count: month.numbers_refunded }),
+  ];
+  return [sentence?.filter(Boolean).join(', '), t('summary.allTime', { numbers: sms_numbers })]
+    .filter(Boolean)
+    .join(' · ');
 }
