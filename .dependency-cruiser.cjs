@@ -5,6 +5,7 @@ const moduleOrder = [
   'notifications',
   'dialect',
   'activations',
+  'status',
   'catalogue',
   'wallet',
   'support',

@@ -22,6 +22,7 @@ for (const path of [
   '/secure-account',
   '/terms',
   '/contact',
+  '/status',
   '/unauthorized',
 ]) {
   test(`${path} has no obstacle in either theme`, async ({ page }) => {

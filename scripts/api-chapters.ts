@@ -23,6 +23,7 @@ const GROUPS: Record<string, Record<string, string>> = {
   },
   Others: {
     Support: 'The contact form.',
+    Status: 'What we measure of our own numbers.',
     App: 'Facts about this installation.',
     Webhooks: 'Where gateways and providers notify us: no customer calls them.',
   },

@@ -492,6 +492,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description How many of our numbers received their message in the last hour and the last 24, and how long they waited, as the
+         *     page /status shows it. Public; counted anew every few seconds.
+         */
+        get: operations["readStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every service and country that had numbers within 24 hours. Public. */
+        get: operations["listStatusProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/change-password": {
         parameters: {
             query?: never;
@@ -6069,6 +6106,18 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list with the size of the whole. */
+        ListPageDto_StatusProductDto_: {
+            items: components["schemas"]["StatusProductDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
         ListPageDto_UserNoteDto_: {
             items: components["schemas"]["UserNoteDto"][];
             /**
@@ -6156,6 +6205,28 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
+        };
+        ListStatusProductsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "numbers" | "delivery";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Part of the name of a service or a country, in any of our languages, or a code. */
+            search?: string;
         };
         /** @description Which top-ups, and which part of them. */
         ListTopupsQueryDto: {
@@ -6351,6 +6422,28 @@ export interface components {
             preferred_currency: "BRL" | "USD" | "EUR";
             created_at: string;
             profile: components["schemas"]["ProfileDto"];
+        };
+        /** @description The delivery of a period, among the numbers that received a message or had their chance to. */
+        MeasuredDeliveryDto: {
+            /** Format: double */
+            numbers: number;
+            /**
+             * Format: double
+             * @description Share of them that received at least one message, in whole percent; null below `least_sample`.
+             */
+            delivery_percent: number | null;
+            /**
+             * Format: double
+             * @description What half of the first messages took at most; null below `least_sample`.
+             */
+            median_seconds: number | null;
+            /**
+             * Format: double
+             * @description What nine in ten first messages took at most; null below `least_sample`.
+             */
+            p90_seconds: number | null;
+            /** @description Whether the share is below `unstable_below_percent`. */
+            is_unstable: boolean;
         };
         /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
         MercadoPagoNotificationDto: {
@@ -8379,6 +8472,69 @@ export interface components {
             id: string;
             gateway: string;
         };
+        StatusDto: {
+            /** @description When the figures were counted last; null before anything has been counted. */
+            measured_at: string | null;
+            /**
+             * @description Of the last hour: all is well, some products are unstable, all in all it is, or too little to say.
+             * @enum {string}
+             */
+            verdict: "good" | "partly" | "bad" | "unmeasured";
+            /**
+             * @description Whether numbers are sold: by all suppliers, by some, or by none at the moment.
+             * @enum {string}
+             */
+            sales: "open" | "limited" | "closed";
+            /**
+             * Format: double
+             * @description Below so many numbers nothing is said.
+             */
+            least_sample: number;
+            /** Format: double */
+            unstable_below_percent: number;
+            hour: components["schemas"]["MeasuredDeliveryDto"];
+            day: components["schemas"]["MeasuredDeliveryDto"];
+            /** @description What is unstable in the last hour, by how many numbers. */
+            unstable: components["schemas"]["StatusProductDto"][];
+            /** @description The first ones by how many numbers they had; `GET /api/v1/status/products` has all. */
+            products: components["schemas"]["StatusProductDto"][];
+            /**
+             * Format: double
+             * @description How many had numbers within 24 hours.
+             */
+            product_count: number;
+            by_hour: components["schemas"]["StatusHoursDto"][];
+        };
+        /** @description One of the products with the most numbers, by hour. */
+        StatusHoursDto: {
+            service_code: string;
+            service_name: string;
+            service_image_url: string | null;
+            country_iso: string;
+            country_name: string;
+            flag_image_url: string;
+            day: components["schemas"]["MeasuredDeliveryDto"];
+            /** @description The 24 hours, the oldest first. */
+            hours: {
+                is_unstable: boolean;
+                /** Format: double */
+                delivery_percent: number | null;
+                /** Format: double */
+                numbers: number;
+                starts_at: string;
+            }[];
+        };
+        /** @description A service in a country that had numbers within 24 hours. */
+        StatusProductDto: {
+            service_code: string;
+            service_name: string;
+            service_image_url: string | null;
+            country_iso: string;
+            country_name: string;
+            flag_image_url: string;
+            hour: components["schemas"]["MeasuredDeliveryDto"];
+            day: components["schemas"]["MeasuredDeliveryDto"];
+        };
         SubscribeRequestDto: {
             subscription: components["schemas"]["PushSubscriptionDto"];
             /** @description The caller's own account. */
@@ -10045,6 +10201,58 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    listStatusProducts: {
+        parameters: {
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "numbers" | "delivery";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Part of the name of a service or a country, in any of our languages, or a code. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_StatusProductDto_"];
+                };
             };
         };
     };

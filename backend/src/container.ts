@@ -10,6 +10,7 @@ import {
 } from './modules/catalogue/index.js';
 import { createDialectModule } from './modules/dialect/index.js';
 import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
+import { createStatusModule } from './modules/status/index.js';
 import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { createWebhooksModule } from './modules/webhooks/index.js';
@@ -62,6 +63,7 @@ export function createContainer(
   const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
+  const status = createStatusModule({ ...platform, catalogue });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
     activations.accountData,
@@ -102,6 +104,7 @@ export function createContainer(
     dialect,
     notifications,
     webhooks,
+    status,
     admin,
     support,
   ];
@@ -112,7 +115,10 @@ export function createContainer(
     activations,
     authenticator: auth.authenticator,
     controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
-    siteFigures: (language) => catalogue.siteFigures(language),
+    siteFigures: {
+      landing: (language) => catalogue.siteFigures(language),
+      status: (language) => status.read(language),
+    },
     loops: modules.flatMap(({ loops }) => loops),
     dailyJobs: modules.flatMap(({ dailyJobs }) => dailyJobs),
     routers: modules.flatMap(({ routers = [] }) => routers),

@@ -49,6 +49,7 @@ const MODULES = [
   'notifications',
   'dialect',
   'activations',
+  'status',
   'catalogue',
   'wallet',
   'support',

@@ -21,7 +21,8 @@ export function createIslandTexts(language: Language, texts: SiteTexts): UseText
   return (namespace) => {
     function t(key: string, values: Values = {}): string {
       const { count } = values;
-      const forms = typeof count === 'number' ? [`_${plural.select(count)}`, '_other', ''] : [''];
+      const zero = count === 0 ? ['_zero'] : [];
+      const forms = typeof count === 'number' ? [...zero, `_${plural.select(count)}`, '_other', ''] : [''];
       const [text] = forms.map((form) => find(texts[namespace], key + form)).filter(Boolean);
       if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key}`);
       return fill(text, values);

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { figuresOf, type PublicLists } from '../features/landing/rules/live-offer';
 import { brand } from '../shared/brand';
 import { isLanguage, type Language, languages, localeOf } from '../shared/i18n/languages';
 import { TextsSource, type UseTexts } from '../shared/i18n/use-texts';
@@ -88,13 +87,13 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
 const FIGURES = /(?<=<script type="application\/json" id="figures">)(?=<\/script>)/;
 const TEXTS = /<script type="application\/json" id="texts">(.*?)<\/script>/;
 
-/** Renders the islands of a built document. Without lists they are rendered as before their first answer. */
-export async function fillPage(html: string, lists: PublicLists | null): Promise<string> {
+/** Renders the islands of a built document. With null they are rendered as before their first answer. */
+export async function fillPage(html: string, known: object | null): Promise<string> {
   const [, language = '', id = ''] = /data-language="(\w+)" data-page="([\w-]+)"/.exec(html) ?? [];
   if (!isLanguage(language)) throw new Error('The document has no language');
   const islands = await loadIslands(id);
   const texts = JSON.parse(TEXTS.exec(html)?.[1] ?? '{}') as SiteTexts;
-  const figures = lists && figuresOf(lists);
+  const figures = known && (islands.figuresOf?.(known as never) ?? known);
   islands.serve?.(figures);
   // At once, because another page may be served next.
   const filled = renderIslands(html, islands, createIslandTexts(language, texts));

@@ -25,6 +25,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/profile': ['profile', 'account-data', 'devices', 'two-step'],
   'features/pwa': ['app-installed', 'app-updates', 'push-notifications'],
   'features/statement': ['topups', 'orders'],
+  'features/status': ['status', 'site'],
   'features/topup': ['topups', 'speech', 'expiry'],
   'features/unauthorized': ['addresses'],
   'features/webhooks': ['webhooks'],

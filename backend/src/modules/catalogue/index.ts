@@ -6,6 +6,7 @@ import { CatalogueController } from './catalogue.controller.js';
 import { readSiteFigures } from './catalogue.presenter.js';
 import { CatalogueService } from './catalogue.service.js';
 import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
+import { readDeliveryStatus, readSales, type DeliveryStatus } from './delivery/delivery-status.read-model.js';
 import { createImagesRouter } from './names/images.js';
 import { readCatalogueFigures, type CatalogueFigures } from './products/catalogue-figures.read-model.js';
 import { createCategoryStore, type CategoryStore } from './products/categories.store.js';
@@ -26,17 +27,25 @@ import {
 import { providerReopeningJob } from './providers/provider-reopening.job.js';
 import { createProviderWatch, type ProviderWatch } from './providers/provider-watch.js';
 import type { SmsProvider } from './providers/provider.port.js';
+import { TimedCache } from './timed-cache.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedProviderDto } from './sync/catalogue-sync.job.js';
 
+export type {
+  DeliveryStatus,
+  MeasuredDelivery,
+  MeasuredProduct,
+} from './delivery/delivery-status.read-model.js';
 export { countryIdOf } from './names/country-directory.js';
 export type { CountryRow as SoldCountry, ServiceRow as SoldService } from './catalogue.read-model.js';
 export {
+  countryMatches,
   folded,
   nameOfCountry,
   presentCountry,
   presentService,
   resolveCountry,
   resolveService,
+  serviceMatches,
   type CountryReference,
   type OwnNames,
   type ServiceReference,
@@ -91,6 +100,8 @@ export { extractCode } from './providers/sms-code.js';
 export { readSmsWebhook } from './providers/sms-webhook.js';
 export type { SyncedProviderDto } from './sync/catalogue-sync.job.js';
 
+const STATUS_FRESH_MS = 10_000;
+
 export type ProviderAccount = Pick<
   SmsProvider,
   'code' | 'currency' | 'getBalance' | 'listHistory' | 'listActiveActivations'
@@ -102,6 +113,10 @@ export interface CatalogueModule extends Pick<
 > {
   soldCountries: CatalogueService['countries'];
   siteFigures(language: Language): ReturnType<typeof readSiteFigures>;
+  /** Some seconds old at most. */
+  deliveryStatus(): Promise<DeliveryStatus>;
+  /** Whether all providers sell at the moment, some or none. */
+  sales(): ReturnType<typeof readSales>;
   sync(codes: readonly string[]): Promise<SyncedProviderDto[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;
@@ -140,9 +155,17 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
   const catalogue = new CatalogueService(deps);
   const shared = { ...deps, providers, catalogue };
   const sync = new CatalogueSync(shared);
+  const status = new TimedCache<DeliveryStatus>(clock, STATUS_FRESH_MS);
 
   return {
     siteFigures: (language) => readSiteFigures(catalogue, language, clock.now()),
+    deliveryStatus: () => status.get('', () => readDeliveryStatus(db.sql)),
+    sales: async () =>
+      readSales(
+        db.sql,
+        (await providers.all()).map(({ code }) => code),
+        clock.now(),
+      ),
     soldCountries: (query) => catalogue.countries(query),
     priceList: (query) => catalogue.priceList(query),
     productNames: (product, language) => catalogue.productNames(product, language),

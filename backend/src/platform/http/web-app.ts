@@ -13,7 +13,8 @@ const FIGURES_FRESH_MS = 10_000;
 const FIGURES_LIMIT_MS = 3_000;
 const FIGURES_PLACE = 'id="figures"></script>';
 
-export type SiteFigures = (language: Language) => Promise<object>;
+/** What is written into a page when it is sent, by the page's id. */
+export type SiteFigures = Readonly<Record<string, (language: Language) => Promise<object>>>;
 
 /** Renders the figures into a page; without them the page asks for them itself. */
 type FillPage = (html: string, figures: object | null) => Promise<string>;
@@ -40,6 +41,7 @@ function pageWithFigures(html: string, fill: FillPage, read: () => Promise<objec
   };
 }
 
+const PAGE_ID = /data-page="([\w-]+)"/;
 const PUBLIC_URL = '%PUBLIC_URL%';
 const PAGE_PATH = '%PAGE_PATH%';
 
@@ -118,10 +120,13 @@ function storedAt(
   for (const [language, html] of pages.get(place) ?? []) {
     const page = html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place);
     const marked = page.replace('<html ', `<html ${mark}`);
-    const read = () => figures(languageOf(language));
+    const [, id = ''] = PAGE_ID.exec(html) ?? [];
+    const read = figures[id];
     stored.set(
       language,
-      page.includes(FIGURES_PLACE) ? pageWithFigures(marked, fill, read) : storedFile('html', marked),
+      read && page.includes(FIGURES_PLACE)
+        ? pageWithFigures(marked, fill, () => read(languageOf(language)))
+        : storedFile('html', marked),
     );
   }
   return stored;

@@ -113,6 +113,11 @@ export const settingsSchema = z.strictObject({
         en: 'Share of these numbers that must receive for a product to work now',
         es: 'Parte de esos números que debe recibir para que un producto funcione ahora',
       }),
+      public_sample: setting(z.number().int().min(1).max(100_000).default(20), 'activations', 'count', {
+        pt: 'Números necessários para que a página pública de status diga a entrega',
+        en: 'Numbers it takes before the public status page tells a delivery',
+        es: 'Números necesarios para que la página pública de estado diga la entrega',
+      }),
     })
     .prefault({}),
   swap: z

@@ -60,6 +60,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/app': anybody,
   'GET /api/v1/countries': anybody,
   'GET /api/v1/services': anybody,
+  'GET /api/v1/status': anybody,
+  'GET /api/v1/status/products': anybody,
   'POST /api/v1/contact': anybody,
   'POST /api/v1/webhooks/mercadopago': anybody,
   'GET /api/v1/admin/gateways/{code}/webhook': missing,

@@ -16,6 +16,8 @@ interface PublicRead<Data> {
   current(): Result<Data>;
   subscribe(listener: () => void): () => void;
   retry(): void;
+  /** Keeps what is there until the answer comes, and when none does. */
+  refresh(): void;
   /** What the page was sent with, and is taken over with. */
   served(): Result<Data>;
   serve(data: Data | null): void;
@@ -51,6 +53,12 @@ export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Da
     retry() {
       show(pending);
       start();
+    },
+    refresh() {
+      read().then(
+        (data) => show({ status: 'ready', data }),
+        () => undefined,
+      );
     },
     served: () => served,
     serve(data) {

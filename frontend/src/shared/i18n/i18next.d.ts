@@ -35,6 +35,7 @@ import type security from '../../locales/pt/security.json';
 import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
 import type statement from '../../locales/pt/statement.json';
+import type status from '../../locales/pt/status.json';
 import type topup from '../../locales/pt/topup.json';
 import type unauthorized from '../../locales/pt/unauthorized.json';
 import type webhooks from '../../locales/pt/webhooks.json';
@@ -80,6 +81,7 @@ declare module 'i18next' {
       shell: typeof shell;
       site: typeof site;
       statement: typeof statement;
+      status: typeof status;
       topup: typeof topup;
       unauthorized: typeof unauthorized;
       webhooks: typeof webhooks;

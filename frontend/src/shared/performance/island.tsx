@@ -6,6 +6,8 @@ export interface PageIslands {
   components: Readonly<Record<string, ComponentType>>;
   /** Takes what the server has written into the page as `figures`; null where it could not. */
   serve?: (figures: unknown) => void;
+  /** Picks what the page needs of what the server knows; all of it unless given. */
+  figuresOf?: (known: never) => unknown;
 }
 
 interface IslandProps {

@@ -37,6 +37,7 @@ export function SiteFooter() {
         </FooterColumn>
         <FooterColumn title={t('footer.help')}>
           <a href={siteAddress('/contact', language)}>{t('footer.contact')}</a>
+          <a href={siteAddress('/status', language)}>{t('footer.status')}</a>
           <a href={siteAddress('/developers', language)}>{t('footer.developers')}</a>
           <a href={`mailto:${email}`}>{email}</a>
           {whatsapp && (

@@ -2,29 +2,40 @@ import { Button, classNames, Logo, TopBar, TopBarActions, TopBarLink, TopBarNav 
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
+import type { Language } from '../../shared/i18n/languages';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { siteAddress } from '../site-address';
 import { LanguageLinks } from './language-links';
 
 const siteSections = [
-  { id: 'steps', anchor: 'steps-section' },
-  { id: 'prices', anchor: 'prices-section' },
-  { id: 'faq', anchor: 'faq-section' },
+  { id: 'steps', path: '/', anchor: '#steps-section' },
+  { id: 'prices', path: '/', anchor: '#prices-section' },
+  { id: 'status', path: '/status', anchor: '' },
+  { id: 'faq', path: '/', anchor: '#faq-section' },
 ] as const;
+
+/** Where the sections are in the language; `current` is the section of the page that is shown. */
+const sectionLinks = (shown: string, language: Language) =>
+  siteSections.map(({ id, path, anchor }) => ({
+    id,
+    href: siteAddress(path, language) + anchor,
+    current: path === shown && anchor === '' ? ('page' as const) : undefined,
+  }));
 
 /** The script before the first paint swaps the entries for who is signed in. */
 export function SiteHeader({ path }: { path: string }) {
   const { t } = useTranslation('site');
   const { language } = useLanguage();
   const home = siteAddress('/', language);
+  const sections = sectionLinks(path, language);
   return (
     <TopBar className="sticky top-0 z-40">
       <HomeLink href={home} className="in-data-signed-in:hidden" />
       <HomeLink href="/dashboard" className="not-in-data-signed-in:hidden" />
       <TopBarActions className="gap-0.5 sm:gap-3">
         <TopBarNav label={t('sections')}>
-          {siteSections.map(({ id, anchor }) => (
-            <TopBarLink key={id} href={`${home}#${anchor}`}>
+          {sections.map(({ id, href, current }) => (
+            <TopBarLink key={id} href={href} aria-current={current}>
               {t(id)}
             </TopBarLink>
           ))}
@@ -43,7 +54,7 @@ export function SiteHeader({ path }: { path: string }) {
             <a href="/dashboard">{t('dashboard')}</a>
           </Button>
         </span>
-        <SiteMenu home={home} className="-mr-2.5 lg:hidden" />
+        <SiteMenu sections={sections} className="-mr-2.5 lg:hidden" />
       </TopBarActions>
     </TopBar>
   );
@@ -68,11 +79,11 @@ function HomeLink({ href, className }: HomeLinkProps) {
 }
 
 interface SiteMenuProps {
-  home: string;
+  sections: ReturnType<typeof sectionLinks>;
   className?: string;
 }
 
-function SiteMenu({ home, className }: SiteMenuProps) {
+function SiteMenu({ sections, className }: SiteMenuProps) {
   const { t } = useTranslation('site');
 
   return (
@@ -85,10 +96,11 @@ function SiteMenu({ home, className }: SiteMenuProps) {
       <div className="absolute inset-x-0 top-full border-y border-border bg-surface-ink px-4 py-2 shadow-card">
         <nav aria-label={t('sections')}>
           <ul>
-            {siteSections.map(({ id, anchor }) => (
+            {sections.map(({ id, href, current }) => (
               <li key={id}>
                 <a
-                  href={`${home}#${anchor}`}
+                  href={href}
+                  aria-current={current}
                   className="flex min-h-12 items-center rounded-tile text-lg font-semibold"
                 >
                   {t(id)}

@@ -3,7 +3,7 @@ import { HeroLead } from '../../features/landing/components/hero-lead';
 import { HeroPhone } from '../../features/landing/components/hero-phone';
 import { PriceList } from '../../features/landing/components/price-list';
 import { landingFigures } from '../../features/landing/api/public-catalogue';
-import type { LandingFigures } from '../../features/landing/rules/live-offer';
+import { figuresOf, type LandingFigures } from '../../features/landing/rules/live-offer';
 import type { PageIslands } from '../../shared/performance/island';
 
 export const islands: PageIslands = {
@@ -15,5 +15,6 @@ export const islands: PageIslands = {
     'offer-chip': OfferChip,
     'price-list': PriceList,
   },
+  figuresOf,
   serve: (figures) => landingFigures.serve(figures as LandingFigures | null),
 };

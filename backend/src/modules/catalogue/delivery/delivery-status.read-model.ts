@@ -1,0 +1,139 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { CountryReference, ServiceReference } from '../names/product-names.js';
+
+/** Of the numbers that received a message, or had their chance to. */
+export interface MeasuredDelivery {
+  numbers: number;
+  delivered: number;
+  /** The wait of half of the messages, and of nine in ten. */
+  medianSeconds: number | null;
+  p90Seconds: number | null;
+}
+
+interface MeasuredPeriods {
+  hour: MeasuredDelivery;
+  day: MeasuredDelivery;
+}
+
+export interface MeasuredProduct extends MeasuredPeriods {
+  service: ServiceReference;
+  country: CountryReference;
+}
+
+/** `hour`: how many whole hours after the beginning of the 24. */
+export interface MeasuredHour {
+  serviceCode: string;
+  countryIso: string;
+  hour: number;
+  numbers: number;
+  delivered: number;
+}
+
+export interface DeliveryStatus {
+  /** Null before anything has been counted. */
+  measuredAt: Date | null;
+  all: MeasuredPeriods;
+  /** All that had numbers within 24 hours, by how many. */
+  products: MeasuredProduct[];
+  /** Of the first products. */
+  hours: MeasuredHour[];
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PRODUCTS_BY_HOUR = 3;
+
+const measured = (period: 'hour' | 'day') => `
+  json_build_object(
+    'numbers', sum(${period})::integer,
+    'delivered', coalesce(sum(${period}) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer,
+    'medianSeconds', min(wait_seconds) FILTER (WHERE ${period}_all > 0 AND ${period}_up_to >= ${period}_all * 0.5),
+    'p90Seconds', min(wait_seconds) FILTER (WHERE ${period}_all > 0 AND ${period}_up_to >= ${period}_all * 0.9)
+  ) AS ${period}`;
+
+// The line without codes is that of all products.
+const LINES = statement(
+  'delivery.status',
+  `WITH counted AS (
+     SELECT service_code, country_iso, wait_seconds, sum(numbers) AS day,
+            coalesce(sum(numbers) FILTER (WHERE starts_at > $2), 0) AS hour
+       FROM delivery_figures WHERE starts_at > $1
+      GROUP BY GROUPING SETS ((service_code, country_iso, wait_seconds), (wait_seconds))
+   ), ranked AS (
+     SELECT *, sum(day) OVER by_wait AS day_up_to, sum(day) OVER same_end AS day_all,
+            sum(hour) OVER by_wait AS hour_up_to, sum(hour) OVER same_end AS hour_all
+       FROM counted
+     WINDOW same_end AS (PARTITION BY service_code, country_iso, wait_seconds IS NULL),
+            by_wait AS (PARTITION BY service_code, country_iso, wait_seconds IS NULL ORDER BY wait_seconds)
+   ), lines AS (
+     SELECT service_code, country_iso, ${measured('hour')}, ${measured('day')}, sum(day) AS numbers
+       FROM ranked GROUP BY service_code, country_iso
+   )
+   SELECT service_code AS "serviceCode", hour, day,
+          json_build_object('code', service_code, 'listedName', coalesce(s.supplier_name, service_code)) AS service,
+          json_build_object('isoCode', country_iso,
+                            'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country
+     FROM lines
+     LEFT JOIN services s ON s.code = service_code
+     LEFT JOIN countries c ON c.iso_code = country_iso
+    ORDER BY service_code IS NULL DESC, numbers DESC, service_code, country_iso`,
+);
+
+const HOURS = statement(
+  'delivery.hours',
+  `SELECT service_code AS "serviceCode", country_iso AS "countryIso",
+          floor(extract(epoch FROM starts_at - $1) / 3600)::integer AS hour, sum(numbers)::integer AS numbers,
+          coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered
+     FROM delivery_figures
+    WHERE starts_at > $1 AND (service_code, country_iso) IN (SELECT * FROM unnest($2::text[], $3::text[]))
+    GROUP BY 1, 2, 3`,
+);
+
+const MEASURED_AT = statement(
+  'delivery.measured_at',
+  'SELECT counted_at AS "measuredAt" FROM delivery_watermark WHERE isfinite(counted_at)',
+);
+
+const SELLING = statement(
+  'delivery.selling_providers',
+  `SELECT count(*)::integer AS selling
+     FROM unnest($1::text[]) AS provider (code)
+    WHERE NOT EXISTS (SELECT FROM provider_circuits c WHERE c.provider = code AND c.state = 'open')
+      AND NOT EXISTS (SELECT FROM providers p WHERE p.code = provider.code AND p.paused_at IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM provider_bans b
+                       WHERE b.provider = code AND b.service_code = '' AND b.banned_until > $2)`,
+);
+
+/** Whether all of the providers sell at the moment, some or none. */
+export async function readSales(
+  sql: Sql,
+  providers: readonly string[],
+  now: Date,
+): Promise<'open' | 'limited' | 'closed'> {
+  const { selling } = await sql.one<{ selling: number }>(SELLING, [providers, now]);
+  if (selling === 0) return 'closed';
+  return selling < providers.length ? 'limited' : 'open';
+}
+
+const NOTHING: MeasuredDelivery = { numbers: 0, delivered: 0, medianSeconds: null, p90Seconds: null };
+
+/** What the last hour and the last 24 say. */
+export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
+  const counted = await sql.row<{ measuredAt: Date }>(MEASURED_AT);
+  if (!counted) return { measuredAt: null, all: { hour: NOTHING, day: NOTHING }, products: [], hours: [] };
+  const { measuredAt } = counted;
+  const since = (ms: number) => new Date(measuredAt.getTime() - ms);
+  const lines = await sql.rows<MeasuredProduct & { serviceCode: string | null }>(LINES, [
+    since(DAY_MS),
+    since(HOUR_MS),
+  ]);
+  const all = lines.find(({ serviceCode }) => serviceCode === null);
+  const products = lines.filter(({ serviceCode }) => serviceCode !== null);
+  const first = products.slice(0, PRODUCTS_BY_HOUR);
+  const hours = await sql.rows<MeasuredHour>(HOURS, [
+    since(DAY_MS),
+    first.map(({ service }) => service.code),
+    first.map(({ country }) => country.isoCode),
+  ]);
+  return { measuredAt, all: all ?? { hour: NOTHING, day: NOTHING }, products, hours };
+}

@@ -1,0 +1,62 @@
+import type { WholeListQueryDto } from '../../platform/http/index.js';
+
+export interface ListStatusProductsQueryDto extends WholeListQueryDto<'numbers' | 'delivery'> {
+  /** Part of the name of a service or a country, in any of our languages, or a code. @maxLength 100 too_long */
+  search?: string;
+}
+
+/** The delivery of a period, among the numbers that received a message or had their chance to. */
+export interface MeasuredDeliveryDto {
+  numbers: number;
+  /** Share of them that received at least one message, in whole percent; null below `least_sample`. */
+  delivery_percent: number | null;
+  /** What half of the first messages took at most; null below `least_sample`. */
+  median_seconds: number | null;
+  /** What nine in ten first messages took at most; null below `least_sample`. */
+  p90_seconds: number | null;
+  /** Whether the share is below `unstable_below_percent`. */
+  is_unstable: boolean;
+}
+
+interface StatusProductNamesDto {
+  service_code: string;
+  service_name: string;
+  service_image_url: string | null;
+  country_iso: string;
+  country_name: string;
+  flag_image_url: string;
+}
+
+/** A service in a country that had numbers within 24 hours. */
+export interface StatusProductDto extends StatusProductNamesDto {
+  hour: MeasuredDeliveryDto;
+  day: MeasuredDeliveryDto;
+}
+
+/** One of the products with the most numbers, by hour. */
+export interface StatusHoursDto extends StatusProductNamesDto {
+  day: MeasuredDeliveryDto;
+  /** The 24 hours, the oldest first. */
+  hours: { starts_at: string; numbers: number; delivery_percent: number | null; is_unstable: boolean }[];
+}
+
+export interface StatusDto {
+  /** When the figures were counted last; null before anything has been counted. */
+  measured_at: string | null;
+  /** Of the last hour: all is well, some products are unstable, all in all it is, or too little to say. */
+  verdict: 'good' | 'partly' | 'bad' | 'unmeasured';
+  /** Whether numbers are sold: by all suppliers, by some, or by none at the moment. */
+  sales: 'open' | 'limited' | 'closed';
+  /** Below so many numbers nothing is said. */
+  least_sample: number;
+  unstable_below_percent: number;
+  hour: MeasuredDeliveryDto;
+  day: MeasuredDeliveryDto;
+  /** What is unstable in the last hour, by how many numbers. */
+  unstable: StatusProductDto[];
+  /** The first ones by how many numbers they had; `GET /api/v1/status/products` has all. */
+  products: StatusProductDto[];
+  /** How many had numbers within 24 hours. */
+  product_count: number;
+  by_hour: StatusHoursDto[];
+}
