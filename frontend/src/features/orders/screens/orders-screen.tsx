@@ -75,13 +75,17 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
         />
         <FilterChips
           label={t('filter.label')}
-          options={ORDER_TYPES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          options={ORDER_TYPES.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            className: 'px-3 sm:px-3.5',
+          }))}
           value={filter.type}
           onValueChange={(type) => onFilterChange({ type })}
         />
       </div>
       <OrdersList filter={filter} onFilterChange={onFilterChange} onClear={clear} />
-      <p className="text-center text-sm text-muted lg:hidden">
+      <p className="text-center text-sm text-balance text-muted lg:hidden">
         {summary && <OrdersSummary summary={summary} />}
       </p>
     </div>
