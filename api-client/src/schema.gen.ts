@@ -3390,6 +3390,8 @@ export interface components {
              * @description Share (0 to 1) of the price that is left after the cost; null where one of them is not known.
              */
             margin: number | null;
+            /** @description Whether that is less than the setting `least_margin_percent`. */
+            is_low_margin: boolean;
             /**
              * Format: double
              * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
@@ -6180,6 +6182,11 @@ export interface components {
              * @description Those that leave less than this share of their price, in percent.
              */
             margin_below?: number;
+            /**
+             * @description Those that leave less than the setting `least_margin_percent`.
+             * @enum {string}
+             */
+            margin?: "low";
         };
         /** @description What every list of staff takes: which part, in which order, and as what. */
         ListQueryDto_created_at_: {
@@ -7182,6 +7189,11 @@ export interface components {
              * @description Those that leave less than this share of their price, in percent.
              */
             margin_below?: number;
+            /**
+             * @description Those that leave less than the setting `least_margin_percent`.
+             * @enum {string}
+             */
+            margin?: "low";
         };
         ProductIdDto: string;
         /** @description What a provider asks for a product. */
@@ -12973,6 +12985,8 @@ export interface operations {
                 price?: "own" | "synced";
                 /** @description Those that leave less than this share of their price, in percent. */
                 margin_below?: number;
+                /** @description Those that leave less than the setting `least_margin_percent`. */
+                margin?: "low";
             };
             header?: never;
             path?: never;

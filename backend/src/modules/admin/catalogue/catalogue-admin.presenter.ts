@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal } from '../../../platform/money.js';
+import type { Settings } from '../../../platform/settings/index.js';
 import {
   nameOfCountry,
   presentCountry,
@@ -11,7 +12,11 @@ import {
   type ManagedProduct,
 } from '../../catalogue/index.js';
 
-export function presentProduct(product: ManagedProduct, language: Language): AdminProductDto {
+export function presentProduct(
+  product: ManagedProduct,
+  { least_margin_percent: least }: Pick<Settings, 'least_margin_percent'>,
+  language: Language,
+): AdminProductDto {
   const service = presentService(product.service, language);
   const country = presentCountry(product.country, language);
   return {
@@ -49,6 +54,7 @@ export function presentProduct(product: ManagedProduct, language: Language): Adm
             cents: product.costCents === null ? null : Math.round(product.costCents),
           },
     margin: product.margin,
+    is_low_margin: product.margin !== null && product.margin * 100 < least,
     delivery_rate: product.deliveryRate,
     typical_seconds: product.typicalSeconds,
     sample_size: product.sampleSize,

@@ -16,7 +16,6 @@ import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type { AdminProductDto, CatalogueModule, ProductStatsDto } from '../../catalogue/index.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
-import { presentProduct } from './catalogue-admin.presenter.js';
 import type {
   ChangeProductRequestDto,
   CreateProductRequestDto,
@@ -47,7 +46,7 @@ export class AdminProductsController extends StaffController<{
       list: this.deps.catalogue.products.list,
       filter: await this.deps.products.filterOf(query),
       order: { sort: 'sku', direction: 'asc' },
-      present: (product) => presentProduct(product, this.language),
+      present: (product) => this.deps.products.present(product, this.language),
       csv: { name: 'products', columns: CSV_COLUMNS },
     });
   }

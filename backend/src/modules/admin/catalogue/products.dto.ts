@@ -26,6 +26,8 @@ export interface ProductFilterDto {
    * @maximum 100 too_large
    */
   margin_below?: number;
+  /** Those that leave less than the setting `least_margin_percent`. */
+  margin?: 'low';
 }
 
 export interface ListProductsQueryDto

@@ -122,6 +122,10 @@ describe('products', () => {
     expect(body.items[0]?.obstacle).toBe('too_dear');
     const little = await office.call<List<AdminProductDto>>('GET', '/products?margin_below=0');
     expect(little.body.items.map(({ sku }) => sku)).toEqual(['BR-IG']);
+    const low = await office.call<List<AdminProductDto>>('GET', '/products?margin=low&per_page=100');
+    expect(low.body.items.map(({ sku }) => sku)).toContain('BR-IG');
+    expect(low.body.items.every((product) => product.is_low_margin)).toBe(true);
+    expect((await office.product('BR-WA')).is_low_margin).toBe(false);
     await office.patch(id, { price_cents: null });
     expect(await office.sold('BR', 'ig')).not.toBeNull();
   });

@@ -23,7 +23,7 @@ type ProductEdit = Omit<ChangeProductRequestDto, keyof EditDto>;
 
 const blankIsNone = (text: string | null | undefined): string | null => text?.trim() || null;
 
-interface Deps extends Pick<Platform, 'db' | 'clock'> {
+interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   catalogue: Pick<CatalogueModule, 'products' | 'categories'>;
 }
 
@@ -32,7 +32,12 @@ export class ProductsService {
 
   async filterOf(query: ProductFilterDto): Promise<ProductFilter> {
     const search = searchedText(query.search);
-    const { status = 'all', category, country, service, stock, price, margin_below } = query;
+    const { status = 'all', category, country, service, stock, price, margin, margin_below } = query;
+    const least = margin === 'low' ? this.deps.settings.current().least_margin_percent : undefined;
+    const below =
+      margin_below !== undefined && least !== undefined
+        ? Math.min(margin_below, least)
+        : (margin_below ?? least);
     return {
       search: search === undefined ? undefined : await this.deps.catalogue.products.searchOf(search),
       status: status === 'all' ? undefined : status,
@@ -41,13 +46,17 @@ export class ProductsService {
       service,
       stock,
       price,
-      marginBelow: margin_below === undefined ? undefined : margin_below / 100,
+      marginBelow: below === undefined ? undefined : below / 100,
     };
   }
 
   /** @throws DomainError NOT_FOUND */
   async get(id: string, language: Language): Promise<AdminProductDto> {
-    return presentProduct(await this.#find(id), language);
+    return this.present(await this.#find(id), language);
+  }
+
+  present(product: ManagedProduct, language: Language): AdminProductDto {
+    return presentProduct(product, this.deps.settings.current(), language);
   }
 
   async #find(id: string): Promise<ManagedProduct> {

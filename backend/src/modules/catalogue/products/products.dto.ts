@@ -53,6 +53,8 @@ export interface AdminProductDto {
   provider_cost: ProviderCostDto | null;
   /** Share (0 to 1) of the price that is left after the cost; null where one of them is not known. */
   margin: number | null;
+  /** Whether that is less than the setting `least_margin_percent`. */
+  is_low_margin: boolean;
   /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
   delivery_rate: number | null;
   /** Seconds that half of the recent first messages took at most; null while there is too little data. */

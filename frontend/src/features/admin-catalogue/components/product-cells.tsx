@@ -84,8 +84,8 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
   );
 }
 
-export function Share({ value, low }: { value: number | null; low?: number }) {
+export function Share({ value, isLow = false }: { value: number | null; isLow?: boolean }) {
   if (value === null) return <span className="text-muted">—</span>;
   const written = figureFormat({ style: 'percent', maximumFractionDigits: 1 }).format(value);
-  return <span className={classNames(low !== undefined && value < low && 'text-danger')}>{written}</span>;
+  return <span className={classNames(isLow && 'text-danger')}>{written}</span>;
 }

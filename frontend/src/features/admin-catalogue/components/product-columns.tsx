@@ -5,7 +5,6 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { centsText, typedCents } from '../../../shared/back-office/amounts';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminProduct, type Category, changeProduct } from '../api/products';
-import { LOW_MARGIN_PERCENT } from '../rules/products-search';
 import { ChangedProduct } from './product-form';
 import { PriceLabel, ProductName, Share, StatusLabel, statusName, StockLabel } from './product-cells';
 
@@ -74,7 +73,7 @@ export function useProductColumns(
       givesWay: 2,
       header: t('columns.delivery'),
       numeric: true,
-      cell: ({ delivery_rate }) => <Share value={delivery_rate} low={0.35} />,
+      cell: ({ delivery_rate }) => <Share value={delivery_rate} isLow={(delivery_rate ?? 1) < 0.35} />,
     },
     {
       id: 'cost',
@@ -130,7 +129,7 @@ export function useProductColumns(
       givesWay: 6,
       header: t('columns.margin'),
       numeric: true,
-      cell: ({ margin }) => <Share value={margin} low={LOW_MARGIN_PERCENT / 100} />,
+      cell: (product) => <Share value={product.margin} isLow={product.is_low_margin} />,
     },
   ];
 }

@@ -2,15 +2,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter, type ListFilter, type ListView } from '../../../shared/back-office/list/list-column';
 import { type Category, productCountQuery } from '../api/products';
-import { LOW_MARGIN_PERCENT } from '../rules/products-search';
 
 export function useProductViews(): ListView[] {
   const { t } = useTranslation('admin-catalogue');
-  const percent = LOW_MARGIN_PERCENT;
   const views: ListView[] = [
     { id: 'all', label: t('views.all'), search: {} },
     { id: 'low', label: t('views.low'), search: { stock: 'low' } },
-    { id: 'margin', label: t('views.margin', { percent }), search: { margin_below: percent } },
+    { id: 'margin', label: t('views.margin'), search: { margin: 'low' } },
     { id: 'own', label: t('views.own'), search: { price: 'own' } },
     { id: 'paused', label: t('views.paused'), search: { status: 'inactive' } },
   ];
@@ -36,6 +34,7 @@ export function useProductFilters(categories: readonly Category[] | undefined): 
       t(`stock.${value}`),
     ),
     choiceFilter('price', t('filters.price'), ['own', 'synced'], (value) => t(`price.${value}`)),
+    choiceFilter('margin', t('columns.margin'), ['low'], () => t('views.margin')),
     { name: 'margin_below', label: t('filters.margin'), kind: 'text', placeholder: '25' },
   ];
 }

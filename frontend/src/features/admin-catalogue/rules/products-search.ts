@@ -7,9 +7,6 @@ export function percentOf(typed: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-/** Below this margin a product earns too little to be left alone. */
-export const LOW_MARGIN_PERCENT = 25;
-
 export const productsSearch = listSearch(['sku', 'stock', 'created_at', 'updated_at'], {
   status: searchChoice(['active', 'inactive', 'out_of_stock']),
   category: searchText,
@@ -17,6 +14,7 @@ export const productsSearch = listSearch(['sku', 'stock', 'created_at', 'updated
   service: searchText,
   stock: searchChoice(['none', 'low', 'medium', 'high']),
   price: searchChoice(['own', 'synced']),
+  margin: searchChoice(['low']),
   margin_below: searchText.transform((typed) => (typed === undefined ? undefined : percentOf(typed))),
 });
 

@@ -133,7 +133,7 @@ function Figures({ product }: { product: AdminProduct }) {
         ...(product.markup_percent === null
           ? []
           : [{ label: t('facts.markup'), value: <Share value={product.markup_percent / 100} /> }]),
-        { label: t('columns.margin'), value: <Share value={product.margin} low={0} /> },
+        { label: t('columns.margin'), value: <Share value={product.margin} isLow={product.is_low_margin} /> },
         { label: t('columns.delivery'), value: <Share value={product.delivery_rate} /> },
         {
           label: t('facts.typical'),
