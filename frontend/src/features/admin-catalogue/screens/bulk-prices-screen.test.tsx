@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { openScreen } from '../../../testing/open-screen';
@@ -83,7 +83,7 @@ function open(answer: (asked: Asked) => { status?: number; body?: unknown }) {
       return answer(body);
     },
   });
-  openScreen(<BulkPricesScreen search={{ service: 'tg', margin_below: undefined }} />);
+  openScreen(<BulkPricesScreen search={{ service: 'tg', margin: undefined, margin_below: undefined }} />);
   return asked;
 }
 
@@ -113,6 +113,21 @@ it('shows how things are until it is said how much, and sells at a loss only wha
   fireEvent.click(loss);
   expect(await button(/^Mudar 2, 1 com perda/)).toBeEnabled();
   expect(asked.at(-1)).toMatchObject({ at_loss: ['nigeria'] });
+});
+
+it('keeps what was typed and chosen when the screen is opened again', async () => {
+  open((body) => ({ body: outcomeOf(body) }));
+  await button('Diga quanto');
+  type('Somar', '−8');
+  type('Motivo', 'Campanha');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudar NIGERIA' }));
+  await button(/^Mudar 2, 1 com perda/);
+  cleanup();
+
+  open((body) => ({ body: outcomeOf(body) }));
+  expect(await button(/^Mudar 2, 1 com perda/)).toBeVisible();
+  expect(screen.getByLabelText('Somar')).toHaveValue('−8');
+  expect(screen.getByLabelText('Motivo')).toHaveValue('Campanha');
 });
 
 it('switches with one press to the markup that brings the same and goes on following the cost', async () => {

@@ -5,6 +5,7 @@ import { Banner, classNames } from '@torpedo/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { filtersOf } from '../../../shared/back-office/list/list-search';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
@@ -37,12 +38,14 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
   const navigate = useNavigate();
   const reread = useReread(staffKeys.products, staffKeys.audit);
   const remember = useRememberOperation();
-  const [draft, setDraft] = useState(EMPTY);
-  const [choice, setChoice] = useState<BulkChoice>(NO_CHOICE);
+  const { ids, ...filters } = search;
+  // Of these products: others begin anew.
+  const form = `bulk ${JSON.stringify(search)}`;
+  const [draft, setDraft] = useDraft(form, EMPTY);
+  const [choice, setChoice] = useDraft<BulkChoice>(`${form}.choice`, NO_CHOICE);
   const [show, setShow] = useState<Shown>({});
   const [isTried, setTried] = useState(false);
   const [isListOpen, setListOpen] = useState(false);
-  const { ids, ...filters } = search;
   const { kind, typed } = draft;
   const changes = bulkChangesOf(kind, typed);
   const request: BulkRequest = {
@@ -64,6 +67,7 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
     meta: { handlesErrors: true },
     onError: simulation.heed,
     onSuccess(done) {
+      forgetDrafts(form);
       const how = hasValue(kind) ? changeText(kind, typed, t('bulk.kinds.markup')) : t(`bulk.kinds.${kind}`);
       remember(done, [done.service_name, how].filter(Boolean).join(' '));
       void reread();

@@ -1,6 +1,6 @@
 import { FilterChips, Select, TextField } from '@torpedo/ui-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { centsText, moneyOfMicros, typedCents } from '../../../shared/back-office/amounts';
 import { changeCall } from '../../../shared/back-office/staff-query';
@@ -11,6 +11,13 @@ import { useAccountName } from './account-name';
 
 const MICROS_PER_CENT = 10_000;
 const WAYS = ['in', 'out'] as const;
+
+interface PaymentDraft {
+  /** The first one unless chosen. */
+  chosen: string;
+  way: (typeof WAYS)[number];
+  typed: string;
+}
 
 interface RecordPaymentProps {
   /** What an account lacks, in millionths: filled in. */
@@ -23,12 +30,14 @@ export function RecordPayment({ missing, onClose }: RecordPaymentProps) {
   const nameOf = useAccountName();
   const { data } = useQuery(booksQuery());
   const payable = data?.payable ?? [];
-  const [chosen, setAccount] = useState(missing?.account);
-  const account = chosen ?? payable[0]?.account ?? '';
-  const [way, setWay] = useState<(typeof WAYS)[number]>(missing && missing.micros < 0 ? 'out' : 'in');
-  const [typed, setTyped] = useState(
-    missing ? centsText(Math.round(Math.abs(missing.micros) / MICROS_PER_CENT)) : '',
-  );
+  const form = `payment ${missing ? `${missing.account} ${missing.micros}` : ''}`;
+  const [draft, setDraft] = useDraft<PaymentDraft>(`${form}.fields`, {
+    chosen: missing?.account ?? '',
+    way: missing && missing.micros < 0 ? 'out' : 'in',
+    typed: missing ? centsText(Math.round(Math.abs(missing.micros) / MICROS_PER_CENT)) : '',
+  });
+  const { way, typed } = draft;
+  const account = draft.chosen || (payable[0]?.account ?? '');
   const currency = payable.find((known) => known.account === account)?.currency ?? '';
   const cents = typedCents(typed);
   const isValid = cents !== undefined && cents > 0;
@@ -37,6 +46,7 @@ export function RecordPayment({ missing, onClose }: RecordPaymentProps) {
   return (
     <ReasonDialog
       action="books.fund"
+      draft={form}
       onClose={onClose}
       shape="drawer"
       title={t('reconciliation.payment.title')}
@@ -69,12 +79,12 @@ export function RecordPayment({ missing, onClose }: RecordPaymentProps) {
           label: `${nameOf(known.account)} · ${known.currency}`,
         }))}
         value={account}
-        onChange={(event) => setAccount(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, chosen: event.target.value })}
       />
       <FilterChips
         label={t('reconciliation.payment.way')}
         value={way}
-        onValueChange={setWay}
+        onValueChange={(chosen) => setDraft({ ...draft, way: chosen })}
         options={WAYS.map((value) => ({ value, label: t(`reconciliation.payment.ways.${value}`) }))}
       />
       <TextField
@@ -83,7 +93,7 @@ export function RecordPayment({ missing, onClose }: RecordPaymentProps) {
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
         error={typed !== '' && !isValid && t('reconciliation.payment.invalid')}
       />
     </ReasonDialog>
