@@ -135,6 +135,7 @@ describe('our functions', () => {
     'offer_price_cents',
     'offers_at',
     'offers_now',
+    'order_month',
     'product_cost',
     'product_margin',
     'products_now',
