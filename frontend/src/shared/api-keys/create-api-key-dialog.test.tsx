@@ -61,8 +61,13 @@ it('asks for the password, and then the code, where the sign-in is not recent, a
   await userEvent.type(await screen.findByLabelText('Código do aplicativo'), '123456');
   await submit();
   expect(await screen.findByText('torpedo_secret')).toBeVisible();
-  expect(await requests.at(-2)!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
-  expect(await requests.at(-1)!.json()).toEqual({ name: 'Robô', scopes: ['read'], dialect: false });
+  const sentTo = (path: string) =>
+    requests.findLast(({ method, url }) => method === 'POST' && url.endsWith(path));
+  expect(await sentTo('/sessions/confirm')!.json()).toEqual({
+    password: 'Margarida#2026',
+    otp_code: '123456',
+  });
+  expect(await sentTo('/api-keys')!.json()).toEqual({ name: 'Robô', scopes: ['read'], dialect: false });
 });
 
 it('names the way for an account that has no password', async () => {

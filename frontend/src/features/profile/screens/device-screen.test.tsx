@@ -74,14 +74,16 @@ it('asks for password and code where the session is not fresh, and goes on', asy
   await userEvent.type(screen.getByLabelText('Código do aplicativo'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Autorizar' }));
   expect(await screen.findByText('Autorizado')).toBeVisible();
-  expect(await requests.at(-2)!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
+  const confirmation = requests.find(({ url }) => url.endsWith('/confirm'));
+  expect(await confirmation!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
 });
 
 it('sends the program away', async () => {
   const requests = open(CODE, { 'POST /api/v1/auth/device/decision': () => ({ status: 204 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
   expect(await screen.findByText('Recusado')).toBeVisible();
-  expect(await requests.at(-1)!.json()).toEqual({ user_code: CODE, decision: 'deny' });
+  const decision = requests.find(({ url }) => url.endsWith('/decision'));
+  expect(await decision!.json()).toEqual({ user_code: CODE, decision: 'deny' });
 });
 
 it('says when nothing waits under the code, and asks for another', async () => {
