@@ -8,7 +8,7 @@ const OF_MOST_SCREENS = new RegExp(
   ].join('|'),
 );
 const OF_FORMS =
-  /ui-kit\/src\/((?!code-)[a-z-]*field|use-settled)|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
+  /ui-kit\/src\/((?!code-|date-)[a-z-]*field|use-settled)|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
 const OF_THE_SIGN_IN =
   /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|return-to)|expiring-storage|icons\/mail[.]/;
 

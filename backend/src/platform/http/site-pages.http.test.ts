@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   await writeFile(
     path.join(site, 'prices.pt.html'),
-    '<html lang="pt"><link href="%PUBLIC_URL%%PAGE_PATH%"><script type="application/json" id="figures"></script></html>',
+    '<html lang="pt" data-page="landing"><link href="%PUBLIC_URL%%PAGE_PATH%"><script type="application/json" id="figures"></script></html>',
   );
   await mkdir(path.join(site, 'render'));
   await writeFile(

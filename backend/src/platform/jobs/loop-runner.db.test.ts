@@ -126,7 +126,7 @@ it('passes the turn of a frozen replica on, and the frozen one does nothing when
   );
   const lines: string[] = [];
   frozen.stdout.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
-  await vi.waitFor(() => expect(lines).toContain('holding'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(lines).toContain('holding'), { timeout: 120_000 });
   frozen.kill('SIGSTOP');
 
   let taken: () => void = () => undefined;

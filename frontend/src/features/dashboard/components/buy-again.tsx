@@ -71,6 +71,7 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-semibold">{service.name}</span>
           <Flag src={country.flag_image_url} code={country.iso_code} />
+          <span className="sr-only">{country.name}</span>
         </span>
         <span className="truncate text-xs text-muted sm:text-sm">
           {isFull || isSoldOut ? (
@@ -101,7 +102,6 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
       <Link
         to="/services"
         search={{ service: service.code, country: country.iso_code }}
-        aria-label={t('again.label', { service: service.name, price })}
       >
         {content}
       </Link>

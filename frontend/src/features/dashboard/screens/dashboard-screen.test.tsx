@@ -51,7 +51,7 @@ it.each([
 it('shows who comes back figures and what was bought last, at the price of today', async () => {
   serve({ orders: () => orders({ total_items: 3, sms_numbers: 2, numbers_with_sms: 1 }, [bought]) });
   openScreen(<DashboardScreen isInUseKnown inUse={null} />);
-  expect(await screen.findByRole('link', { name: /Comprar WhatsApp de novo por R\$\s4,39/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^WhatsApp\s?Brasil\s?R\$\s4,39/ })).toBeTruthy();
   expect(await screen.findByText('1 recebeu SMS')).toBeTruthy();
   expect(screen.queryByText('Seu código em três passos')).toBeNull();
 });

@@ -54,7 +54,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
             {t('csv')}
           </a>
         </Button>
-        <span className="-mr-3 flex lg:hidden">
+        <span className="-my-2 -mr-3 flex lg:hidden">
           <IconButton asChild label={t('csv')}>
             <a href={csv} download>
               <Download aria-hidden />
