@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { statement } from '../database/index.js';
 import { createLogger } from '../logging/index.js';
 import { systemRandom } from '../random.js';
@@ -124,6 +124,7 @@ it('passes the turn of a frozen replica on, and the frozen one does nothing when
     ['--import', 'tsx', path.join(import.meta.dirname, '../../testing/frozen-replica.ts'), database.url],
     { stdio: ['ignore', 'pipe', 'inherit'], cwd: path.resolve(import.meta.dirname, '../../..') },
   );
+  onTestFinished(() => void frozen.kill('SIGKILL'));
   const lines: string[] = [];
   frozen.stdout.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')));
   await vi.waitFor(() => expect(lines).toContain('holding'), { timeout: 120_000 });
