@@ -99,10 +99,7 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
     );
   return (
     <Card asChild interactive padding="none" className={tile}>
-      <Link
-        to="/services"
-        search={{ service: service.code, country: country.iso_code }}
-      >
+      <Link to="/services" search={{ service: service.code, country: country.iso_code }}>
         {content}
       </Link>
     </Card>
