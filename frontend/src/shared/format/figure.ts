@@ -10,3 +10,6 @@ export function formatFigure(figure: number): string {
 export function formatShare(share: number): string {
   return share.toLocaleString(moneyLocale, { style: 'percent' });
 }
+
+/** A share of numbers that receive a code; a lower one is shown in the colour of a warning. */
+export const isGoodRate = (share: number): boolean => share >= 0.75;

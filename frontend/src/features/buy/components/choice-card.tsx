@@ -3,9 +3,8 @@ import { BrandTile, Card, classNames, Flag } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatUsualWait } from '../../../shared/activations/usual-wait';
-import { formatShare } from '../../../shared/format/figure';
+import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { isGoodRate } from './product-facts';
 
 interface ChoiceCardProps {
   service: Schemas['ServiceDto'];

@@ -2,11 +2,11 @@ import { classNames, FilterChips, Flag } from '@torpedo/ui-kit';
 import { ArrowDown, ArrowUp, ArrowUpDown, Circle, CircleDot, TriangleAlert, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatUsualWait } from '../../../shared/activations/usual-wait';
-import { formatShare } from '../../../shared/format/figure';
+import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { ComparedCountry, CountryOrder } from '../rules/compare-countries';
-import { isGoodRate, LOW_STOCK } from './product-facts';
+import { LOW_STOCK } from './product-facts';
 
 const COLUMNS = [
   'grid w-full items-center',

@@ -3,14 +3,11 @@ import { classNames } from '@torpedo/ui-kit';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure, formatShare } from '../../../shared/format/figure';
+import { formatFigure, formatShare, isGoodRate } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatUsualWait } from '../../../shared/activations/usual-wait';
 
 export const LOW_STOCK = 5;
-const GOOD_RATE = 0.75;
-
-export const isGoodRate = (rate: number): boolean => rate >= GOOD_RATE;
 
 type Product = Schemas['ServiceDto'];
 

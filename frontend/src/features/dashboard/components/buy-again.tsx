@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
-import { BrandTile, Card, Flag, SectionHeading } from '@torpedo/ui-kit';
+import { BrandTile, Card, classNames, Flag, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { servicesQuery } from '../../../shared/catalogue';
-import { formatShare } from '../../../shared/format/figure';
+import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { boughtBeforeQuery } from '../api/orders-overview';
@@ -82,7 +82,14 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
               {rate !== null && (
                 <>
                   {' · '}
-                  <span className="font-semibold text-received">{formatShare(rate)}</span>
+                  <span
+                    className={classNames(
+                      'font-semibold',
+                      isGoodRate(rate) ? 'text-received' : 'text-waiting',
+                    )}
+                  >
+                    {formatShare(rate)}
+                  </span>
                 </>
               )}
             </>

@@ -2,11 +2,11 @@ import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ChevronRight, PackageOpen } from 'lucide-react';
 import { usePublicRead } from '../../../shared/api/public-read';
-import { formatShare } from '../../../shared/format/figure';
+import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { landingFigures, shownCountry } from '../api/public-catalogue';
-import { isLow, isUnstable, offersOnPage } from '../rules/live-offer';
+import { isLow, offersOnPage } from '../rules/live-offer';
 
 export function PriceList() {
   const { t, locale } = useTexts('live');
@@ -67,7 +67,7 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
       seconds === null
         ? t('prices.delivered', { rate: gap })
         : t('prices.deliveredIn', { rate: gap, seconds }),
-      <strong className={isUnstable(delivery_rate) ? 'text-waiting' : 'text-received'}>
+      <strong className={isGoodRate(delivery_rate) ? 'text-received' : 'text-waiting'}>
         {formatShare(delivery_rate)}
       </strong>,
     );

@@ -41,10 +41,6 @@ export function shownOffers(services: readonly Service[]): Service[] {
 
 export const isLow = ({ stock }: Service): boolean => stock <= lowStock;
 
-const goodRate = 0.75;
-
-export const isUnstable = (rate: number): boolean => rate < goodRate;
-
 const familiar = ['BR', 'US', 'PT', 'AR', 'MX', 'ES', 'GB', 'CO', 'DE', 'FR'];
 const shownFlags = 8;
 
