@@ -7133,14 +7133,14 @@ export interface components {
         };
         /** @description How a product delivered. */
         ProductDeliveryDto: {
-            /** @description Null for a product that there is no more. */
-            product_id: string | null;
             service_code: string;
             service_name: string;
             service_image_url: string | null;
             country_iso: string;
             country_name: string;
             flag_image_url: string;
+            /** @description Null for a product that there is no more. */
+            product_id: string | null;
             /**
              * Format: double
              * @description Numbers that received a message, or had their chance to.

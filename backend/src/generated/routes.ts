@@ -4402,13 +4402,13 @@ const models: TsoaRoute.Models = {
     "ProductDeliveryDto": {
         "dataType": "refObject",
         "properties": {
-            "product_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "service_code": {"dataType":"string","required":true},
             "service_name": {"dataType":"string","required":true},
             "service_image_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "country_iso": {"dataType":"string","required":true},
             "country_name": {"dataType":"string","required":true},
             "flag_image_url": {"dataType":"string","required":true},
+            "product_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "numbers": {"dataType":"double","required":true},
             "delivered": {"dataType":"double","required":true},
         },

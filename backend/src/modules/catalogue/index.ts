@@ -42,6 +42,7 @@ export {
   folded,
   nameOfCountry,
   presentCountry,
+  presentProductNames,
   presentService,
   resolveCountry,
   resolveService,
@@ -66,6 +67,7 @@ export type { AdminCountryDto, CategoryDto } from './products/names.dto.js';
 export type {
   AdminProductDto,
   ProductDeliveryDto,
+  ProductNamesDto,
   ProductOfferDto,
   ProductStatsDto,
   ProviderCostDto,

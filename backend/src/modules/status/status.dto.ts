@@ -1,4 +1,5 @@
 import type { WholeListQueryDto } from '../../platform/http/index.js';
+import type { ProductNamesDto } from '../catalogue/index.js';
 
 export interface ListStatusProductsQueryDto extends WholeListQueryDto<'numbers' | 'delivery'> {
   /** Part of the name of a service or a country, in any of our languages, or a code. @maxLength 100 too_long */
@@ -18,23 +19,14 @@ export interface MeasuredDeliveryDto {
   is_unstable: boolean;
 }
 
-interface StatusProductNamesDto {
-  service_code: string;
-  service_name: string;
-  service_image_url: string | null;
-  country_iso: string;
-  country_name: string;
-  flag_image_url: string;
-}
-
 /** A service in a country that had numbers within 24 hours. */
-export interface StatusProductDto extends StatusProductNamesDto {
+export interface StatusProductDto extends ProductNamesDto {
   hour: MeasuredDeliveryDto;
   day: MeasuredDeliveryDto;
 }
 
 /** One of the products with the most numbers, by hour. */
-export interface StatusHoursDto extends StatusProductNamesDto {
+export interface StatusHoursDto extends ProductNamesDto {
   day: MeasuredDeliveryDto;
   /** The 24 hours, the oldest first. */
   hours: { starts_at: string; numbers: number; delivery_percent: number | null; is_unstable: boolean }[];

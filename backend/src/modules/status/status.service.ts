@@ -3,8 +3,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { Settings } from '../../platform/settings/index.js';
 import {
   countryMatches,
-  presentCountry,
-  presentService,
+  presentProductNames,
   serviceMatches,
   type CatalogueModule,
   type DeliveryStatus,
@@ -15,8 +14,6 @@ import type { MeasuredDeliveryDto, StatusDto, StatusHoursDto, StatusProductDto }
 
 /** What the page shows before more is asked for. */
 const SHOWN_PRODUCTS = 9;
-const HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 interface Rule {
   leastSample: number;
@@ -28,34 +25,26 @@ const ruleOf = ({ delivery }: Settings): Rule => ({
   unstableBelow: delivery.works_percent,
 });
 
-function presentDelivery(measured: MeasuredDelivery, rule: Rule): MeasuredDeliveryDto {
-  const { numbers, delivered } = measured;
+function presentShare({ numbers, delivered }: Pick<MeasuredDelivery, 'numbers' | 'delivered'>, rule: Rule) {
   const isMeasured = numbers >= rule.leastSample;
-  const isTimed = delivered >= rule.leastSample;
   return {
     numbers,
     delivery_percent: isMeasured ? Math.round((delivered / numbers) * 100) : null,
-    median_seconds: isTimed ? measured.medianSeconds : null,
-    p90_seconds: isTimed ? measured.p90Seconds : null,
     is_unstable: isMeasured && delivered * 100 < numbers * rule.unstableBelow,
   };
 }
 
-function presentNames({ service, country }: MeasuredProduct, language: Language) {
-  const { name: service_name, image_url: service_image_url } = presentService(service, language);
-  const { iso_code: country_iso, name: country_name, flag_image_url } = presentCountry(country, language);
+function presentDelivery(measured: MeasuredDelivery, rule: Rule): MeasuredDeliveryDto {
+  const isTimed = measured.delivered >= rule.leastSample;
   return {
-    service_code: service.code,
-    service_name,
-    service_image_url,
-    country_iso,
-    country_name,
-    flag_image_url,
+    ...presentShare(measured, rule),
+    median_seconds: isTimed ? measured.medianSeconds : null,
+    p90_seconds: isTimed ? measured.p90Seconds : null,
   };
 }
 
 const presentProduct = (product: MeasuredProduct, rule: Rule, language: Language): StatusProductDto => ({
-  ...presentNames(product, language),
+  ...presentProductNames(product, language),
   hour: presentDelivery(product.hour, rule),
   day: presentDelivery(product.day, rule),
 });
@@ -110,43 +99,15 @@ export class StatusService {
   }
 }
 
-/** Those whose 24 hours can be told. */
-function presentHours(
-  { measuredAt, products, hours }: DeliveryStatus,
-  rule: Rule,
-  language: Language,
-): StatusHoursDto[] {
-  if (!measuredAt) return [];
-  const begin = measuredAt.getTime() - HOURS * HOUR_MS;
-  const withHours = products.filter(
-    ({ service, country, day }) =>
-      day.numbers >= rule.leastSample &&
-      hours.some(
-        ({ serviceCode, countryIso }) => serviceCode === service.code && countryIso === country.isoCode,
-      ),
-  );
-  return withHours.map((product) => {
-    const own = hours.filter(
-      ({ serviceCode, countryIso }) =>
-        serviceCode === product.service.code && countryIso === product.country.isoCode,
-    );
-    return {
-      ...presentNames(product, language),
+/** Those whose day can be told. */
+const presentHours = ({ byHour }: DeliveryStatus, rule: Rule, language: Language): StatusHoursDto[] =>
+  byHour
+    .filter(({ day }) => day.numbers >= rule.leastSample)
+    .map(({ hours, ...product }) => ({
+      ...presentProductNames(product, language),
       day: presentDelivery(product.day, rule),
-      hours: Array.from({ length: HOURS }, (_, hour) => {
-        const measured = own.find((each) => each.hour === hour);
-        const delivery = presentDelivery(
-          { numbers: 0, delivered: 0, medianSeconds: null, p90Seconds: null, ...measured },
-          rule,
-        );
-        const { numbers, delivery_percent, is_unstable } = delivery;
-        return {
-          starts_at: new Date(begin + hour * HOUR_MS).toISOString(),
-          numbers,
-          delivery_percent,
-          is_unstable,
-        };
-      }),
-    };
-  });
-}
+      hours: hours.map(({ startsAt, ...measured }) => ({
+        starts_at: startsAt.toISOString(),
+        ...presentShare(measured, rule),
+      })),
+    }));

@@ -8,7 +8,7 @@ import {
   presentOrderDetail,
   presentOrders,
 } from './orders.presenter.js';
-import type { OrdersService } from './orders.service.js';
+import { FIRST_BATCH, type OrdersService } from './orders.service.js';
 
 @Route('api/v1')
 @Security('account')
@@ -40,12 +40,13 @@ export class OrdersController extends ApiController<{ orders: OrdersService }> {
   ): Promise<OrdersDto> {
     const { userId, currency } = this.actor;
     const wanted = { userId, currency, type, search, sort, direction };
+    const part = format === 'csv' ? FIRST_BATCH : { limit, offset };
+    const page = await this.deps.orders.list({ ...wanted, ...part });
     if (format === 'csv') {
-      const rows = presentBatches(this.deps.orders.batches(wanted), this.language);
+      const rows = presentBatches(this.deps.orders.batchesFrom(page, wanted), this.language);
       await sendBatches(this.request, { name: 'orders', columns: ORDER_COLUMNS }, rows);
     }
-    const page = await this.deps.orders.list({ ...wanted, limit, offset });
-    return presentOrders(page, { limit, offset }, this.language);
+    return presentOrders(page, part, this.language);
   }
 
   /**

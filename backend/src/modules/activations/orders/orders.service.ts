@@ -43,7 +43,7 @@ export type OrderDetail = { transfers: StatementEntry[] } & (
 );
 
 const MOST_OF_A_SHEET = 5_000;
-const OF_A_BATCH = 500;
+export const FIRST_BATCH = { limit: 500, offset: 0 };
 const DAY_MS = 86_400_000;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
@@ -63,12 +63,17 @@ export class OrdersService {
     return { ...page, offers: await this.#offersFor(numbers, currency) };
   }
 
-  /** A part reads what it skips: as many as digits are looked for in are enough for a spreadsheet. */
-  async *batches(request: Omit<OrdersRequest, 'limit' | 'offset'>): AsyncGenerator<OrdersPage> {
-    for (let offset = 0; offset < MOST_OF_A_SHEET; offset += OF_A_BATCH) {
-      const page = await this.list({ ...request, limit: OF_A_BATCH, offset });
+  /** The first batch and those after it. A part reads what it skips: as many as digits are looked for in are enough. */
+  async *batchesFrom(
+    first: OrdersPage,
+    request: Omit<OrdersRequest, 'limit' | 'offset'>,
+  ): AsyncGenerator<OrdersPage> {
+    const { limit } = FIRST_BATCH;
+    yield first;
+    let page = first;
+    for (let offset = limit; page.items.length === limit && offset < MOST_OF_A_SHEET; offset += limit) {
+      page = await this.list({ ...request, limit, offset });
       yield page;
-      if (page.items.length < OF_A_BATCH) return;
     }
   }
 

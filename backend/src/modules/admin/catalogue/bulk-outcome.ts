@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { ManagedProduct, ProductRow } from '../../catalogue/index.js';
 import { changedPrice, followingPrice, PRICES, type StayReason } from './bulk-prices.js';
+import { isLowMargin } from './catalogue-admin.presenter.js';
 import type { BulkProductChangesDto } from './bulk-products.dto.js';
 import { changesOf, pausedBy } from './product-changes.js';
 
@@ -53,7 +54,7 @@ export function judged(product: ManagedProduct, edit: BulkEdit, sold: number, ju
     priceCents,
     margin,
     isBelowCost,
-    isLowMargin: !isBelowCost && margin !== null && margin * 100 < judge.pricing.least_margin_percent,
+    isLowMargin: !isBelowCost && isLowMargin(margin, judge.pricing),
     stopsFollowing: product.ownPriceCents === null && after.ownPriceCents !== null,
     stays: why ?? staysByChoice(product, after, edit, isBelowCost),
     sold,

@@ -12,9 +12,15 @@ import {
   type ManagedProduct,
 } from '../../catalogue/index.js';
 
+/** Leaves less than the setting asks for. */
+export const isLowMargin = (
+  margin: number | null,
+  { least_margin_percent: least }: Pick<Settings, 'least_margin_percent'>,
+): boolean => margin !== null && margin * 100 < least;
+
 export function presentProduct(
   product: ManagedProduct,
-  { least_margin_percent: least }: Pick<Settings, 'least_margin_percent'>,
+  settings: Pick<Settings, 'least_margin_percent'>,
   language: Language,
 ): AdminProductDto {
   const service = presentService(product.service, language);
@@ -54,7 +60,7 @@ export function presentProduct(
             cents: product.costCents === null ? null : Math.round(product.costCents),
           },
     margin: product.margin,
-    is_low_margin: product.margin !== null && product.margin * 100 < least,
+    is_low_margin: isLowMargin(product.margin, settings),
     delivery_rate: product.deliveryRate,
     typical_seconds: product.typicalSeconds,
     sample_size: product.sampleSize,

@@ -20,11 +20,9 @@ export interface MeasuredProduct extends MeasuredPeriods {
   country: CountryReference;
 }
 
-/** `hour`: how many whole hours after the beginning of the 24. */
+/** One of the 24 hours. */
 export interface MeasuredHour {
-  serviceCode: string;
-  countryIso: string;
-  hour: number;
+  startsAt: Date;
   numbers: number;
   delivered: number;
 }
@@ -35,8 +33,8 @@ export interface DeliveryStatus {
   all: MeasuredPeriods;
   /** All that had numbers within 24 hours, by how many. */
   products: MeasuredProduct[];
-  /** Of the first products. */
-  hours: MeasuredHour[];
+  /** The first of them with their hours, the oldest first. */
+  byHour: (MeasuredProduct & { hours: MeasuredHour[] })[];
 }
 
 const HOUR_MS = 3_600_000;
@@ -81,12 +79,14 @@ const LINES = statement(
 
 const HOURS = statement(
   'delivery.hours',
-  `SELECT service_code AS "serviceCode", country_iso AS "countryIso",
-          floor(extract(epoch FROM starts_at - $1) / 3600)::integer AS hour, sum(numbers)::integer AS numbers,
+  `SELECT place::integer, hour AS "startsAt", coalesce(sum(numbers), 0)::integer AS numbers,
           coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered
-     FROM delivery_figures
-    WHERE starts_at > $1 AND (service_code, country_iso) IN (SELECT * FROM unnest($2::text[], $3::text[]))
-    GROUP BY 1, 2, 3`,
+     FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS product (service_code, country_iso, place)
+    CROSS JOIN generate_series($1::timestamptz, $1 + interval '23 hours', interval '1 hour') AS hour
+     LEFT JOIN delivery_figures f ON f.service_code = product.service_code AND f.country_iso = product.country_iso
+                                 AND f.starts_at > $1 AND f.starts_at >= hour
+                                 AND f.starts_at < hour + interval '1 hour'
+    GROUP BY place, hour ORDER BY hour`,
 );
 
 const MEASURED_AT = statement(
@@ -120,7 +120,7 @@ const NOTHING: MeasuredDelivery = { numbers: 0, delivered: 0, medianSeconds: nul
 /** What the last hour and the last 24 say. */
 export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
   const counted = await sql.row<{ measuredAt: Date }>(MEASURED_AT);
-  if (!counted) return { measuredAt: null, all: { hour: NOTHING, day: NOTHING }, products: [], hours: [] };
+  if (!counted) return { measuredAt: null, all: { hour: NOTHING, day: NOTHING }, products: [], byHour: [] };
   const { measuredAt } = counted;
   const since = (ms: number) => new Date(measuredAt.getTime() - ms);
   const lines = await sql.rows<MeasuredProduct & { serviceCode: string | null }>(LINES, [
@@ -130,10 +130,14 @@ export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
   const all = lines.find(({ serviceCode }) => serviceCode === null);
   const products = lines.filter(({ serviceCode }) => serviceCode !== null);
   const first = products.slice(0, PRODUCTS_BY_HOUR);
-  const hours = await sql.rows<MeasuredHour>(HOURS, [
+  const hours = await sql.rows<MeasuredHour & { place: number }>(HOURS, [
     since(DAY_MS),
     first.map(({ service }) => service.code),
     first.map(({ country }) => country.isoCode),
   ]);
-  return { measuredAt, all: all ?? { hour: NOTHING, day: NOTHING }, products, hours };
+  const byHour = first.map((product, index) => ({
+    ...product,
+    hours: hours.filter(({ place }) => place === index + 1),
+  }));
+  return { measuredAt, all: all ?? { hour: NOTHING, day: NOTHING }, products, byHour };
 }

@@ -37,17 +37,14 @@ export function createDeliveryStore(sql: Sql) {
   };
 }
 
-export interface ListedDelivery extends Pick<
-  ProductDeliveryDto,
-  'product_id' | 'service_code' | 'country_iso' | 'numbers' | 'delivered'
-> {
+export interface ListedDelivery extends Pick<ProductDeliveryDto, 'product_id' | 'numbers' | 'delivered'> {
   service: ServiceReference;
   country: CountryReference;
 }
 
 const DELIVERY = statement(
   'products.delivery',
-  `SELECT p.id AS product_id, s.code AS service_code, counted.country_iso,
+  `SELECT p.id AS product_id,
           json_build_object('code', s.code, 'listedName', s.supplier_name) AS service,
           json_build_object('isoCode', counted.country_iso,
                             'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,

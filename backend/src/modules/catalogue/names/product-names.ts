@@ -46,6 +46,23 @@ export function presentCountry(
   };
 }
 
+/** What lists of products show of the two. */
+export function presentProductNames(
+  { service, country }: { service: ServiceReference; country: CountryReference },
+  language: Language,
+) {
+  const { name: service_name, image_url: service_image_url } = presentService(service, language);
+  const { iso_code: country_iso, name: country_name, flag_image_url } = presentCountry(country, language);
+  return {
+    service_code: service.code,
+    service_name,
+    service_image_url,
+    country_iso,
+    country_name,
+    flag_image_url,
+  };
+}
+
 export function folded(text: string): string {
   return text
     .normalize('NFD')

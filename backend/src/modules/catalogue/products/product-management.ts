@@ -6,7 +6,12 @@ import { createCatalogueReadModel } from '../catalogue.read-model.js';
 import { pricingOf } from '../offers/offers.read-model.js';
 import type { CatalogueService } from '../catalogue.service.js';
 import { COUNTRY_CODES } from '../names/country-directory.js';
-import { presentCountry, presentService, resolveCountry, resolveService } from '../names/product-names.js';
+import {
+  presentProductNames,
+  presentService,
+  resolveCountry,
+  resolveService,
+} from '../names/product-names.js';
 import { describeService, findService } from '../names/service-directory.js';
 import { readDelivery } from '../delivery/delivery.store.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
@@ -50,11 +55,10 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
 
     async delivery(hours: number, language: Language): Promise<ProductDeliveryDto[]> {
       const listed = await readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS);
-      return listed.map(({ service, country, ...delivery }) => {
-        const { name: service_name, image_url: service_image_url } = presentService(service, language);
-        const { name: country_name, flag_image_url } = presentCountry(country, language);
-        return { ...delivery, service_name, service_image_url, country_name, flag_image_url };
-      });
+      return listed.map(({ service, country, ...delivery }) => ({
+        ...delivery,
+        ...presentProductNames({ service, country }, language),
+      }));
     },
 
     namesOf: (ids: readonly string[]) => createProductStore(db.sql).namesOf(ids),

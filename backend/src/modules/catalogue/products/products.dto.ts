@@ -144,16 +144,20 @@ export interface OfferClosureDto {
   asked: string;
 }
 
-/** How a product delivered. */
-export interface ProductDeliveryDto {
-  /** Null for a product that there is no more. */
-  product_id: string | null;
+/** A service in a country, named in the reader's language. */
+export interface ProductNamesDto {
   service_code: string;
   service_name: string;
   service_image_url: string | null;
   country_iso: string;
   country_name: string;
   flag_image_url: string;
+}
+
+/** How a product delivered. */
+export interface ProductDeliveryDto extends ProductNamesDto {
+  /** Null for a product that there is no more. */
+  product_id: string | null;
   /** Numbers that received a message, or had their chance to. */
   numbers: number;
   /** Those of them that received a message. */
