@@ -36,13 +36,11 @@ export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Da
     listeners.notify();
   }
 
-  function start() {
+  function ask(onFailure: () => void) {
     isStarted = true;
-    read().then(
-      (data) => show({ status: 'ready', data }),
-      () => show({ status: 'failed' }),
-    );
+    read().then((data) => show({ status: 'ready', data }), onFailure);
   }
+  const start = () => ask(() => show({ status: 'failed' }));
 
   return {
     current: () => result,
@@ -54,12 +52,7 @@ export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Da
       show(pending);
       start();
     },
-    refresh() {
-      read().then(
-        (data) => show({ status: 'ready', data }),
-        () => undefined,
-      );
-    },
+    refresh: () => ask(() => undefined),
     served: () => served,
     serve(data) {
       served = data === null ? pending : { status: 'ready', data };

@@ -8,6 +8,13 @@ export function formatClock(instant: Instant, locale: string): string {
   );
 }
 
+/** By the shop's own clock: for pages that the server renders too. */
+export function formatShopTime(instant: Instant, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
+    new Date(instant),
+  );
+}
+
 /** `21/11 14:22` */
 export function formatMoment(instant: Instant, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(

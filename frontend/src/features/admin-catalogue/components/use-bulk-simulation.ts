@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
-import { usePaused } from '../../../shared/back-office/use-paused';
+import { usePaused } from '../../../shared/use-paused';
 
 export type BulkRequest = Schemas['BulkProductsRequestDto'];
 export type BulkOutcome = Schemas['BulkProductsDto'];

@@ -5,6 +5,7 @@ import { usePublicRead } from '../../../shared/api/public-read';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
+import { formatShopTime } from '../../../shared/time/format-time';
 import { landingFigures, shownCountry } from '../api/public-catalogue';
 import { isLow, offersOnPage } from '../rules/live-offer';
 
@@ -39,16 +40,9 @@ export function PriceList() {
         </Card>
       )}
       <p className="mt-2 min-h-5 text-sm text-muted max-lg:text-center">
-        {data && t('prices.updated', { time: shopTime(data.readAt, locale) })}
+        {data && t('prices.updated', { time: formatShopTime(data.readAt, locale) })}
       </p>
     </div>
-  );
-}
-
-/** By the shop's own clock, because the server renders it too. */
-function shopTime(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
-    new Date(instant),
   );
 }
 

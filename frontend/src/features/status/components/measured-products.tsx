@@ -13,6 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import { formatFigure } from '../../../shared/format/figure';
 import { useTexts } from '../../../shared/i18n/use-texts';
+import { usePaused } from '../../../shared/use-paused';
 import { readStatusProducts } from '../api/status-read';
 import { counted, useWaitText } from './wait-text';
 
@@ -23,33 +24,31 @@ type Period = 'hour' | 'day';
 const TYPING_MS = 250;
 const ROWS_WHILE_PENDING = 5;
 
-type Found = { state: 'none' } | { state: 'failed' } | { state: 'ready'; products: Product[] };
+interface Found {
+  products?: Product[];
+  hasFailed?: boolean;
+}
 
-/** What was searched for or all of it, once it is asked for. */
-function useFound(search: string, isWhole: boolean, refreshed: string | null | undefined): Found {
-  const [found, setFound] = useState<Found>({ state: 'none' });
-  const isAsked = isWhole || search !== '';
+/** What was searched for or all of it, once it is asked for; nothing before. */
+function useFound(search: string, isWhole: boolean, measuredAt: string | null | undefined): Found {
+  const [found, setFound] = useState<Found>({});
+  const asked = usePaused(search, TYPING_MS);
+  const isAsked = isWhole || (search !== '' && asked !== '');
   useEffect(() => {
+    if (!isAsked) return;
     let isOver = false;
     const show = (next: Found) => {
       if (!isOver) setFound(next);
     };
-    const timer = setTimeout(
-      () => {
-        if (!isAsked) return show({ state: 'none' });
-        readStatusProducts(search).then(
-          (products) => show({ state: 'ready', products }),
-          () => show({ state: 'failed' }),
-        );
-      },
-      search === '' ? 0 : TYPING_MS,
+    readStatusProducts(asked).then(
+      (products) => show({ products }),
+      () => show({ hasFailed: true }),
     );
     return () => {
       isOver = true;
-      clearTimeout(timer);
     };
-  }, [search, isAsked, refreshed]);
-  return found;
+  }, [asked, isAsked, measuredAt]);
+  return isAsked ? found : {};
 }
 
 export function MeasuredProducts({ status }: { status: Schemas['StatusDto'] | undefined }) {
@@ -58,7 +57,7 @@ export function MeasuredProducts({ status }: { status: Schemas['StatusDto'] | un
   const [isWhole, setWhole] = useState(false);
   const [period, setPeriod] = useState<Period>('hour');
   const found = useFound(search.trim(), isWhole, status?.measured_at);
-  const products = found.state === 'ready' ? found.products : status?.products;
+  const products = found.products ?? status?.products;
   const isPart = !isWhole && search.trim() === '' && status && status.product_count > status.products.length;
 
   return (
@@ -90,9 +89,9 @@ export function MeasuredProducts({ status }: { status: Schemas['StatusDto'] | un
         />
       </div>
       <p role="status" className="sr-only">
-        {found.state === 'ready' && t('products.found', { count: found.products.length })}
+        {found.products && t('products.found', { count: found.products.length })}
       </p>
-      {found.state === 'failed' && (
+      {found.hasFailed && (
         <p role="alert" className="py-2 text-sm text-danger lg:px-4">
           {t('failed')}
         </p>

@@ -4,6 +4,7 @@ import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { usePublicRead } from '../../../shared/api/public-read';
 import { type Texts, useTexts } from '../../../shared/i18n/use-texts';
+import { formatShopTime } from '../../../shared/time/format-time';
 import { statusRead } from '../api/status-read';
 import { MeasuredProducts } from './measured-products';
 import { counted, useWaitText } from './wait-text';
@@ -99,17 +100,10 @@ function Verdict({ status, now }: { status: Status; now: number | null }) {
         <p className={classNames('mt-1.5 text-sm', isStale ? 'font-semibold text-waiting' : 'text-muted')}>
           {measured_at === null
             ? t('measured.never')
-            : t(isStale ? 'measured.stale' : 'measured.at', { time: shopTime(measured_at, locale) })}
+            : t(isStale ? 'measured.stale' : 'measured.at', { time: formatShopTime(measured_at, locale) })}
         </p>
       </div>
     </div>
-  );
-}
-
-/** By the shop's own clock, because the server renders it too. */
-function shopTime(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
-    new Date(instant),
   );
 }
 
@@ -217,7 +211,7 @@ function LastDay({ byHour }: { byHour: Status['by_hour'] }) {
         ))}
       </ul>
       <p aria-hidden className="mt-2.5 flex justify-between text-xs text-muted">
-        <span>{begin && t('lastDay.begin', { time: shopTime(begin, locale) })}</span>
+        <span>{begin && t('lastDay.begin', { time: formatShopTime(begin, locale) })}</span>
         <span>{t('lastDay.now')}</span>
       </p>
     </Card>

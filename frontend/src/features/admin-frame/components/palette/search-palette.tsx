@@ -3,7 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { CommandPalette } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
-import { usePaused } from '../../../../shared/back-office/use-paused';
+import { usePaused } from '../../../../shared/use-paused';
 import { useErrorText } from '../../../../shared/errors/error-text';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import { searchQuery } from './palette-data';
