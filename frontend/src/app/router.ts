@@ -53,14 +53,17 @@ export function loadScreenAhead(router: AppRouter): void {
   }
 }
 
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
+
 export function focusContentOnNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged || !fromLocation) return;
     function focus() {
       const content = document.getElementById('main');
       if (content) {
-        // A screen may have put the focus into one of its fields.
-        if (!content.contains(document.activeElement)) content.focus({ preventScroll: true });
+        // A screen may have put the focus into one of its fields; an open dialog takes it back and selects what is typed.
+        const isTaken = content.contains(document.activeElement) || document.activeElement?.closest(OPEN_DIALOG);
+        if (!isTaken) content.focus({ preventScroll: true });
         // The frame of the app mounts in pieces.
       } else if (router.latestLocation.pathname === toLocation.pathname) requestAnimationFrame(focus);
     }
