@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -74,10 +75,13 @@ test('who is signed in finds the way back to the app in the header, not the ways
   await expect(header.getByRole('link', { name: 'Entrar' })).toBeVisible();
 });
 
-test('the phone keeps receiving codes, six at a time, the newest first', async ({ page }) => {
+const messages = (page: Page) =>
+  page.getByRole('img', { name: /^Celular que recebe códigos/ }).locator('p.font-semibold');
+
+test('messages keep arriving beside the number, six at a time, the newest first', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  const shown = page.getByRole('img', { name: /^Celular que recebe códigos/ }).locator('p.font-semibold');
+  const shown = messages(page);
   await expect(shown).toHaveCount(6);
   await expect(shown.first()).toContainText('WhatsApp');
   await expect(shown.first()).toContainText('agora');
@@ -89,16 +93,47 @@ test('the phone keeps receiving codes, six at a time, the newest first', async (
   await expect(shown.nth(1)).toContainText('WhatsApp');
   await expect(shown.nth(1)).toContainText('1 min');
   await expect(shown).toHaveCount(6);
+
+  await page.getByRole('button', { name: /Copiar o número do exemplo/ }).focus();
+  await page.clock.runFor(10_000);
+  await expect(shown.first(), 'who is there is not hurried').toContainText('Discord');
 });
 
-test('who wants less motion sees the phone stand still', async ({ page }) => {
+test('who wants less motion sees the messages stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByText(/a partir de\s+R\$\s\d/), 'scripts run').toBeVisible();
   await page.clock.runFor(10_000);
-  const shown = page.getByRole('img', { name: /^Celular que recebe códigos/ }).locator('p.font-semibold');
-  await expect(shown.first()).toContainText('WhatsApp');
+  await expect(messages(page).first()).toContainText('WhatsApp');
+});
+
+test('the number of the start page is of the service that was looked at last', async ({ page }) => {
+  await page.goto('/');
+  const example = page.getByRole('figure', { name: /^Exemplo de um número/ });
+  await expect(example.getByRole('heading', { name: 'WhatsApp' })).toBeVisible();
+  const row = page
+    .getByRole('region', { name: 'Preço e entrega, ao vivo' })
+    .getByRole('link', { name: /^Telegram/ });
+  await row.click();
+  await expect(page).toHaveURL(/\/register/);
+  await page.goBack();
+  await expect(example.getByRole('heading', { name: 'Telegram' })).toBeVisible();
+});
+
+test('what is not measured yet is said, and the hold of the example comes back whole', async ({ page }) => {
+  await page.goto('/');
+  const proofs = page.getByRole('region', { name: 'Confira você mesmo' });
+  await expect(proofs.getByText('Exemplo com o preço de agora.')).toBeVisible();
+  const [held, returned] = await proofs
+    .getByRole('listitem')
+    .filter({ hasText: /\d\d:\d\d/ })
+    .allInnerTexts();
+  const amount = /R\$\s[\d,]+/;
+  expect(held).toContain('−');
+  expect(returned).toContain('+');
+  expect(returned?.match(amount)?.[0]).toBe(held?.match(amount)?.[0]);
+  await expect(proofs.getByText(/sem medida ainda|\d%/).first()).toBeVisible();
 });
 
 test('the address of the questions leads to them, the first of nine is open', async ({ page }) => {

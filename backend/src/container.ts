@@ -116,7 +116,10 @@ export function createContainer(
     authenticator: auth.authenticator,
     controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
     siteFigures: {
-      landing: (language) => catalogue.siteFigures(language),
+      async landing(language) {
+        const [lists, measured] = await Promise.all([catalogue.siteFigures(language), status.read(language)]);
+        return { ...lists, status: measured };
+      },
       status: (language) => status.read(language),
     },
     loops: modules.flatMap(({ loops }) => loops),

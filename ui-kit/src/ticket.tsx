@@ -64,9 +64,19 @@ type TicketHeaderProps = Omit<ComponentProps<'header'>, 'title'> & {
   title: ReactNode;
   subtitle?: ReactNode;
   trailing?: ReactNode;
+  level?: 2 | 3;
 };
 
-export function TicketHeader({ image, title, subtitle, trailing, className, ...props }: TicketHeaderProps) {
+export function TicketHeader({
+  image,
+  title,
+  subtitle,
+  trailing,
+  level = 3,
+  className,
+  ...props
+}: TicketHeaderProps) {
+  const Heading = `h${level}` as const;
   return (
     <header
       data-slot="ticket-header"
@@ -75,7 +85,7 @@ export function TicketHeader({ image, title, subtitle, trailing, className, ...p
     >
       {image}
       <div className="min-w-0 flex-1">
-        <h3 className="truncate font-semibold">{title}</h3>
+        <Heading className="truncate font-semibold">{title}</Heading>
         {subtitle && (
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted [&>span:last-child]:truncate">
             {subtitle}

@@ -123,7 +123,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   ],
   dashboard: ['balance.heldIn', 'mostUsed.activations'],
   'in-use': ['bar.several'],
-  live: ['prices.lastStock', 'prices.countries'],
+  live: ['prices.lastStock'],
   shell: ['inUse'],
 };
 

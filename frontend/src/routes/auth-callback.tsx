@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthCallbackScreen } from '../features/auth/screens/auth-callback-screen';
+import { searchedText } from '../features/auth/rules/searched-text';
 import { loadTexts } from '../shared/i18n/i18n';
 
 interface CallbackSearch {
@@ -8,14 +9,11 @@ interface CallbackSearch {
   iss?: string;
 }
 
-const text = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
 export const Route = createFileRoute('/auth-callback')({
   validateSearch: ({ code, state, iss }: Record<string, unknown>): CallbackSearch => ({
-    code: text(code),
-    state: text(state),
-    iss: text(iss),
+    code: searchedText(code),
+    state: searchedText(state),
+    iss: searchedText(iss),
   }),
   beforeLoad: ({ search }) => {
     if (!search.code || !search.state) throw redirect({ to: '/login' });

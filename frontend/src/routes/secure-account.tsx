@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecureAccountScreen } from '../features/auth/screens/secure-account-screen';
-import { mailedToken } from '../features/auth/rules/mailed-token';
+import { searchedText } from '../features/auth/rules/searched-text';
 import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/secure-account')({
-  validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: mailedToken(search) }),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } => ({
+    token: searchedText(token),
+  }),
   loader: () => loadTexts('auth'),
   component: SecureAccount,
 });

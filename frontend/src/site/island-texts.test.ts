@@ -52,7 +52,7 @@ describe.each(languages)('texts of islands in %s', (language) => {
 
 it('a plural form that our texts lack is the common one', () => {
   const read = createIslandTexts('es', readTexts('es'))('live').t as Read;
-  expect(read('prices.countries', { count: 1_000_000 })).toBe('Ahora con números de 1000000 países.');
+  expect(read('prices.lastStock', { count: 1_000_000 })).toBe('Últimos 1000000 números');
 });
 
 it('a text that does not exist is an error, not an empty place', () => {

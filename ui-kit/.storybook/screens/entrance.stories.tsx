@@ -6,8 +6,8 @@ import { Button } from '../../src/button';
 import { Divider } from '../../src/divider';
 import { Logo } from '../../src/logo';
 import { PasswordField } from '../../src/password-field';
-import { PhoneDemo } from '../../src/phone-demo';
 import { SectionHeading } from '../../src/section-heading';
+import { SmsNotification } from '../../src/sms-notification';
 import { TextField } from '../../src/text-field';
 import { brandPicture } from '../pictures';
 import { Languages } from './frame';
@@ -62,20 +62,6 @@ export const Login: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-const notifications = (['WhatsApp', 'Telegram', 'Instagram', 'Google', 'Tinder'] as const).map(
-  (name, index) => ({
-    id: name,
-    image: <img src={brandPicture(name)} alt="" width={22} height={22} />,
-    title: name,
-    text: (
-      <>
-        Seu código é <code>482-913</code>
-      </>
-    ),
-    time: index === 0 ? 'agora' : `${index} min`,
-  }),
-);
-
 export const Landing: Story = {
   render: () => (
     <div data-surface="ink" className="bg-surface-ink text-text">
@@ -109,12 +95,21 @@ export const Landing: Story = {
             </Button>
           </div>
         </div>
-        <PhoneDemo
-          className="mx-auto lg:w-84"
-          label="Um telefone que recebe códigos por SMS"
-          clock="09:41"
-          notifications={notifications}
-        />
+        <div className="grid gap-3 lg:w-100">
+          {(['Telegram', 'Instagram'] as const).map((name) => (
+            <SmsNotification
+              key={name}
+              image={<img src={brandPicture(name)} alt="" width={22} height={22} />}
+              title={name}
+              text={
+                <>
+                  <code>340 118</code> é seu código
+                </>
+              }
+              time="1 min"
+            />
+          ))}
+        </div>
       </div>
     </div>
   ),

@@ -48,20 +48,30 @@ export function presentServices(
 }
 
 const SHOWN_COUNTRY = 'BR';
+const SHOWN_SERVICE = 'wa';
 
 /** The lists that the start page shows, as the API answers a visitor. */
 export async function readSiteFigures(catalogue: CatalogueService, language: Language, now: Date) {
-  const limit = Number.MAX_SAFE_INTEGER;
-  const everything = { search: '', limit, service: null, onlyActive: true, currency: 'BRL' } as const;
-  const [anywhere, shown, countries] = await Promise.all([
-    catalogue.services({ ...everything, country: null }),
-    catalogue.services({ ...everything, country: SHOWN_COUNTRY }),
-    catalogue.countries({ search: '', limit, language }),
+  const currency = 'BRL';
+  const listed = async (filter: { country: string | null; service: string | null }) => {
+    const query = {
+      search: '',
+      limit: Number.MAX_SAFE_INTEGER,
+      onlyActive: true,
+      currency,
+      ...filter,
+    } as const;
+    return presentServices(await catalogue.services(query), currency, language).services;
+  };
+  const [anywhere, shown, byCountry] = await Promise.all([
+    listed({ country: null, service: null }),
+    listed({ country: SHOWN_COUNTRY, service: null }),
+    listed({ country: null, service: SHOWN_SERVICE }),
   ]);
   return {
-    anywhere: presentServices(anywhere, everything.currency, language).services,
-    shown: presentServices(shown, everything.currency, language).services,
-    countries: presentCountries(countries, language).countries,
+    anywhere,
+    shown,
+    by_country: byCountry,
     // To the minute, so that a page whose figures stay the same stays the same.
     read_at: `${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`,
   };

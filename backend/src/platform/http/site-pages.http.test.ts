@@ -88,7 +88,8 @@ it('has the figures of the catalogue in the page with figures, and stays the sam
   expect(figures).toEqual({
     anywhere: [],
     shown: [],
-    countries: [],
+    by_country: [],
+    status: expect.objectContaining({ verdict: 'unmeasured', products: [] }),
     read_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\dZ$/),
   });
   const again = await browse('/prices', { 'if-none-match': answer.headers.get('etag') ?? '' });

@@ -1,7 +1,9 @@
-import { CountriesLine, OfferChip } from '../../features/landing/components/live-offer';
+import { OfferChip } from '../../features/landing/components/live-offer';
 import { HeroLead } from '../../features/landing/components/hero-lead';
-import { HeroPhone } from '../../features/landing/components/hero-phone';
-import { PriceList } from '../../features/landing/components/price-list';
+import { HeroTicket } from '../../features/landing/components/hero-ticket';
+import { CountriesPiece, HoldPiece, TotalPiece } from '../../features/landing/components/live-pieces';
+import { PriceList, PricesUpdated } from '../../features/landing/components/price-list';
+import { HoldProof, MeasuredRows } from '../../features/landing/components/proofs';
 import { landingFigures } from '../../features/landing/api/public-catalogue';
 import { figuresOf, type LandingFigures } from '../../features/landing/rules/live-offer';
 import type { PageIslands } from '../../shared/performance/island';
@@ -9,11 +11,16 @@ import type { PageIslands } from '../../shared/performance/island';
 export const islands: PageIslands = {
   namespaces: ['live'],
   components: {
-    'countries-line': CountriesLine,
+    'countries-piece': CountriesPiece,
     'hero-lead': HeroLead,
-    'hero-phone': HeroPhone,
+    'hero-ticket': HeroTicket,
+    'hold-piece': HoldPiece,
+    'hold-proof': HoldProof,
+    'measured-rows': MeasuredRows,
     'offer-chip': OfferChip,
     'price-list': PriceList,
+    'prices-updated': PricesUpdated,
+    'total-piece': TotalPiece,
   },
   figuresOf,
   serve: (figures) => landingFigures.serve(figures as LandingFigures | null),

@@ -23,7 +23,10 @@ export const page: SitePage = {
       return (
         <>
           <NotFoundNote />
-          <LandingScreen contactHref={siteAddress('/contact', language)} />
+          <LandingScreen
+            contactHref={siteAddress('/contact', language)}
+            statusHref={siteAddress('/status', language)}
+          />
         </>
       );
     },

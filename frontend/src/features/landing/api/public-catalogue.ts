@@ -4,22 +4,30 @@ import { figuresOf } from '../rules/live-offer';
 
 export const shownCountry = 'BR';
 
-async function readServices(countryIso?: string): Promise<Schemas['ServiceDto'][]> {
-  const query = { per_page: PAGE_SIZES.services.most, country_iso: countryIso };
-  return (await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }))).services;
-}
+/** The service that the page speaks of. */
+export const shownService = 'wa';
 
-async function readCountries(): Promise<Schemas['CountryDto'][]> {
-  const query = { per_page: PAGE_SIZES.countries.most };
-  return (await bodyOf(publicApi.GET('/api/v1/countries', { params: { query } }))).countries;
+async function readServices(filter: {
+  country_iso?: string;
+  service?: string;
+}): Promise<Schemas['ServiceDto'][]> {
+  const query = { per_page: PAGE_SIZES.services.most, ...filter };
+  return (await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }))).services;
 }
 
 /** The server writes them into the page; the page asks only where it could not. */
 export const landingFigures = createPublicRead(async () => {
-  const [anywhere, shown, countries] = await Promise.all([
-    readServices(),
-    readServices(shownCountry),
-    readCountries(),
+  const [anywhere, shown, byCountry, status] = await Promise.all([
+    readServices({}),
+    readServices({ country_iso: shownCountry }),
+    readServices({ service: shownService }),
+    bodyOf(publicApi.GET('/api/v1/status')),
   ]);
-  return figuresOf({ anywhere, shown, countries, read_at: new Date().toISOString() });
+  return figuresOf({
+    anywhere,
+    shown,
+    by_country: byCountry,
+    status,
+    read_at: new Date().toISOString(),
+  });
 });

@@ -20,16 +20,16 @@ import { brand, brandFigures } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { Island } from '../../../shared/performance/island';
 import type { DemoService } from '../rules/demo-messages';
-import { markId } from './hero-phone';
+import { markId } from './hero-ticket';
 
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
     <section data-section="hero" data-surface="ink" className="flex bg-surface-ink text-text">
-      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_--spacing(80)] lg:grid-cols-[minmax(0,1fr)_--spacing(102)] xl:px-0">
+      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_--spacing(86)] lg:grid-cols-[minmax(0,1fr)_--spacing(100)] lg:gap-x-15 xl:px-0">
         <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
           <Island name="offer-chip" />
-          <SectionHeading level={1} size="hero" className="mt-5">
+          <SectionHeading level={1} size="hero">
             <span className="block">{t('promise.first')}</span>
             <span className="block text-brand">{t('promise.second')}</span>
           </SectionHeading>
@@ -48,7 +48,7 @@ export function Hero() {
           </div>
         </div>
         <ServiceMarks />
-        <Island name="hero-phone" />
+        <Island name="hero-ticket" />
       </div>
     </section>
   );

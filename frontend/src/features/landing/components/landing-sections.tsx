@@ -1,18 +1,8 @@
-import {
-  Accordion,
-  AccordionItem,
-  BrandTile,
-  Button,
-  Card,
-  classNames,
-  SectionHeading,
-} from '@torpedo/ui-kit';
-import { Globe, Headset, ShieldCheck, Tag, Timer, Undo2 } from 'lucide-react';
+import { Accordion, AccordionItem, Button, Card, classNames, SectionHeading } from '@torpedo/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { counted } from '../../../shared/analytics/track';
-import { brand, brandFigures } from '../../../shared/brand';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { brand } from '../../../shared/brand';
 import { Island } from '../../../shared/performance/island';
 import { questions } from '../rules/questions';
 
@@ -25,7 +15,7 @@ interface LandingSectionProps {
   children: ReactNode;
 }
 
-function LandingSection({ name, id, title, lead, className, children }: LandingSectionProps) {
+export function LandingSection({ name, id, title, lead, className, children }: LandingSectionProps) {
   const titleId = useId();
   return (
     <section
@@ -78,7 +68,7 @@ const steps = ['choose', 'receive', 'enter'] as const;
 export function StepsSection() {
   const { t } = useTranslation('landing');
   return (
-    <LandingSection name="steps" id="steps-section" title={t('steps.title')} lead={t('steps.lead')}>
+    <LandingSection name="steps" id="steps-section" title={t('steps.title')} className="pt-0 md:pt-0">
       <ol className="grid gap-6 md:grid-cols-3 md:gap-10">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-5 border-t-2 border-dashed border-border-strong pt-5">
@@ -103,70 +93,26 @@ export function StepsSection() {
   );
 }
 
-const benefits = [
-  { id: 'fast', icon: Timer, claim: 'activation' },
-  { id: 'refund', icon: Undo2, claim: undefined },
-  { id: 'price', icon: Tag, claim: undefined },
-  { id: 'countries', icon: Globe, claim: 'countries' },
-  { id: 'safe', icon: ShieldCheck, claim: 'security' },
-  { id: 'support', icon: Headset, claim: 'support' },
-] as const;
-
-export function BenefitsSection() {
-  const { t } = useTranslation('landing');
-  const { language } = useLanguage();
-  return (
-    <LandingSection
-      name="benefits"
-      className="border-y border-border bg-surface-card"
-      title={t('benefits.title', { brand: brand.name })}
-      lead={t('benefits.lead')}
-    >
-      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
-        {benefits.map(({ id, icon: Icon, claim }) => {
-          const claimed = claim && brandFigures[claim][language];
-          return (
-            <Card key={id} asChild padding="none">
-              <li className="p-5 md:p-6.5">
-                <BrandTile name="" tone="brand" size="lg" icon={<Icon />} />
-                <SectionHeading level={3} size="card" className="mt-5">
-                  {t(`benefits.${id}.title`, { figure: claimed, time: claimed })}
-                </SectionHeading>
-                <p className="mt-1.5 text-pretty text-muted">
-                  {t(`benefits.${id}.text`, { figure: claimed, time: claimed })}
-                </p>
-              </li>
-            </Card>
-          );
-        })}
-      </ul>
-    </LandingSection>
-  );
-}
-
 export function PricesSection() {
   const { t } = useTranslation('landing');
   const titleId = useId();
   return (
     <section data-section="prices" id="prices-section" aria-labelledby={titleId} className="py-14 md:py-16">
-      <div className="mx-auto grid w-full max-w-page gap-x-8 gap-y-6 px-4 lg:grid-cols-[24rem_minmax(0,1fr)] xl:px-0">
+      <div className="mx-auto grid w-full max-w-page gap-x-14 px-4 lg:grid-cols-[--spacing(90)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] xl:px-0">
         <div>
           <SectionHeading id={titleId} size="page">
             {t('prices.title')}
           </SectionHeading>
           <p className="mt-3 text-lg text-pretty text-muted">{t('prices.lead')}</p>
-          <Button asChild variant="outline" className="mt-5 max-lg:hidden">
-            <a href="/services">{t('prices.all')}</a>
-          </Button>
-          <div className="mt-4">
-            <Island name="countries-line" />
-          </div>
         </div>
-        <Island name="price-list" />
-        <div className="lg:hidden">
-          <Button asChild variant="outline" className="w-full">
-            <a href="/services">{t('prices.all')}</a>
-          </Button>
+        <div className="mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
+          <Island name="price-list" />
+        </div>
+        <Button asChild variant="outline" className="mt-3 lg:mt-5 lg:justify-self-start">
+          <a href="/services">{t('prices.all')}</a>
+        </Button>
+        <div className="mt-2 lg:mt-3">
+          <Island name="prices-updated" />
         </div>
       </div>
     </section>

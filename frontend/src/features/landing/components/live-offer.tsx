@@ -1,18 +1,16 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Badge, Flag, Skeleton } from '@torpedo/ui-kit';
+import { Badge } from '@torpedo/ui-kit';
 import { usePublicRead } from '../../../shared/api/public-read';
 import { formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { landingFigures, shownCountry } from '../api/public-catalogue';
+import { landingFigures, shownCountry, shownService } from '../api/public-catalogue';
 import { namedService } from '../rules/live-offer';
-
-const serviceCode = 'wa';
 
 export function OfferChip() {
   const { t, locale } = useTexts('live');
-  const { data } = usePublicRead(landingFigures);
-  const offer = data && namedService(data.offers, serviceCode);
+  const { status, data } = usePublicRead(landingFigures);
+  const offer = data && namedService(data.offers, shownService);
 
   function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
     const country = new Intl.DisplayNames(locale, { type: 'region' }).of(shownCountry);
@@ -26,8 +24,10 @@ export function OfferChip() {
   }
   const text = offer && offerText(offer);
 
+  // Its room is kept while the answer is on its way, and given up where there is none.
+  if (!text && status !== 'pending') return null;
   return (
-    <p className="min-h-6.5">
+    <p className="mb-4.5 min-h-6.5">
       {text && (
         <Badge className="bg-surface-ink-raised text-text">
           <span aria-hidden className="size-1.75 rounded-chip bg-brand" />
@@ -35,30 +35,5 @@ export function OfferChip() {
         </Badge>
       )}
     </p>
-  );
-}
-
-export function CountriesLine() {
-  const { t } = useTexts('live');
-  const { status, data } = usePublicRead(landingFigures);
-  return (
-    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-      {status === 'pending' && (
-        <>
-          <Skeleton className="w-58" />
-          <Skeleton className="h-6 w-60" />
-        </>
-      )}
-      {data && data.countryCount > 0 && (
-        <>
-          <span className="flex gap-1.5">
-            {data.familiarCountries.map(({ iso_code, flag_image_url }) => (
-              <Flag key={iso_code} src={flag_image_url ?? undefined} code={iso_code} />
-            ))}
-          </span>
-          <p>{t('prices.countries', { count: data.countryCount })}</p>
-        </>
-      )}
-    </div>
   );
 }

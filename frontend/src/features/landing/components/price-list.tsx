@@ -8,15 +8,16 @@ import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { formatShopTime } from '../../../shared/time/format-time';
 import { landingFigures, shownCountry } from '../api/public-catalogue';
 import { isLow, offersOnPage } from '../rules/live-offer';
+import { noteTappedService } from '../api/tapped-service';
 
 export function PriceList() {
-  const { t, locale } = useTexts('live');
+  const { t } = useTexts('live');
   const { status, data } = usePublicRead(landingFigures);
   const offers = data?.offers ?? [];
   const isEmpty = status === 'ready' && offers.length === 0;
 
   return (
-    <div className="min-h-147 sm:min-h-75" aria-busy={status === 'pending'}>
+    <div className="min-h-122 sm:min-h-69" aria-busy={status === 'pending'}>
       {status === 'failed' && (
         <ErrorState
           title={t('prices.failed')}
@@ -39,14 +40,21 @@ export function PriceList() {
           </ul>
         </Card>
       )}
-      <p className="mt-2 min-h-5 text-sm text-muted max-lg:text-center">
-        {data && t('prices.updated', { time: formatShopTime(data.readAt, locale) })}
-      </p>
     </div>
   );
 }
 
-const rowClasses = 'flex min-h-18 items-center gap-3 bg-surface-card px-4 py-2';
+export function PricesUpdated() {
+  const { t, locale } = useTexts('live');
+  const { data } = usePublicRead(landingFigures);
+  return (
+    <p className="min-h-5 text-sm text-muted max-lg:text-center">
+      {data && t('prices.updated', { time: formatShopTime(data.readAt, locale) })}
+    </p>
+  );
+}
+
+const rowClasses = 'flex min-h-15 items-center gap-3 bg-surface-card px-3.5 py-2 sm:min-h-17';
 
 function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   const { t } = useTexts('live');
@@ -71,6 +79,7 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
     <li>
       <a
         href={`/register?redirect=${encodeURIComponent(offer)}`}
+        onClick={() => noteTappedService(serv_code)}
         className={`${rowClasses} -outline-offset-2 transition-colors duration-(--duration-fast) hover:bg-surface-sunken`}
       >
         <BrandTile name={name} src={service_image_url ?? undefined} />
@@ -78,9 +87,7 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
           <span className="truncate font-semibold">{name}</span>
           <span className="text-sm text-muted">{delivery()}</span>
         </span>
-        <span className="font-display text-xl font-bold tracking-heading tabular-nums">
-          {formatMoney(price_cents, currency)}
-        </span>
+        <b className="whitespace-nowrap tabular-nums">{formatMoney(price_cents, currency)}</b>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-muted" />
       </a>
     </li>

@@ -1,6 +1,14 @@
 import type { Schemas } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
-import { familiarFirst, lowestPrice, namedService, offersOnPage, shownOffers } from './live-offer';
+import {
+  exampleHold,
+  familiarFirst,
+  figuresOf,
+  lowestPrice,
+  namedService,
+  offersOnPage,
+  shownOffers,
+} from './live-offer';
 
 const service = (serv_code: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({
   id: serv_code,
@@ -53,12 +61,41 @@ describe('what the landing page says of the catalogue', () => {
   });
 });
 
-it('shows flags that visitors know before the others, as far as there are any', () => {
-  const countries = ['AF', 'AL', 'ZA', 'US', 'BR'].map((iso_code) => ({ iso_code }));
-  expect(familiarFirst(countries).map(({ iso_code }) => iso_code)).toEqual(['BR', 'US', 'AF', 'AL', 'ZA']);
+const soldIn = (iso_code: string, stock = 9) => ({
+  ...service('wa', 240, stock),
+  country: { iso_code, name: iso_code, flag_image_url: '' },
 });
 
-it('is short', () => {
-  const countries = Array.from({ length: 40 }, (_, index) => ({ iso_code: `X${index}` }));
-  expect(familiarFirst(countries)).toHaveLength(8);
+it('names the countries that visitors know before the others, three of those that sell', () => {
+  const countries = [soldIn('AF'), soldIn('US'), soldIn('PT', 0), soldIn('BR'), soldIn('ZA')];
+  expect(familiarFirst(countries).map(({ country }) => country?.iso_code)).toEqual(['BR', 'US', 'AF']);
+});
+
+it('shows a hold whose return leads to the balance before it, at a price that is asked now', () => {
+  const offers = [service('wa', 439, 5), service('oi', 186, 5)];
+  expect(exampleHold(offers)).toMatchObject({ cents: 186, balanceCents: 500, leftCents: 314 });
+  expect(exampleHold([service('wa', 739, 5)])).toMatchObject({ balanceCents: 1000, leftCents: 261 });
+  expect(exampleHold([])).toBeUndefined();
+});
+
+it('shows the three most measured rows of the status, also those that deliver badly', () => {
+  const measured = (service_code: string, delivery_percent: number | null) => {
+    const day = {
+      numbers: 30,
+      delivery_percent,
+      median_seconds: null,
+      p90_seconds: null,
+      is_unstable: delivery_percent !== null && delivery_percent < 75,
+    };
+    const names = { service_name: service_code, service_image_url: null, country_iso: 'BR' };
+    return { service_code, ...names, country_name: 'Brasil', flag_image_url: '', hour: day, day };
+  };
+  const products = [measured('wa', 92), measured('tg', 41), measured('ig', null), measured('go', 88)];
+  const lists = { anywhere: [], shown: [], by_country: [], read_at: '' };
+  const shown = figuresOf({ ...lists, status: { products } }).measured;
+  expect(shown.map(({ service_code, day }) => [service_code, day.delivery_percent])).toEqual([
+    ['wa', 92],
+    ['tg', 41],
+    ['ig', null],
+  ]);
 });

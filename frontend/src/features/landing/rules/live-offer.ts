@@ -1,25 +1,36 @@
 import type { Schemas } from '@torpedo/api-client';
 
 type Service = Schemas['ServiceDto'];
+type Status = Pick<Schemas['StatusDto'], 'products'>;
 
-/** The lists of the API, as a visitor reads them. */
+/** What the API answers a visitor. */
 export interface PublicLists {
   anywhere: Service[];
   shown: Service[];
-  countries: Schemas['CountryDto'][];
+  /** One service, in each country that sells it. */
+  by_country: Service[];
   read_at: string;
+  status: Status;
 }
+
+/** A service in a country, and how its numbers of the last 24 hours delivered. */
+export type MeasuredRow = Pick<
+  Schemas['StatusProductDto'],
+  'service_code' | 'service_name' | 'country_iso' | 'country_name' | 'flag_image_url' | 'day'
+>;
 
 /** What the start page shows of them. */
 export interface LandingFigures {
   lowestCents: number | undefined;
   offers: Service[];
-  familiarCountries: Schemas['CountryDto'][];
-  countryCount: number;
+  byCountry: Service[];
+  measured: MeasuredRow[];
   readAt: string;
 }
 
 export const offersOnPage = 8;
+const COUNTRIES_ON_PAGE = 3;
+const MEASURED_ON_PAGE = 3;
 
 const lowStock = 5;
 
@@ -41,25 +52,53 @@ export function shownOffers(services: readonly Service[]): Service[] {
 
 export const isLow = ({ stock }: Service): boolean => stock <= lowStock;
 
-const familiar = ['BR', 'US', 'PT', 'AR', 'MX', 'ES', 'GB', 'CO', 'DE', 'FR'];
-const shownFlags = 8;
+export const FAMILIAR_COUNTRIES = ['BR', 'PT', 'US', 'AR', 'MX', 'ES', 'GB', 'CO', 'DE', 'FR'];
 
-export function familiarFirst<Country extends { iso_code: string }>(
-  countries: readonly Country[],
-): Country[] {
-  const rank = ({ iso_code }: Country) => {
-    const place = familiar.indexOf(iso_code);
-    return place < 0 ? familiar.length : place;
+/** Those that visitors know before the others. */
+export function familiarFirst(services: readonly Service[]): Service[] {
+  const rank = ({ country }: Service) => {
+    const place = FAMILIAR_COUNTRIES.indexOf(country?.iso_code ?? '');
+    return place < 0 ? FAMILIAR_COUNTRIES.length : place;
   };
-  return [...countries].sort((left, right) => rank(left) - rank(right)).slice(0, shownFlags);
+  return inStock(services)
+    .filter(({ country }) => country !== null)
+    .sort((left, right) => rank(left) - rank(right))
+    .slice(0, COUNTRIES_ON_PAGE);
 }
 
-export function figuresOf({ anywhere, shown, countries, read_at }: PublicLists): LandingFigures {
+const LEAST_BALANCE_CENTS = 500;
+
+/** A hold that comes back, at the price of now: what the balance is before and after, and in between. */
+export function exampleHold(offers: readonly Service[]) {
+  const offer = offers.at(-1);
+  if (!offer) return undefined;
+  const { name, price_cents: cents, currency } = offer;
+  const balanceCents = Math.ceil(cents / LEAST_BALANCE_CENTS) * LEAST_BALANCE_CENTS;
+  return { name, cents, currency, balanceCents, leftCents: balanceCents - cents };
+}
+
+const measuredRow = ({
+  service_code,
+  service_name,
+  country_iso,
+  country_name,
+  flag_image_url,
+  day,
+}: MeasuredRow): MeasuredRow => ({
+  service_code,
+  service_name,
+  country_iso,
+  country_name,
+  flag_image_url,
+  day,
+});
+
+export function figuresOf({ anywhere, shown, by_country, read_at, status }: PublicLists): LandingFigures {
   return {
     lowestCents: lowestPrice(anywhere),
     offers: shownOffers(shown),
-    familiarCountries: familiarFirst(countries),
-    countryCount: countries.length,
+    byCountry: familiarFirst(by_country),
+    measured: status.products.slice(0, MEASURED_ON_PAGE).map(measuredRow),
     readAt: read_at,
   };
 }

@@ -1,17 +1,14 @@
-import {
-  AboutSection,
-  BenefitsSection,
-  FaqSection,
-  PricesSection,
-  StepsSection,
-} from '../components/landing-sections';
+import { AboutSection, FaqSection, PricesSection, StepsSection } from '../components/landing-sections';
+import { BenefitsSection } from '../components/benefits';
 import { FiguresStrip, Hero } from '../components/hero';
+import { TrustSection } from '../components/trust-section';
 
 interface LandingScreenProps {
   contactHref: string;
+  statusHref: string;
 }
 
-export function LandingScreen({ contactHref }: LandingScreenProps) {
+export function LandingScreen({ contactHref, statusHref }: LandingScreenProps) {
   return (
     <>
       <Hero />
@@ -19,6 +16,7 @@ export function LandingScreen({ contactHref }: LandingScreenProps) {
       <PricesSection />
       <StepsSection />
       <BenefitsSection />
+      <TrustSection statusHref={statusHref} />
       <AboutSection contactHref={contactHref} />
       <FaqSection contactHref={contactHref} />
     </>

@@ -12,6 +12,7 @@ import {
 } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { formatFigure } from '../../../shared/format/figure';
+import { ShareBar } from '../../../shared/format/share-bar';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { usePaused } from '../../../shared/use-paused';
 import { readStatusProducts } from '../api/status-read';
@@ -200,12 +201,7 @@ function ShareCells({ measured }: { measured: Measured }) {
             <strong className={classNames('w-10 text-base tabular-nums', tone(measured))}>
               {delivery_percent}%{is_unstable && <span className="sr-only"> {t('unstable')}</span>}
             </strong>
-            <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-chip bg-surface-sunken">
-              <span
-                className={classNames('block h-full', is_unstable ? 'bg-waiting' : 'bg-received')}
-                style={{ width: `${delivery_percent}%` }}
-              />
-            </span>
+            <ShareBar percent={delivery_percent} isGood={!is_unstable} className="w-16" />
             <span className="whitespace-nowrap">{t('ofShort', counted(numbers))}</span>
           </span>
         )}
