@@ -9108,6 +9108,11 @@ export interface components {
             period: {
                 /**
                  * Format: double
+                 * @description What came back of numbers within it.
+                 */
+                returned_cents: number;
+                /**
+                 * Format: double
                  * @description What can be spent at the end of the period.
                  */
                 balance_cents: number;
@@ -9149,10 +9154,10 @@ export interface components {
              */
             to?: string;
             /**
-             * @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers.
+             * @description topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers.
              * @enum {string}
              */
-            type?: "all" | "topups" | "numbers" | "returns";
+            type?: "all" | "topups" | "numbers" | "paid" | "returns";
             /**
              * Format: int32
              * @description How many at most.
@@ -11611,8 +11616,8 @@ export interface operations {
                  * @example 2026-03-31
                  */
                 to?: string;
-                /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers. */
-                type?: "all" | "topups" | "numbers" | "returns";
+                /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers. */
+                type?: "all" | "topups" | "numbers" | "paid" | "returns";
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The `next_cursor` of the page before. */

@@ -1996,7 +1996,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"StatementMovementDto"},"required":true},
-            "period": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"balance_cents":{"dataType":"double","required":true},"held_cents":{"dataType":"double","required":true},"other_cents":{"dataType":"double","required":true},"paid_cents":{"dataType":"double","required":true},"topups_cents":{"dataType":"double","required":true},"opening_balance_cents":{"dataType":"double","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "period": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"returned_cents":{"dataType":"double","required":true},"balance_cents":{"dataType":"double","required":true},"held_cents":{"dataType":"double","required":true},"other_cents":{"dataType":"double","required":true},"paid_cents":{"dataType":"double","required":true},"topups_cents":{"dataType":"double","required":true},"opening_balance_cents":{"dataType":"double","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
             "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
@@ -2007,7 +2007,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
-            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["returns"]}]},
+            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["returns"]}]},
             "limit": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
             "cursor": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[1-9][0-9]{0,15}$"}}},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},

@@ -162,6 +162,7 @@ describe('the statement', () => {
       other_cents: 0,
       held_cents: 0,
       balance_cents: 3_000,
+      returned_cents: 439,
     });
   });
 

@@ -22,6 +22,7 @@ const KINDS: Record<
     'payout_returned',
   ],
   numbers: ['hold', 'capture'],
+  paid: ['capture'],
   returns: ['release', 'refund'],
 };
 
@@ -63,6 +64,7 @@ export class StatementController extends ApiController<{ statements: StatementRe
       other_cents: 0,
       held_cents: 0,
       balance_cents: 2500,
+      returned_cents: 0,
     },
     next_cursor: null,
   })

@@ -2,8 +2,8 @@ import type { TimeRangeDto } from '../../../platform/http/index.js';
 import type { WalletTransactionDto } from '../../wallet/index.js';
 
 export interface WalletTransactionsQueryDto extends TimeRangeDto {
-  /** topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers. */
-  type?: 'all' | 'topups' | 'numbers' | 'returns';
+  /** topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers. */
+  type?: 'all' | 'topups' | 'numbers' | 'paid' | 'returns';
   /** How many at most. @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   limit?: number;
   /** The `next_cursor` of the page before. @pattern ^[1-9][0-9]{0,15}$ invalid */
@@ -64,6 +64,8 @@ export interface WalletTransactionsDto {
     held_cents: number;
     /** What can be spent at the end of the period. */
     balance_cents: number;
+    /** What came back of numbers within it. */
+    returned_cents: number;
   } | null;
   /** Asks for the next page as `cursor`; null on the last one. */
   next_cursor: string | null;

@@ -54,6 +54,7 @@ export function presentPeriod(period: StatementPeriod): WalletTransactionsDto['p
     other_cents: period.otherCents,
     held_cents: period.heldCents,
     balance_cents: period.availableCents,
+    returned_cents: period.returnedCents,
   };
 }
 

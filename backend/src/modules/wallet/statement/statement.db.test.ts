@@ -144,15 +144,18 @@ describe('what a period of a wallet comes to', () => {
     await end('release', returned, minute(13));
     await hold(70, minute(14));
     await adjust(-30, minute(15));
-    await hold(20, minute(31));
+    const late = await hold(20, minute(31));
+    await end('release', late, minute(32));
+    await hold(20, minute(33));
 
     const query = all({ from: minute(10), before: minute(30) });
     expect(await statement.period(query)).toEqual({
       ...{ openingCents: 500, topupsCents: 0, paidCents: 100, otherCents: -30 },
-      ...{ heldCents: 70, availableCents: 300 },
+      ...{ heldCents: 70, availableCents: 300, returnedCents: 90 },
     });
     expect(await statement.period(all())).toMatchObject({
       ...{ openingCents: 0, otherCents: 470, paidCents: 100, heldCents: 90, availableCents: 280 },
+      returnedCents: 110,
     });
   });
 });

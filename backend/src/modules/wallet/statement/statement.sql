@@ -27,31 +27,36 @@ BEGIN
 END
 $$;
 
+-- Of movements that are not a number's, and of what came back of numbers.
 CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
   SELECT wallet_id, id AS transfer_id,
          coalesce(sum(cents) FILTER (WHERE kind = 'topup') OVER moved, 0)::bigint AS topups_cents,
-         coalesce(sum(cents) FILTER (WHERE kind <> 'topup') OVER moved, 0)::bigint AS other_cents
-    FROM (SELECT wallet_id, id, kind,
+         coalesce(sum(cents) FILTER (WHERE kind <> 'topup' AND reference_type <> 'activation') OVER moved, 0)::bigint
+           AS other_cents,
+         coalesce(sum(cents) FILTER (WHERE reference_type = 'activation') OVER moved, 0)::bigint AS returned_cents
+    FROM (SELECT wallet_id, id, kind, reference_type,
                  ledger_change('available', debit_account, credit_account, amount_cents) AS cents
-            FROM transfers WHERE reference_type <> 'activation') t
+            FROM transfers WHERE reference_type <> 'activation' OR kind IN ('release', 'refund')) t
   WINDOW moved AS (PARTITION BY wallet_id ORDER BY id);
 
--- Up to a movement, without numbers.
+-- Up to a movement.
 CREATE OR REPLACE FUNCTION wallet_sums_at(
-  p_wallet_id uuid, p_transfer_id bigint, OUT topups_cents bigint, OUT other_cents bigint
+  p_wallet_id uuid, p_transfer_id bigint, OUT topups_cents bigint, OUT other_cents bigint, OUT returned_cents bigint
 ) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
-  SELECT s.topups_cents, s.other_cents INTO topups_cents, other_cents FROM wallet_sums s
+  SELECT s.topups_cents, s.other_cents, s.returned_cents INTO topups_cents, other_cents, returned_cents
+    FROM wallet_sums s
    WHERE s.wallet_id >= p_wallet_id AND (s.wallet_id, s.transfer_id) <= (p_wallet_id, p_transfer_id)
    ORDER BY s.wallet_id DESC, s.transfer_id DESC LIMIT 1;
   topups_cents := coalesce(topups_cents, 0);
   other_cents := coalesce(other_cents, 0);
+  returned_cents := coalesce(returned_cents, 0);
 END
 $$;
 
 CREATE OR REPLACE FUNCTION wallet_at(
   p_wallet_id uuid, p_transfer_id bigint, OUT available_cents bigint, OUT held_cents bigint, OUT topups_cents bigint,
-  OUT other_cents bigint
+  OUT other_cents bigint, OUT returned_cents bigint
 ) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 BEGIN
   SELECT t.available_after_cents, t.held_after_cents INTO available_cents, held_cents FROM transfers t
@@ -59,7 +64,7 @@ BEGIN
    ORDER BY t.wallet_id DESC, t.id DESC LIMIT 1;
   available_cents := coalesce(available_cents, 0);
   held_cents := coalesce(held_cents, 0);
-  SELECT * INTO topups_cents, other_cents FROM wallet_sums_at(p_wallet_id, p_transfer_id);
+  SELECT * INTO topups_cents, other_cents, returned_cents FROM wallet_sums_at(p_wallet_id, p_transfer_id);
 END
 $$;
 
@@ -69,16 +74,22 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   before record := wallet_sums_at(NEW.wallet_id, NEW.id);
   cents bigint := ledger_change('available', NEW.debit_account, NEW.credit_account, NEW.amount_cents);
+  is_topup boolean := NEW.kind = 'topup';
+  is_return boolean := NEW.reference_type = 'activation';
 BEGIN
-  INSERT INTO wallet_sums (wallet_id, transfer_id, topups_cents, other_cents)
+  INSERT INTO wallet_sums (wallet_id, transfer_id, topups_cents, other_cents, returned_cents)
     VALUES (NEW.wallet_id, NEW.id,
-            before.topups_cents + CASE NEW.kind WHEN 'topup' THEN cents ELSE 0 END,
-            before.other_cents + CASE NEW.kind WHEN 'topup' THEN 0 ELSE cents END);
+            before.topups_cents + CASE WHEN is_topup THEN cents ELSE 0 END,
+            before.other_cents + CASE WHEN is_topup OR is_return THEN 0 ELSE cents END,
+            before.returned_cents + CASE WHEN is_return THEN cents ELSE 0 END);
   RETURN NULL;
 END
 $$;
 CREATE OR REPLACE TRIGGER wallet_sums_add AFTER INSERT ON transfers
-  FOR EACH ROW WHEN (NEW.reference_type <> 'activation') EXECUTE FUNCTION wallet_sums_add();
+  FOR EACH ROW WHEN (NEW.reference_type <> 'activation' OR NEW.kind IN ('release', 'refund'))
+  EXECUTE FUNCTION wallet_sums_add();
 
 -- The trigger has locked the table: no movement falls between.
-INSERT INTO wallet_sums SELECT * FROM wallet_sums_of_transfers WHERE NOT EXISTS (SELECT FROM wallet_sums);
+INSERT INTO wallet_sums (wallet_id, transfer_id, topups_cents, other_cents, returned_cents)
+  SELECT wallet_id, transfer_id, topups_cents, other_cents, returned_cents FROM wallet_sums_of_transfers
+   WHERE NOT EXISTS (SELECT FROM wallet_sums);

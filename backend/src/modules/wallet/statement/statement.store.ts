@@ -36,6 +36,8 @@ export interface StatementPeriod {
   otherCents: number;
   heldCents: number;
   availableCents: number;
+  /** What came back of numbers, which cost nothing by it. */
+  returnedCents: number;
 }
 
 /** A page of one kind looks through at most this many movements. */
@@ -92,7 +94,8 @@ const PERIOD = statement(
           opening.available_cents + opening.held_cents - opening.topups_cents - opening.other_cents
             - (closing.available_cents + closing.held_cents - closing.topups_cents - closing.other_cents) AS "paidCents",
           closing.other_cents - opening.other_cents AS "otherCents",
-          closing.held_cents AS "heldCents", closing.available_cents AS "availableCents"
+          closing.held_cents AS "heldCents", closing.available_cents AS "availableCents",
+          closing.returned_cents - opening.returned_cents AS "returnedCents"
      FROM wallets w
     CROSS JOIN LATERAL wallet_at(w.id, CASE WHEN $3::timestamptz IS NULL THEN 0 ELSE transfer_before(w.id, $3) END) opening
     CROSS JOIN LATERAL wallet_at(w.id, CASE WHEN $4::timestamptz IS NULL THEN 9223372036854775807
@@ -119,6 +122,7 @@ const EMPTY: StatementPeriod = {
   otherCents: 0,
   heldCents: 0,
   availableCents: 0,
+  returnedCents: 0,
 };
 
 const BATCH = 500;

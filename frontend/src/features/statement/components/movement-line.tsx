@@ -2,7 +2,7 @@ import { StatusBadge } from '@torpedo/ui-kit';
 import { LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatUsualWait } from '../../../shared/activations/usual-wait';
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
@@ -23,9 +23,12 @@ export function MovementLine(props: LineProps) {
       detail={useDetail(item)}
       amount={
         kind === 'paid' && (
-          <StatusBadge status="neutral" icon={<LockOpen aria-hidden />}>
-            {t('movement.captured', { amount: formatMoney(held, currency) })}
-          </StatusBadge>
+          <>
+            <StatusBadge status="neutral" icon={<LockOpen aria-hidden />} className="max-md:hidden">
+              {t('movement.captured', { amount: formatMoney(held, currency) })}
+            </StatusBadge>
+            <Money cents={held} currency={currency} className="font-semibold text-muted md:hidden" />
+          </>
         )
       }
       tone={isOpen ? 'text-waiting' : amountCents > 0 ? 'text-received' : undefined}

@@ -5,7 +5,7 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Period } from '../api/statement-query';
-import { daysOf } from '../rules/months';
+import { firstDayOf, nameOfMonth } from '../rules/months';
 
 interface PeriodEquationProps {
   period: Period | undefined;
@@ -19,13 +19,12 @@ export function PeriodEquation({ period, currency, month, isPresent }: PeriodEqu
   const { locale } = useLanguage();
   if (!period) return <Skeleton className="h-19 rounded-card" />;
 
-  const first = new Intl.DateTimeFormat(locale, { day: 'numeric', month: '2-digit', timeZone: 'UTC' });
-  const date = first.format(new Date(daysOf(month).from));
+  const date = firstDayOf(month, locale);
   const money = (cents: number) => <Money cents={cents} currency={currency} />;
   const other = period.other_cents;
   return (
     <Card className="md:px-5">
-      <dl className="flex items-center justify-between gap-x-3 max-md:grid max-md:grid-cols-2">
+      <dl className="flex items-center justify-between gap-x-3 max-lg:grid max-lg:grid-cols-2 max-lg:gap-y-2 md:max-lg:grid-cols-3">
         <Term label={t('equation.opening', { date })} className="max-md:hidden">
           {money(period.opening_balance_cents)}
         </Term>
@@ -50,29 +49,39 @@ export function PeriodEquation({ period, currency, month, isPresent }: PeriodEqu
           {money(period.held_cents)}
         </Term>
         <Sign>=</Sign>
-        <Term
-          label={t(isPresent ? 'equation.available' : 'equation.availableThen')}
-          className="text-received"
-        >
+        <Term label={t(isPresent ? 'equation.available' : 'equation.availableThen')} tone="text-received">
           {money(period.balance_cents)}
+        </Term>
+        <Term
+          label={t('equation.returned', { month: nameOfMonth(month, locale) })}
+          className="border-border max-md:order-last lg:border-l lg:pl-5"
+        >
+          {money(period.returned_cents)}
         </Term>
       </dl>
     </Card>
   );
 }
 
-function Term({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+interface TermProps {
+  label: string;
+  className?: string;
+  tone?: string;
+  children: ReactNode;
+}
+
+function Term({ label, className, tone, children }: TermProps) {
   return (
     <div className={classNames('min-w-0', className)}>
       <dt className="truncate text-sm text-muted">{label}</dt>
-      <dd className="text-lg font-bold">{children}</dd>
+      <dd className={classNames('font-display text-lg font-bold', tone)}>{children}</dd>
     </div>
   );
 }
 
 function Sign({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden className="text-lg text-muted max-md:hidden">
+    <div aria-hidden className="text-lg text-muted max-lg:hidden">
       <dt className="sr-only" />
       <dd>{children}</dd>
     </div>

@@ -5,11 +5,9 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { isSameDay } from '../../../shared/time/format-time';
-import { daysOf } from '../rules/months';
+import { firstDayOf, monthBefore, nameOfMonth } from '../rules/months';
 import { byDay, type StatementItem } from '../rules/statement-items';
 import { columns, type LineProps } from './statement-line';
-
-const DAY_MS = 86_400_000;
 
 interface StatementListProps {
   items: readonly StatementItem[];
@@ -63,10 +61,6 @@ interface OpeningBalanceProps {
 function OpeningBalance({ month, cents, currency }: OpeningBalanceProps) {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
-  const first = new Date(daysOf(month).from);
-  const inUtc = (options: Intl.DateTimeFormatOptions, at: Date) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(at);
-  const before = inUtc({ month: 'long' }, new Date(first.getTime() - DAY_MS));
   return (
     <p
       className={classNames(
@@ -74,10 +68,10 @@ function OpeningBalance({ month, cents, currency }: OpeningBalanceProps) {
         columns,
       )}
     >
-      <span className="text-sm tabular-nums max-md:hidden">
-        {inUtc({ day: 'numeric', month: '2-digit' }, first)}
+      <span className="text-sm tabular-nums max-md:hidden">{firstDayOf(month, locale)}</span>
+      <span className="min-w-0 md:col-span-2 lg:col-span-3">
+        {t('cameFrom', { month: nameOfMonth(monthBefore(month), locale) })}
       </span>
-      <span className="min-w-0 md:col-span-2 lg:col-span-3">{t('cameFrom', { month: before })}</span>
       <Money cents={cents} currency={currency} className="text-right tabular-nums" />
     </p>
   );

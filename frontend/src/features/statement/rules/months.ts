@@ -21,3 +21,22 @@ export function monthsSince(first: string, present: string): string[] {
   );
   return months.filter((month) => month === present || month >= first);
 }
+
+const inUtc = (locale: string, options: Intl.DateTimeFormatOptions, month: string) =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(daysOf(month).from));
+
+/** "novembro" */
+export const nameOfMonth = (month: string, locale: string): string => inUtc(locale, { month: 'long' }, month);
+
+/** "1º/11" in Portuguese, where the first day is an ordinal; as each language writes it otherwise. */
+export function firstDayOf(month: string, locale: string): string {
+  return locale.startsWith('pt')
+    ? `1º/${month.slice(-2)}`
+    : inUtc(locale, { day: 'numeric', month: locale.startsWith('en') ? 'short' : '2-digit' }, month);
+}
+
+/** "2026-10" before "2026-11". */
+export function monthBefore(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+}

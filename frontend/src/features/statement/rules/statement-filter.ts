@@ -1,5 +1,5 @@
 /** All in the order of the balance, all with each number as one line, and parts of it. */
-export const STATEMENT_TYPES = ['all', 'by_number', 'topups', 'numbers', 'returns'] as const;
+export const STATEMENT_TYPES = ['all', 'by_number', 'topups', 'paid', 'returns'] as const;
 
 export interface StatementFilter {
   type: (typeof STATEMENT_TYPES)[number];

@@ -17,6 +17,7 @@ const PERIOD = {
   other_cents: 0,
   held_cents: 0,
   balance_cents: 1000,
+  returned_cents: 361,
 };
 
 const number = {
@@ -140,4 +141,33 @@ it('tells a payment beside its reservation, with the balance that it left alone'
   expect(screen.getByRole('link', { name: /Brasil: reserva.*Virou pagamento às/ }).textContent).toMatch(
     /−\sR\$\s2,74/,
   );
+});
+
+it('tells with what the month began, and what came back of numbers in it', async () => {
+  fakeServer({ [TRANSACTIONS]: () => page([movement({})]) });
+  open();
+  const began = await screen.findByText('Saldo em 1º/03');
+  expect(began.parentElement?.textContent).toMatch(/R\$\s10,00$/);
+  expect(screen.getByText('Voltou em março').parentElement?.textContent).toMatch(/R\$\s3,61$/);
+});
+
+it('tells of the numbers that were paid when the money had left, without a balance that would not add up', async () => {
+  const hold = movement({ id: '1', kind: 'hold', amount_cents: -274, balance_after_cents: 726 });
+  const capture = movement({
+    ...{ id: '2', kind: 'capture', amount_cents: 0, balance_after_cents: 726, order: number },
+    created_at: '2026-03-10T12:00:09Z',
+    counterpart: { ...hold, kind: 'hold' },
+  });
+  const asked: (string | null)[] = [];
+  fakeServer({
+    [TRANSACTIONS]: ({ url }) => {
+      asked.push(new URL(url).searchParams.get('type'));
+      return page([capture]);
+    },
+  });
+  open({ type: 'paid' });
+  const line = await screen.findByRole('link', { name: /a reserva virou pagamento/ });
+  expect(line.textContent).toMatch(/R\$\s2,74 pagos/);
+  expect(line.textContent).not.toMatch(/7,26/);
+  expect(asked).toEqual(['paid']);
 });

@@ -51,8 +51,9 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
   const wallets = useWallets(me.preferred_currency);
   const statement = useInfiniteQuery(statementQuery(currency, filter, language));
   const movements = statement.data?.pages.flatMap(({ transactions }) => transactions) ?? [];
-  const isWhole = filter.type === 'all' || filter.type === 'by_number';
-  const items = filter.type === 'all' ? movementItems(movements) : statementItems(movements);
+  const isFolded = filter.type === 'by_number';
+  const isWhole = isFolded || filter.type === 'all';
+  const items = isFolded ? statementItems(movements) : movementItems(movements);
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = (month: string) => monthName.format(new Date(`${month}-15`));
   const csv = spreadsheetHref(currency, filter);
@@ -149,7 +150,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
         <StatementList
           items={items}
           currency={currency}
-          Line={filter.type === 'all' ? MovementLine : NumberLine}
+          Line={isFolded ? NumberLine : MovementLine}
           hasBalances={filter.type === 'all'}
           busy={statement.isFetching && !statement.isFetchingNextPage}
           opening={

@@ -47,7 +47,8 @@ const SUMS_THAT_DIFFER = statement(
   `SELECT wallet_id, transfer_id FROM wallet_sums s FULL JOIN wallet_sums_of_transfers t USING (wallet_id, transfer_id)
      JOIN wallets w ON w.id = wallet_id
     WHERE w.user_id = ANY ($1)
-      AND (s.topups_cents, s.other_cents) IS DISTINCT FROM (t.topups_cents, t.other_cents)`,
+      AND (s.topups_cents, s.other_cents, s.returned_cents)
+          IS DISTINCT FROM (t.topups_cents, t.other_cents, t.returned_cents)`,
 );
 
 const DEBTS_THAT_DIFFER = statement(
