@@ -93,7 +93,7 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await row.getByText('Lucía Fernández').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Fernández' })).toBeVisible();
   const timeline = page.getByRole('list', { name: 'O que aconteceu' });
-  await expect(timeline).toContainText('Saldo ajustado');
+  await expect(timeline).toContainText('Ajustou o saldo');
   await expect(page.getByRole('region', { name: 'Extrato' }).first()).toContainText('Cortesia');
   await page.getByLabel('Escrever nota interna').fill('Procura números de um DDD só.');
   await page.getByRole('button', { name: 'Escrever', exact: true }).click();

@@ -101,7 +101,7 @@ test('the back-office is closed to a customer and tells an administrator what th
 
   await adjustBalance(page, customer.email);
   await page.getByRole('button', { name: 'Atualizar' }).click();
-  const done = page.getByRole('listitem').filter({ hasText: 'Saldo ajustado' });
+  const done = page.getByRole('listitem').filter({ hasText: 'Ajustou o saldo' });
   await expect(done).toContainText(ADMIN);
   await expect(done).toContainText('Agora mesmo');
   await expect(figure(page, 'Registros de auditoria')).toContainText('1');

@@ -221,8 +221,8 @@ test('the accounts of a customer and of staff, as the support cases are written'
       const entry = page.getByRole('row').filter({ hasText: 'Presente indevido' });
       await expect(entry).toContainText(staff.email);
       await expect(entry).toContainText('R$ 34,00');
-      await entry.getByRole('button', { name: /^Saldo ajustado em/ }).click();
-      await expect(page.getByRole('region', { name: 'Saldo ajustado' })).toContainText(/\d+\.\d+\.\d+\./);
+      await entry.getByRole('button', { name: /^Ajustou o saldo em/ }).click();
+      await expect(page.getByRole('region', { name: 'Ajustou o saldo' })).toContainText(/\d+\.\d+\.\d+\./);
     },
   );
 

@@ -3873,7 +3873,7 @@ export interface components {
             action: components["schemas"]["StaffAction"];
             entity_type: components["schemas"]["StaffEntity"];
             entity_id: string;
-            /** @description How people call what was changed; null where its id says it, or where it is not there any more. */
+            /** @description How people call what was changed, of an offer its product; null where its id says it, or where it is not there any more. */
             entity_name: string | null;
             /**
              * Format: double
@@ -3891,12 +3891,23 @@ export interface components {
             } | null;
             /** @description The same field by field. */
             changes: components["schemas"]["AuditDifferenceDto"][];
+            /** @description The newest later change of the same fields; null where none was made, or nothing can be restored. */
+            changed_later: components["schemas"]["AuditLaterChangeDto"] | null;
             reason: string | null;
             /** @description Without its last part. */
             ip_address: string | null;
             /** @description `Firefox`; `torpedo` for the command line. */
             client: string | null;
             request_id: string;
+        };
+        /** @description What somebody made of the same thing afterwards. */
+        AuditLaterChangeDto: {
+            at: string;
+            staff: components["schemas"]["AuditPersonDto"];
+            /** @description What it has been since. */
+            after: {
+                [key: string]: unknown;
+            };
         };
         /** @description Who made the change, or whom it concerned. */
         AuditPersonDto: {

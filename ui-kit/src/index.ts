@@ -51,6 +51,7 @@ export { MoneyField } from './money-field';
 export { OptionCards } from './option-cards';
 export { PasswordField } from './password-field';
 export { PasswordCriteria, PasswordStrength, type PasswordStrengthLevel } from './password-strength';
+export { Popover } from './popover';
 export { QrCode } from './qr-code';
 export { SearchField } from './search-field';
 export { SectionHeading } from './section-heading';

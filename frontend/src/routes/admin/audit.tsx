@@ -6,7 +6,7 @@ import { loadTexts } from '../../shared/i18n/i18n';
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditSearch,
   staticData: { permission: 'audit.read' },
-  loader: () => loadTexts('admin', 'admin-audit'),
+  loader: () => loadTexts('admin', 'admin-audit', 'admin-settings'),
   component: Audit,
 });
 

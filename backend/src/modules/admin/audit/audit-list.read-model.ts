@@ -62,6 +62,31 @@ export async function recordsOfRequests(sql: Sql, ids: readonly string[]): Promi
   return new Map(rows.map(({ requestId, records }) => [requestId, records]));
 }
 
+export interface LaterChange {
+  at: Date;
+  staffId: string;
+  after: Facts;
+}
+
+// Index audit_entries_entity: what happened to one thing since.
+const LATER_CHANGES = statement(
+  'audit.later_changes',
+  `SELECT entry.id, later.at, later.staff_id AS "staffId", later.after
+     FROM audit_entries entry CROSS JOIN LATERAL (
+            SELECT at, staff_id, after FROM audit_entries
+             WHERE entity_type = entry.entity_type AND entity_id = entry.entity_id AND (at, id) > (entry.at, entry.id)
+               AND after ?| ARRAY(SELECT jsonb_object_keys(entry.after))
+             ORDER BY at DESC, id DESC LIMIT 1
+          ) later
+    WHERE entry.id = ANY ($1::uuid[])`,
+);
+
+/** The newest change of the same facts of the same thing after each entry, by the entry's id. */
+export async function laterChanges(sql: Sql, ids: readonly string[]): Promise<Map<string, LaterChange>> {
+  const rows = await sql.rows<LaterChange & { id: string }>(LATER_CHANGES, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 const CHANGES = statement(
   'audit.changes_of_request',
   `SELECT entity_id AS "entityId", before, after FROM audit_entries

@@ -36,6 +36,14 @@ export interface AuditDifferenceDto {
   after: unknown;
 }
 
+/** What somebody made of the same thing afterwards. */
+export interface AuditLaterChangeDto {
+  at: string;
+  staff: AuditPersonDto;
+  /** What it has been since. */
+  after: { [field: string]: unknown };
+}
+
 /** One change that staff made. */
 export interface AuditEntryDto {
   id: string;
@@ -46,7 +54,7 @@ export interface AuditEntryDto {
   action: StaffAction;
   entity_type: StaffEntity;
   entity_id: string;
-  /** How people call what was changed; null where its id says it, or where it is not there any more. */
+  /** How people call what was changed, of an offer its product; null where its id says it, or where it is not there any more. */
   entity_name: string | null;
   /** How many records the operation left: more than one where it changed many things. */
   records: number;
@@ -57,6 +65,8 @@ export interface AuditEntryDto {
   after: { [field: string]: unknown } | null;
   /** The same field by field. */
   changes: AuditDifferenceDto[];
+  /** The newest later change of the same fields; null where none was made, or nothing can be restored. */
+  changed_later: AuditLaterChangeDto | null;
   reason: string | null;
   /** Without its last part. */
   ip_address: string | null;

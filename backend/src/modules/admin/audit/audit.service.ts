@@ -1,9 +1,19 @@
 import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import type { StaffEntity } from '../../../platform/http/index.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import { deviceOf, maskedAddress, type AuthModule } from '../../auth/index.js';
-import { auditList, recordsOfRequests, type AuditFilter, type AuditSort } from './audit-list.read-model.js';
+import {
+  auditList,
+  laterChanges,
+  recordsOfRequests,
+  type AuditFilter,
+  type AuditSort,
+} from './audit-list.read-model.js';
 import type { AuditDifferenceDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow, Facts } from './audit.models.js';
+
+/** Kinds of things whose old value can be restored. */
+const RESTORED: ReadonlySet<StaffEntity> = new Set(['product', 'offer', 'setting', 'provider']);
 
 const COMMAND_LINE = /^torpedo\b/i;
 
@@ -21,15 +31,24 @@ export class AuditService {
   }
 
   async #named(rows: readonly AuditRow[]): Promise<AuditEntryDto[]> {
-    const ids = rows.flatMap(({ staffId, userId }) => (userId ? [staffId, userId] : [staffId]));
-    const [emails, records, names] = await Promise.all([
-      this.deps.auth.emailsOf([...new Set(ids)]),
-      recordsOfRequests(this.deps.db.sql, [...new Set(rows.map(({ requestId }) => requestId))]),
-      this.deps.catalogue.products.namesOf(
-        rows.filter(({ entityType }) => entityType === 'product').map(({ entityId }) => entityId),
+    const { auth, catalogue, db } = this.deps;
+    const [records, names, later] = await Promise.all([
+      recordsOfRequests(db.sql, [...new Set(rows.map(({ requestId }) => requestId))]),
+      catalogue.products.namesOf(rows.flatMap((row) => productIdOf(row) ?? [])),
+      laterChanges(
+        db.sql,
+        rows.filter(({ entityType }) => RESTORED.has(entityType)).map(({ id }) => id),
       ),
     ]);
+    const people = rows.flatMap(({ id, staffId, userId }) => [staffId, userId, later.get(id)?.staffId]);
+    const emails = await auth.emailsOf([...new Set(people.filter((id) => typeof id === 'string'))]);
     const person = (id: string) => ({ id, email: emails.get(id) ?? null });
+    const laterOf = ({ id }: AuditRow) => {
+      const change = later.get(id);
+      return change
+        ? { at: change.at.toISOString(), staff: person(change.staffId), after: change.after }
+        : null;
+    };
     return rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
@@ -38,18 +57,26 @@ export class AuditService {
       action: row.action,
       entity_type: row.entityType,
       entity_id: row.entityId,
-      entity_name: names.get(row.entityId) ?? null,
+      entity_name: names.get(productIdOf(row) ?? '') ?? null,
       records: records.get(row.requestId) ?? 1,
       user: row.userId ? person(row.userId) : null,
       before: row.before,
       after: row.after,
       changes: differencesOf(row.before, row.after),
+      changed_later: laterOf(row),
       reason: row.reason,
       ip_address: maskedAddress(row.ipAddress),
       client: clientOf(row.userAgent),
       request_id: row.requestId,
     }));
   }
+}
+
+/** Of a product, and of an offer, which is called by it. */
+function productIdOf({ entityType, entityId, before, after }: AuditRow): string | undefined {
+  if (entityType === 'product') return entityId;
+  const product = entityType === 'offer' ? (after ?? before)?.['product_id'] : undefined;
+  return typeof product === 'string' ? product : undefined;
 }
 
 function clientOf(userAgent: string | null): string | null {

@@ -52,7 +52,15 @@ it('products change many at a time, after a dry run that says what would change'
   const records = await audit(`request_id=${done.operation_id}&per_page=100`);
   expect(records).toHaveLength(before.length - 1);
   expect(records.map(({ entity_name }) => entity_name?.endsWith(' BR'))).not.toContain(false);
+  expect(records.every(({ changed_later: later }) => later === null)).toBe(true);
   await office.patch(before[1]!.id, { price_cents: 7_777 });
+  await office.patch(before[2]!.id, { description: 'For players' });
+  const changedSince = (await audit(`request_id=${done.operation_id}&per_page=100`)).filter(
+    ({ changed_later: later }) => later,
+  );
+  expect(changedSince).toMatchObject([
+    { entity_id: before[1]!.id, changed_later: { after: { price_cents: 7_777 } } },
+  ]);
   const undone = await office.call<UndoneBulkDto>('POST', '/products/bulk/undo', {
     operation_id: done.operation_id,
     reason: 'A mistake',

@@ -1,16 +1,20 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
-import { listQuery } from '../../../shared/back-office/list/list-query';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { Unread } from '../../../shared/back-office/unread';
 import type { AuditEntry } from '../rules/audit-search';
-import { useAuditObject } from './audit-object';
-import { AuditField, AuditValue, FirstChange } from './audit-value';
+import { AuditRecords } from './audit-records';
+import { AuditField, AuditValue } from './audit-value';
+
+interface AuditDetailProps {
+  entry: AuditEntry;
+  /** Whether it stands for all records of its operation. */
+  isAll: boolean;
+  onRestore: (record: AuditEntry, scope: 'one' | 'all') => void;
+  mayRestore: (record: AuditEntry) => boolean;
+}
 
 /** An operation in its place: all that it changed, or what it changed of each of its records. */
-export function AuditDetail({ entry }: { entry: AuditEntry }) {
+export function AuditDetail({ entry, isAll, ...restore }: AuditDetailProps) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   return (
@@ -18,10 +22,10 @@ export function AuditDetail({ entry }: { entry: AuditEntry }) {
       aria-label={overview(`activity.actions.${entry.action}`)}
       className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal"
     >
-      {entry.records > 1 ? <Records entry={entry} /> : <Changes entry={entry} />}
+      {isAll ? <AuditRecords entry={entry} {...restore} /> : <Changes entry={entry} />}
       <Facts
         facts={[
-          { label: t('columns.user'), value: <Customer entry={entry} /> },
+          ...(entry.user ? [{ label: t('columns.user'), value: <Customer entry={entry} /> }] : []),
           { label: t('columns.reason'), value: entry.reason ?? t('nothing') },
           {
             label: t('columns.client'),
@@ -51,54 +55,21 @@ function Changes({ entry }: { entry: AuditEntry }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-border">
-        {entry.changes.map(({ field, before, after }) => (
+        {entry.changes.map(({ field }) => (
           <tr key={field} className="align-top [&>*]:py-1.5 [&>*]:pr-3">
             <th scope="row" className="text-left font-normal">
               <AuditField field={field} />
             </th>
             <td className="break-all text-muted">
-              <AuditValue field={field} value={before} facts={entry.before} />
+              <AuditValue entry={entry} field={field} facts={entry.before} />
             </td>
             <td className="font-semibold break-all">
-              <AuditValue field={field} value={after} facts={entry.after} />
+              <AuditValue entry={entry} field={field} facts={entry.after} />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** How many of an operation's records are shown in its place. */
-const SHOWN_RECORDS = 4;
-
-function Records({ entry: { request_id, records } }: { entry: AuditEntry }) {
-  const { t } = useTranslation('admin-audit');
-  const objectOf = useAuditObject();
-  const query = useQuery(
-    listQuery(staffKeys.audit, '/api/v1/admin/audit', { query: { request_id, per_page: SHOWN_RECORDS } }),
-  );
-  if (!query.data) return <Unread query={query} className="h-24" />;
-  return (
-    <>
-      <ul className="divide-y divide-border rounded-control border border-border text-sm">
-        {query.data.rows.map((record) => (
-          <li key={record.id} className="flex min-h-7.5 flex-wrap items-center gap-x-4 px-3 py-1">
-            <b className="min-w-0 flex-1 basis-50 font-semibold">
-              {objectOf(record)?.name ?? record.entity_id}
-            </b>
-            <FirstChange entry={record} />
-          </li>
-        ))}
-      </ul>
-      <Link
-        to="/admin/audit"
-        search={{ request_id }}
-        className="touch-target justify-self-end text-xs font-semibold text-link hover:underline"
-      >
-        {t('seeRecords', { count: records })}
-      </Link>
-    </>
   );
 }
 

@@ -1,9 +1,15 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { useProviderName } from '../../../shared/back-office/provider-names';
-import { useSettingName } from '../../../shared/back-office/setting-names';
+import { useSettingTexts } from '../../../shared/back-office/setting-texts';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { orderNumber } from '../../../shared/order-number';
 import type { AuditEntry } from '../rules/audit-search';
+
+const NAME = 'font-semibold text-link hover:underline';
+
+/** Kinds that are called by the customer whom they concern. */
+const PEOPLES: ReadonlySet<AuditEntry['entity_type']> = new Set(['user', 'wallet', 'session', 'message']);
 
 interface AuditObject {
   name: string;
@@ -14,13 +20,15 @@ interface AuditObject {
 export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
   const { t } = useTranslation('admin-audit');
   const providerName = useProviderName();
-  const settingName = useSettingName();
-  return ({ entity_type: type, entity_id: id, entity_name: name, user }) => {
+  const { name: settingName } = useSettingTexts();
+  return ({ entity_type: type, entity_id: id, entity_name: name, user, before, after }) => {
     const link = (to: string, params?: object) => ({ to, params }) as LinkOptions;
     switch (type) {
       case 'product':
-      case 'offer':
-        return name === null ? null : { name, link: link('/admin/products/$id', { id }) };
+      case 'offer': {
+        const product = type === 'product' ? id : (after ?? before)?.['product_id'];
+        return name === null ? null : { name, link: link('/admin/products/$id', { id: product }) };
+      }
       case 'order':
         return { name: orderNumber(id), link: link('/admin/orders/$id', { id }) };
       case 'topup':
@@ -40,35 +48,40 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
   };
 }
 
+/** What many of one kind are called, each with the verb for them. */
+const MANY = { product: 'many.product', wallet: 'many.wallet' } as const;
+
 /** What was done to what: the verb and the thing by its name, which leads there. */
-export function AuditWhat({ entry, object }: { entry: AuditEntry; object: AuditObject | null }) {
+export function AuditWhat({ entry, isAll }: { entry: AuditEntry; isAll: boolean }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
+  const object = useAuditObject()(entry);
+  const { entity_type: type, request_id, records } = entry;
   const verb = overview(`activity.actions.${entry.action}`);
-  if (entry.records > 1) {
+  if (isAll) {
     return (
-      <>
-        {verb}{' '}
-        <Link
-          to="/admin/audit"
-          search={{ request_id: entry.request_id }}
-          className="font-semibold text-link hover:underline"
-        >
-          {t('records', { count: entry.records })}
-        </Link>
-      </>
+      <Trans
+        t={t}
+        i18nKey={type in MANY ? MANY[type as keyof typeof MANY] : 'many.other'}
+        count={records}
+        values={{ verb, number: figureFormat().format(records) }}
+        components={{ all: <Link to="/admin/audit" search={{ request_id }} className={NAME} /> }}
+      />
     );
   }
+  if (!object) return <>{verb}</>;
+  const name = object.link ? (
+    <Link {...object.link} className={NAME}>
+      {object.name}
+    </Link>
+  ) : (
+    <b className="font-semibold">{object.name}</b>
+  );
+  // A person is whose it was; everything else is what it was.
   return (
     <>
-      {verb}{' '}
-      {object?.link ? (
-        <Link {...object.link} className="font-semibold text-link hover:underline">
-          {object.name}
-        </Link>
-      ) : (
-        <b className="font-semibold">{object?.name}</b>
-      )}
+      {verb} {PEOPLES.has(type) && entry.user && `${t('of')} `}
+      {name}
     </>
   );
 }

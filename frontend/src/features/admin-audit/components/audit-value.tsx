@@ -1,24 +1,30 @@
-import type { Schemas } from '@torpedo/api-client';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PlainValue } from '../../../shared/back-office/change/changes-preview';
+import { useSettingTexts } from '../../../shared/back-office/setting-texts';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import pt from '../../../locales/pt/admin-audit.json';
-
-interface AuditValueProps {
-  field: string;
-  value: unknown;
-  /** All facts of the entry: an amount stands beside its currency. */
-  facts: Readonly<Record<string, unknown>> | null;
-}
+import type { AuditEntry } from '../rules/audit-search';
+import { useStaffName } from './use-staff-people';
 
 type KnownField = keyof typeof pt.fields;
-export const isKnownField = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
+const isKnownField = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Fields whose value says what it is, beside the name of the thing. */
+const SPEAKING: readonly string[] = [
+  'value',
+  'price_cents',
+  'balance_cents',
+  'is_paused',
+  'role',
+  'position',
+];
 
 /** The name of a fact; one without a name is called as the API calls it. */
 export function AuditField({ field }: { field: string }) {
@@ -30,41 +36,85 @@ export function AuditField({ field }: { field: string }) {
   );
 }
 
-export function AuditStaff({ entry: { staff, token } }: { entry: Schemas['AuditEntryDto'] }) {
+export function AuditStaff({ entry: { staff, token } }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit');
-  const person = staff.email ?? t('deleted');
+  const person = useStaffName()(staff);
   return <>{token === null ? person : t('byToken', { token, person })}</>;
 }
 
-export function AuditValue({ field, value, facts }: AuditValueProps) {
+/** Values in the words and units of the screen that they come from. */
+export function useAuditText() {
+  const { t } = useTranslation('admin-audit');
   const { locale } = useLanguage();
-  if (typeof value === 'number' && field.endsWith('_cents')) {
-    // What stands without a currency is counted in reais: prices and revenue.
-    const currency = facts?.['currency'];
-    return <>{formatMoney(value, typeof currency === 'string' ? currency : 'BRL')}</>;
-  }
-  if (typeof value !== 'string') return <PlainValue value={value} />;
-  if (INSTANT.test(value)) return <>{formatMoment(value, locale)}</>;
-  const [, beginning] = ID.exec(value) ?? [];
-  return beginning ? <span title={value}>{beginning}…</span> : <PlainValue value={value} />;
+  const settings = useSettingTexts();
+  return (
+    entry: Pick<AuditEntry, 'entity_type' | 'entity_id'>,
+    field: string,
+    facts: Readonly<Record<string, unknown>> | null,
+  ): string | undefined => {
+    const value = facts?.[field] ?? null;
+    if (entry.entity_type === 'setting' && field === 'value') return settings.value(entry.entity_id, value);
+    if (field === 'price_cents' && value === null) return t('words.followsCost');
+    if (field === 'is_paused') return t(value ? 'words.paused' : 'words.selling');
+    if (field === 'position') return t('words.position', { number: value });
+    if (field === 'role' && typeof value === 'string') return t([`words.roles.${value as 'ADMIN'}`]);
+    if (typeof value === 'number') {
+      // What stands without a currency is counted in reais: prices and revenue.
+      const currency = facts?.['currency'];
+      if (field.endsWith('_cents'))
+        return formatMoney(value, typeof currency === 'string' ? currency : 'BRL');
+      return figureFormat({ maximumFractionDigits: 2 }).format(value);
+    }
+    if (typeof value === 'string' && INSTANT.test(value)) return formatMoment(value, locale);
+    return undefined;
+  };
 }
 
+interface AuditValueProps {
+  entry: Pick<AuditEntry, 'entity_type' | 'entity_id'>;
+  field: string;
+  /** All facts of the entry: an amount stands beside its currency. */
+  facts: Readonly<Record<string, unknown>> | null;
+}
+
+export function AuditValue({ entry, field, facts }: AuditValueProps) {
+  const text = useAuditText()(entry, field, facts);
+  if (text !== undefined) return <>{text}</>;
+  const value = facts?.[field] ?? null;
+  const [whole, beginning] = (typeof value === 'string' && ID.exec(value)) || [];
+  return beginning ? <span title={whole}>{beginning}…</span> : <PlainValue value={value} />;
+}
+
+/** The field that is shown first: none where only ids were written down. */
+export const firstField = ({ changes }: AuditEntry): string | undefined =>
+  changes.find(({ field }) => !field.endsWith('_id'))?.field;
+
 /** What an entry changed first, and how much more. */
-export function FirstChange({ entry }: { entry: Schemas['AuditEntryDto'] }) {
+export function FirstChange({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit');
-  const [first, ...more] = entry.changes;
-  if (!first) return <>{t('nothing')}</>;
+  const field = firstField(entry);
+  if (field === undefined) return <span className="text-muted">{t('nothing')}</span>;
+  const more = entry.changes.filter(
+    (change) => change.field !== field && !change.field.endsWith('_id'),
+  ).length;
+  const isNew = entry.before?.[field] === undefined;
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
-      <span className="text-muted">
-        <AuditField field={first.field} />
-      </span>
-      <AuditValue field={first.field} value={first.before} facts={entry.before} />
-      <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
+      {!SPEAKING.includes(field) && (
+        <span className="text-muted">
+          <AuditField field={field} />
+        </span>
+      )}
+      {!isNew && (
+        <>
+          <AuditValue entry={entry} field={field} facts={entry.before} />
+          <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
+        </>
+      )}
       <b className="font-semibold">
-        <AuditValue field={first.field} value={first.after} facts={entry.after} />
+        <AuditValue entry={entry} field={field} facts={entry.after} />
       </b>
-      {more.length > 0 && <span className="text-xs text-muted">+{more.length}</span>}
+      {more > 0 && <span className="text-xs text-muted">+{more}</span>}
     </span>
   );
 }

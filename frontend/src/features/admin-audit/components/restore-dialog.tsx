@@ -1,117 +1,133 @@
-import type { StaffAction } from '@torpedo/api-client';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type ChangeCall, changeCall } from '../../../shared/back-office/staff-query';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { listQuery } from '../../../shared/back-office/list/list-query';
+import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
+import { dryRun } from '../../../shared/back-office/staff-query';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
 import type { AuditEntry } from '../rules/audit-search';
-import { AuditValue, isKnownField } from './audit-value';
+import { restorationOf, undoOf } from '../rules/restoration';
+import { useAuditObject } from './audit-object';
+import { AuditValue, firstField, useAuditText } from './audit-value';
+import { useStaffName } from './use-staff-people';
 
-interface Restoration {
-  action: StaffAction;
-  /** What it is about, for its text. */
-  kind: 'setting' | 'products' | 'offer' | 'provider';
-  call: ChangeCall<unknown>;
+const REREADS = [staffKeys.audit, staffKeys.products, staffKeys.settings, staffKeys.providers];
+
+/** How many of the changes before it are looked through for the one that gave the old value. */
+const EARLIER = 20;
+
+interface RestoreProps {
+  entry: AuditEntry;
+  onClose: () => void;
 }
 
-/** What of a provider can be set again without its key. */
-const TERMS = ['name', 'priority', 'max_open_numbers', 'requests_per_second', 'lists_per_second'];
-
-/** How what the operation changed is given its old value again; null where it cannot be. */
-function restorationOf(entry: AuditEntry): Restoration | null {
-  const { action, entity_id: id, request_id: operation, before, changes } = entry;
-  if (changes.length === 0) return null;
-  switch (action) {
-    case 'setting.change':
-      return {
-        action,
-        kind: 'setting',
-        call: changeCall(
-          'put',
-          '/api/v1/admin/settings/{key}',
-          { key: id },
-          { value: before?.['value'] as never },
-        ),
-      };
-    case 'product.change':
-    case 'product.pause':
-    case 'product.resume':
-      return {
-        action: 'product.change',
-        kind: 'products',
-        call: changeCall('post', '/api/v1/admin/products/bulk/undo', null, { operation_id: operation }),
-      };
-    case 'offer.move': {
-      const { product_id: product, position } = before ?? {};
-      if (typeof product !== 'string' || typeof position !== 'number') return null;
-      return {
-        action,
-        kind: 'offer',
-        call: changeCall(
-          'patch',
-          '/api/v1/admin/products/{id}/offers/{offerId}',
-          { id: product, offerId: id },
-          { position },
-        ),
-      };
-    }
-    case 'provider.change':
-      if (changes.some(({ field }) => !TERMS.includes(field))) return null;
-      return {
-        action,
-        kind: 'provider',
-        call: changeCall(
-          'patch',
-          '/api/v1/admin/providers/{code}',
-          { code: id },
-          Object.fromEntries(changes.map((change) => [change.field, change.before])),
-        ),
-      };
-    case 'provider.pause':
-      return {
-        action: 'provider.resume',
-        kind: 'provider',
-        call: changeCall('post', '/api/v1/admin/providers/{code}/resume', { code: id }),
-      };
-    case 'provider.resume':
-      return {
-        action: 'provider.pause',
-        kind: 'provider',
-        call: changeCall('post', '/api/v1/admin/providers/{code}/pause', { code: id }),
-      };
-    default:
-      return null;
-  }
-}
-
-export const isRestorable = (entry: AuditEntry): boolean => restorationOf(entry) !== null;
-
-/** Restores what one operation changed, in an operation of its own. */
-export function RestoreDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
+/** Restores what one record changed, beside its row where there is one. */
+export function RestoreOne({ entry, onClose }: RestoreProps) {
   const { t } = useTranslation('admin-audit');
+  const { locale } = useLanguage();
+  const name = useAuditObject()(entry)?.name;
+  const textOf = useAuditText();
+  const nameOf = useStaffName();
   const restoration = restorationOf(entry);
+  const field = firstField(entry) ?? '';
+  const since = useHeldSince(entry, field);
   if (!restoration) return null;
   const { action, kind, call } = restoration;
-  const labels = Object.fromEntries(
-    entry.changes.map(({ field }) => [field, isKnownField(field) ? t(`fields.${field}`) : field]),
-  );
+  const later = entry.changed_later;
+  const value = entry.before?.[field] == null ? undefined : textOf(entry, field, entry.before);
+  const today = textOf(entry, field, later?.after ?? entry.after);
   return (
     <ReasonDialog
       action={action}
+      anchor={document.querySelector(`[data-record="${entry.id}"]`)}
       draft={`restore ${entry.id}`}
       onClose={onClose}
-      title={t('restore.title')}
-      text={t(`restore.${kind}`, { count: entry.records })}
-      submitLabel={t('restore.submit')}
+      title={t('restore.titleOf', { name })}
+      text={t(`restore.${kind}`)}
+      submitLabel={
+        value === undefined
+          ? t('restore.submit')
+          : later && today !== undefined
+            ? t('restore.instead', { today, value })
+            : t('restore.value', { value })
+      }
+      needsReason
       call={call}
-      {...(entry.records === 1 && {
-        intent: entry.id,
-        preview: {
-          labels,
-          format: (field, value, facts) => <AuditValue field={field} value={value} facts={facts} />,
-        },
-      })}
-      rereads={[staffKeys.audit, staffKeys.products, staffKeys.settings, staffKeys.providers]}
+      rereads={REREADS}
       done={t('restore.done')}
-    />
+    >
+      <div className="grid gap-1.5 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+          <span className="text-xs text-muted">{t('restore.today')}</span>
+          <b className="font-semibold">
+            <AuditValue entry={entry} field={field} facts={later?.after ?? entry.after} />
+          </b>
+          <ArrowRight aria-hidden className="size-3.5 text-muted" />
+          <span className="text-xs text-muted">{t('restore.backTo')}</span>
+          <b className="font-semibold text-received">
+            <AuditValue entry={entry} field={field} facts={entry.before} />
+          </b>
+          {since && (
+            <span className="ml-auto text-xs text-muted">
+              {t('restore.since', { time: formatMoment(since, locale) })}
+            </span>
+          )}
+        </p>
+        <p className={later ? 'text-xs font-semibold text-waiting' : 'text-xs text-muted'}>
+          {later
+            ? t('restore.laterBy', {
+                person: nameOf(later.staff),
+                value: today ?? t('restore.another'),
+                time: formatMoment(later.at, locale),
+              })
+            : t('restore.laterNo')}
+        </p>
+      </div>
+    </ReasonDialog>
+  );
+}
+
+/** When the value that comes back was given; undefined where it is not among the changes just before. */
+function useHeldSince({ entity_type, entity_id, at }: AuditEntry, field: string): string | undefined {
+  const { data } = useQuery(
+    listQuery(staffKeys.audit, '/api/v1/admin/audit', {
+      query: { entity_type, entity_id, to: at, per_page: EARLIER },
+    }),
+  );
+  return data?.rows.find(({ changes }) => changes.some((change) => change.field === field))?.at;
+}
+
+/** Restores every product that an operation changed, in an operation of its own. */
+export function RestoreAll({ entry, onClose }: RestoreProps) {
+  const { t } = useTranslation('admin-audit');
+  const call = undoOf(entry);
+  const { data: changes } = useQuery({
+    queryKey: keyIn(staffKeys.dryRun, `undo ${entry.request_id}`),
+    queryFn: () => (call ? dryRun(call, t('restore.dryRunReason')) : []),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+  if (!call) return null;
+  const restored = changes && new Set(changes.map(({ entity_id: id }) => id)).size;
+  const left = restored === undefined ? 0 : entry.records - restored;
+  return (
+    <ReasonDialog
+      action="product.change"
+      draft={`restore ${entry.request_id}`}
+      onClose={onClose}
+      title={t('restore.title')}
+      text={t('restore.products')}
+      submitLabel={t('restore.submitAll', { count: restored ?? entry.records })}
+      needsReason
+      call={call}
+      rereads={REREADS}
+      problem={restored === 0 ? t('restore.allChanged') : undefined}
+      done={t('restore.done')}
+    >
+      {left > 0 && <p className="text-sm font-semibold text-waiting">{t('restore.left', { count: left })}</p>}
+    </ReasonDialog>
   );
 }

@@ -1,4 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
+import { useTranslation } from 'react-i18next';
 import { listQuery } from '../../../shared/back-office/list/list-query';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -20,4 +22,11 @@ export function useStaffPeople(): { id: string; name: string }[] {
   return lists.flatMap(({ data }) =>
     (data?.rows ?? []).map(({ id, email, profile }) => ({ id, name: profile.full_name ?? email })),
   );
+}
+
+/** Who did it: by name, else by the e-mail address. */
+export function useStaffName(): (person: Schemas['AuditPersonDto']) => string {
+  const { t } = useTranslation('admin-audit');
+  const people = useStaffPeople();
+  return ({ id, email }) => people.find((person) => person.id === id)?.name ?? email ?? t('deleted');
 }

@@ -1,26 +1,33 @@
 import { type Schemas, STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
 import { useNavigate } from '@tanstack/react-router';
 import { MenuItem } from '@torpedo/ui-kit';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { useCountedViews } from '../../../shared/back-office/list/view-counts';
 import { RowTime } from '../../../shared/back-office/row-time';
+import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { AuditDetail } from '../components/audit-detail';
 import { AuditWhat, useAuditObject } from '../components/audit-object';
 import { useStaffPeople } from '../components/use-staff-people';
 import { AuditStaff, FirstChange } from '../components/audit-value';
-import { isRestorable, RestoreDialog } from '../components/restore-dialog';
+import { RestoreAll, RestoreOne } from '../components/restore-dialog';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
+import { restorationOf, undoOf } from '../rules/restoration';
 
 const RESTORE_NEEDS: Partial<Record<AuditEntry['entity_type'], Schemas['StaffPermission']>> = {
   setting: 'settings.change',
   provider: 'providers.change',
 };
+
+const PATH = '/api/v1/admin/audit';
 
 const ACTIONS = Object.keys(STAFF_ACTIONS) as StaffAction[];
 
@@ -28,32 +35,48 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   const { locale } = useLanguage();
-  const [restored, setRestored] = useState<AuditEntry | null>(null);
+  const [restored, setRestored] = useState<{ entry: AuditEntry; scope: 'one' | 'all' } | null>(null);
   const may = useMay();
   const navigate = useNavigate();
   const staff = useStaffPeople();
   const objectOf = useAuditObject();
   // The records of one operation are shown one by one, and so are those about one customer.
   const isWhole = search.request_id !== undefined || search.user_id !== undefined;
+  const isAll = ({ records }: AuditEntry) => records > 1 && !isWhole;
   const linkOf = (entry: AuditEntry) =>
-    entry.records > 1
+    isAll(entry)
       ? ({ to: '/admin/audit', search: { request_id: entry.request_id } } as const)
       : objectOf(entry)?.link;
   const mayRestore = (entry: AuditEntry) =>
-    isRestorable(entry) && may(RESTORE_NEEDS[entry.entity_type] ?? 'catalogue.change');
+    (isAll(entry) ? undoOf(entry) : restorationOf(entry)) !== null &&
+    may(RESTORE_NEEDS[entry.entity_type] ?? 'catalogue.change');
+  const restore = (entry: AuditEntry, scope: 'one' | 'all' = isAll(entry) ? 'all' : 'one') =>
+    setRestored({ entry, scope });
+  const Restore = restored?.scope === 'all' ? RestoreAll : RestoreOne;
   return (
     <ListScreen
       list="audit"
       title={t('title')}
-      path="/api/v1/admin/audit"
+      path={PATH}
       family={staffKeys.audit}
       search={{ ...search, action: search.action as AuditEntry['action'] | undefined }}
       rowName={({ action, at }) =>
         t('entry', { action: overview(`activity.actions.${action}`), time: formatMoment(at, locale) })
       }
-      detail={(entry) => <AuditDetail entry={entry} />}
+      detail={(entry) => (
+        <AuditDetail entry={entry} isAll={isAll(entry)} onRestore={restore} mayRestore={mayRestore} />
+      )}
       rowActions={(entry) =>
-        mayRestore(entry) && <MenuItem onSelect={() => setRestored(entry)}>{t('restore.action')}</MenuItem>
+        mayRestore(entry) && <MenuItem onSelect={() => restore(entry)}>{t('restore.action')}</MenuItem>
+      }
+      rowButtons={(entry) =>
+        mayRestore(entry) && (
+          <SmallButton variant="outline" icon={<History aria-hidden />} onClick={() => restore(entry)}>
+            {isAll(entry)
+              ? t('restore.all', { count: entry.records, number: figureFormat().format(entry.records) })
+              : t('restore.action')}
+          </SmallButton>
+        )
       }
       rowKeys={[
         {
@@ -64,7 +87,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
             if (link) void navigate(link);
           },
         },
-        { keys: 'z', label: t('restore.action'), run: (entry) => mayRestore(entry) && setRestored(entry) },
+        { keys: 'z', label: t('restore.action'), run: (entry) => mayRestore(entry) && restore(entry) },
       ]}
       fixed={isWhole ? {} : { operations: true }}
       defaultSort={{ column: 'at', direction: 'desc' }}
@@ -72,7 +95,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         {
           id: 'at',
           header: t('columns.at'),
-          width: 104,
+          width: 90,
           sort: 'at',
           isName: true,
           cell: ({ at }) => <RowTime at={at} />,
@@ -80,24 +103,25 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         {
           id: 'staff',
           header: t('columns.staff'),
-          width: 150,
+          width: 126,
           givesWay: 3,
           cell: (entry) => <AuditStaff entry={entry} />,
         },
         {
           id: 'action',
           header: t('columns.action'),
-          cell: (entry) => <AuditWhat entry={entry} object={objectOf(entry)} />,
+          cell: (entry) => <AuditWhat entry={entry} isAll={isAll(entry)} />,
         },
         {
           id: 'change',
-          width: 220,
+          width: 212,
           header: t('columns.change'),
-          cell: (entry) => <FirstChange entry={entry} />,
+          cell: (entry) =>
+            isAll(entry) ? <span className="text-muted">{t('inEach')}</span> : <FirstChange entry={entry} />,
         },
         {
           id: 'reason',
-          width: 180,
+          width: 250,
           givesWay: 2,
           header: t('columns.reason'),
           cell: ({ reason }) => reason ?? t('nothing'),
@@ -112,7 +136,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         },
       ]}
       card={(entry) => ({
-        title: <AuditWhat entry={entry} object={objectOf(entry)} />,
+        title: <AuditWhat entry={entry} isAll={isAll(entry)} />,
         subtitle: <AuditStaff entry={entry} />,
         trailing: formatMoment(entry.at, locale),
         note: entry.reason,
@@ -133,7 +157,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           overview(`activity.actions.${action}`),
         ),
       ]}
-      views={[
+      views={useCountedViews(PATH, [
         { id: 'all', label: t('views.all'), search: {} },
         { id: 'prices', label: t('views.prices'), search: { action: 'product.change' } },
         { id: 'settings', label: t('views.settings'), search: { action: 'setting.change' } },
@@ -141,10 +165,10 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         { id: 'roles', label: t('views.roles'), search: { action: 'user.change_role' } },
         { id: 'reveals', label: t('views.reveals'), search: { action: 'user.reveal' } },
         { id: 'deletions', label: t('views.deletions'), search: { action: 'user.delete' } },
-      ]}
+      ])}
       empty={t('empty')}
     >
-      {restored && <RestoreDialog entry={restored} onClose={() => setRestored(null)} />}
+      {restored && <Restore entry={restored.entry} onClose={() => setRestored(null)} />}
     </ListScreen>
   );
 }

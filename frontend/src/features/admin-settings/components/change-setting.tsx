@@ -7,7 +7,7 @@ import { useReread } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { putSetting, resetSetting, type Setting, type SettingPart } from '../api/settings';
 import { typedValue, wholeValue, writtenValue } from '../rules/setting-value';
-import { useValueText } from './setting-texts';
+import { useValueText } from '../../../shared/back-office/setting-texts';
 
 export interface SettingDialogProps {
   setting: Setting;

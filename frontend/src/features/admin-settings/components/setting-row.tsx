@@ -6,7 +6,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Setting } from '../api/settings';
-import { useValueText } from './setting-texts';
+import { useValueText } from '../../../shared/back-office/setting-texts';
 
 interface SettingRowProps {
   setting: Setting;

@@ -1,5 +1,5 @@
 import { hasCode } from '@torpedo/api-client';
-import { Banner, Button, Dialog, Drawer } from '@torpedo/ui-kit';
+import { Banner, Button, Dialog, Drawer, Popover } from '@torpedo/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStaffErrorText } from '../staff-error-text';
@@ -20,13 +20,27 @@ export interface FormFrameProps {
   /** `danger` is asked as an alert and confirmed by a red button. */
   tone?: 'primary' | 'danger' | undefined;
   shape?: 'dialog' | 'drawer' | undefined;
+  /** What it stands beside, instead of in the middle. */
+  anchor?: Element | null | undefined;
   size?: 'lg';
   hasCancel?: boolean;
   children: ReactNode;
 }
 
 export function FormFrame(props: FormFrameProps) {
-  const { formId, draft, open = true, title, text, submitLabel, isBusy, tone, shape, children } = props;
+  const {
+    formId,
+    draft,
+    open = true,
+    title,
+    text,
+    submitLabel,
+    isBusy,
+    tone,
+    shape,
+    anchor,
+    children,
+  } = props;
   const { t } = useTranslation('admin-kit');
   const Frame = shape === 'drawer' ? Drawer : Dialog;
 
@@ -34,39 +48,43 @@ export function FormFrame(props: FormFrameProps) {
     if (await mayLeave(draft)) props.onClose();
   }
 
+  const footer = (
+    <>
+      {props.hasCancel !== false && (
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void close()}>
+          {t('cancel')}
+        </Button>
+      )}
+      {submitLabel && (
+        <Button
+          type="submit"
+          form={formId}
+          size="sm"
+          variant={tone === 'danger' ? 'danger' : 'primary'}
+          loading={isBusy}
+        >
+          {submitLabel}
+        </Button>
+      )}
+    </>
+  );
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => void (next || close()),
+    title,
+    description: text,
+    busy: isBusy,
+    footer,
+    children,
+  };
+  if (anchor) return <Popover {...frame} anchor={anchor} />;
   return (
     <Frame
-      open={open}
-      onOpenChange={(next) => !next && void close()}
+      {...frame}
       role={tone === 'danger' ? 'alertdialog' : 'dialog'}
       {...(props.size && { size: props.size })}
-      title={title}
-      description={text}
       closeLabel={t('close')}
-      busy={isBusy}
-      footer={
-        <>
-          {props.hasCancel !== false && (
-            <Button variant="outline" size="sm" disabled={isBusy} onClick={() => void close()}>
-              {t('cancel')}
-            </Button>
-          )}
-          {submitLabel && (
-            <Button
-              type="submit"
-              form={formId}
-              size="sm"
-              variant={tone === 'danger' ? 'danger' : 'primary'}
-              loading={isBusy}
-            >
-              {submitLabel}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {children}
-    </Frame>
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import { isReasonMissing, ReasonField } from './reason-field';
 
 export interface ReasonDialogProps<Answer = unknown> extends Pick<
   FormFrameProps,
-  'open' | 'onClose' | 'title' | 'tone' | 'shape'
+  'open' | 'onClose' | 'title' | 'tone' | 'shape' | 'anchor'
 > {
   /** What happens, to the money above all, and what the customer will see. */
   text: ReactNode;
@@ -27,6 +27,8 @@ export interface ReasonDialogProps<Answer = unknown> extends Pick<
   reasons?: readonly string[];
   /** What is done: it says whether a reason is needed. */
   action: StaffAction;
+  /** Asks for a reason also where the action alone needs none. */
+  needsReason?: boolean;
   /** Repeats the effect: "Creditar R$ 4,80". */
   submitLabel: string;
   call: ChangeCall<Answer>;
@@ -100,6 +102,7 @@ function ReasonForm(props: ReasonFormProps) {
     draft,
     open = true,
     action,
+    needsReason = false,
     children,
     reasons,
     problem,
@@ -110,7 +113,7 @@ function ReasonForm(props: ReasonFormProps) {
   } = props;
   const [reason, setReason] = useDraft(`${draft}.reason`, '');
   const [isTried, setTried] = useState(false);
-  const isMissing = isReasonMissing(action, reason);
+  const isMissing = needsReason ? reason.trim() === '' : isReasonMissing(action, reason);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -121,7 +124,14 @@ function ReasonForm(props: ReasonFormProps) {
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
       {children}
-      <ReasonField action={action} reasons={reasons} isTried={isTried} value={reason} onChange={setReason} />
+      <ReasonField
+        action={action}
+        reasons={reasons}
+        isTried={isTried}
+        value={reason}
+        onChange={setReason}
+        {...(needsReason && { isRequired: true })}
+      />
       {preview && intent !== undefined && (
         <Preview open={open} call={props.call} intent={intent} texts={preview} />
       )}

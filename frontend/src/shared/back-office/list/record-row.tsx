@@ -39,6 +39,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   const shown = (
     <tr
       data-row={index}
+      data-record={row.id}
       data-selected={isSelected || undefined}
       aria-rowindex={index + 2}
       tabIndex={index === at ? 0 : -1}
