@@ -116,14 +116,14 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
 
   await page.getByRole('link', { name: 'Auditoria', exact: true }).click();
   const entry = page.getByRole('row').filter({ hasText: 'Suspeita de fraude' });
-  await expect(entry).toContainText('Situação de usuário alterada');
+  await expect(entry).toContainText('Mudou a situação da conta');
   const gift = page.getByRole('row').filter({ hasText: 'Cortesia' });
   await expect(gift).toContainText(LUCIA);
   await expect(gift).toContainText('R$ 100,50');
   await closeNotices(page);
   await assertAccessible(page, 'the audit');
-  await entry.getByRole('button', { name: /^Situação de usuário alterada em/ }).click();
-  const change = page.getByRole('region', { name: 'Situação de usuário alterada' });
+  await entry.getByRole('button', { name: /^Mudou a situação da conta em/ }).click();
+  const change = page.getByRole('region', { name: 'Mudou a situação da conta' });
   await expect(change.getByRole('row', { name: /Ativo/ })).toContainText('Não');
   await assertAccessible(page, 'one entry of the audit');
 });

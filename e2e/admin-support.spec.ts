@@ -177,7 +177,7 @@ test('the accounts of a customer and of staff, as the support cases are written'
       await expect(page.getByText(/até \d\d:\d\d\. Entra, vê códigos/)).toBeVisible();
     },
     async () => {
-      await part(page, 'O que aconteceu').getByRole('radio', { name: 'Números' }).click();
+      await part(page, 'O que aconteceu').getByRole('button', { name: 'Números' }).click();
       await expect(happened(page)).toContainText('cancelado');
     },
     async () => {

@@ -45,6 +45,8 @@ interface SegmentsProps<Value extends string | number> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** As wide as its place on a phone, and as high as a thumb needs. */
+  isWide?: boolean;
 }
 
 /** One of a few ways to look at the same thing, in the head of a card. */
@@ -53,12 +55,16 @@ export function Segments<Value extends string | number>({
   options,
   value,
   onChange,
+  isWide = false,
 }: SegmentsProps<Value>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="flex rounded-control border border-border bg-surface-sunken p-0.5"
+      className={classNames(
+        'flex rounded-control border border-border bg-surface-sunken p-0.5',
+        isWide && 'w-fit max-md:w-full max-md:[&>button]:h-8 max-md:[&>button]:flex-1 max-md:[&>button]:px-1',
+      )}
     >
       {options.map((option) => (
         <button

@@ -6,6 +6,7 @@ import { centsText, typedCents } from '../../../shared/back-office/amounts';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminProduct, type Category, changeProduct } from '../api/products';
 import { ChangedProduct } from './product-form';
+import { deliveryClass } from '../rules/delivery-grid';
 import { PriceLabel, ProductName, Share, StatusLabel, statusName, StockLabel } from './product-cells';
 
 interface StatusActions {
@@ -73,7 +74,9 @@ export function useProductColumns(
       givesWay: 2,
       header: t('columns.delivery'),
       numeric: true,
-      cell: ({ delivery_rate }) => <Share value={delivery_rate} isLow={(delivery_rate ?? 1) < 0.35} />,
+      cell: ({ delivery_rate }) => (
+        <Share value={delivery_rate} isLow={delivery_rate !== null && deliveryClass(delivery_rate) === 0} />
+      ),
     },
     {
       id: 'cost',

@@ -6,7 +6,7 @@ const MOST_COUNTRIES = 7;
 /** With fewer numbers a rate says nothing. */
 export const LEAST_NUMBERS = 20;
 
-/** The five classes of a rate, worst first. */
+/** The five classes of a rate, worst first: the lists colour what is of the worst. */
 export type DeliveryClass = 0 | 1 | 2 | 3 | 4;
 
 const BOUNDS = [0.35, 0.5, 0.65, 0.8];

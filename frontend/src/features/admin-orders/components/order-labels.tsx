@@ -1,46 +1,51 @@
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Flag, StatusBadge, type StatusBadgeProps } from '@torpedo/ui-kit';
+import { BrandTile, Flag } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gatewayName } from '../../../shared/back-office/provider-names';
+import { StateWord } from '../../../shared/back-office/state-word';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AdminTopup, Order } from '../api/orders';
 
-type Tone = StatusBadgeProps['status'];
+type State = readonly [tone: ComponentProps<typeof StateWord>['tone'], icon: LucideIcon];
 
-const STATUS_TONES: Record<Order['status'], Tone> = {
-  pending: 'waiting',
-  processing: 'waiting',
-  shipped: 'waiting',
-  delivered: 'received',
-  cancelled: 'neutral',
-  refunded: 'neutral',
+const STATES: Record<Order['status'], State> = {
+  pending: ['waiting', Clock],
+  processing: ['waiting', Clock],
+  shipped: ['waiting', Clock],
+  delivered: ['received', CircleCheck],
+  cancelled: ['neutral', CircleX],
+  refunded: ['neutral', Undo2],
 };
 
-const TOPUP_TONES: Record<AdminTopup['status'], Tone> = {
-  pending: 'waiting',
-  paid: 'received',
-  expired: 'neutral',
-  failed: 'failed',
-  refunded: 'neutral',
+const TOPUP_STATES: Record<AdminTopup['status'], State> = {
+  pending: ['waiting', Clock],
+  paid: ['received', CircleCheck],
+  expired: ['neutral', TimerOff],
+  failed: ['failed', CircleAlert],
+  refunded: ['neutral', Undo2],
 };
 
 export function OrderStatus({ status }: Pick<Order, 'status'>) {
   const { t } = useTranslation('admin-orders');
+  const [tone, Icon] = STATES[status];
   return (
-    <StatusBadge size="sm" status={STATUS_TONES[status]}>
+    <StateWord tone={tone} icon={<Icon aria-hidden />}>
       {t(`status.${status}`)}
-    </StatusBadge>
+    </StateWord>
   );
 }
 
 export function TopupStatus({ status }: Pick<AdminTopup, 'status'>) {
   const { t } = useTranslation('admin-orders');
+  const [tone, Icon] = TOPUP_STATES[status];
   return (
-    <StatusBadge size="sm" status={TOPUP_TONES[status]}>
+    <StateWord tone={tone} icon={<Icon aria-hidden />}>
       {t(`topupStatus.${status}`)}
-    </StatusBadge>
+    </StateWord>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Badge, classNames } from '@torpedo/ui-kit';
+import { Badge } from '@torpedo/ui-kit';
 import {
   CircleAlert,
   CircleCheck,
@@ -10,9 +10,11 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StateWord } from '../../../shared/back-office/state-word';
 import { formatWait } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { ListedOrder } from '../api/orders';
+import { TopupStatus } from './order-labels';
 
 type Situation = NonNullable<ListedOrder['situation']>;
 
@@ -44,7 +46,7 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   const { t } = useTranslation('admin-orders');
   const { situation, status, expires_at: until } = order;
   if (found) return <span role="status">{found}</span>;
-  if (!situation) return <TopupSituation status={status} />;
+  if (!situation) return <TopupStatus status={TOPUPS[status]} />;
   const Icon = ICONS[situation];
   const tone = TO_ACT[situation];
   if (tone) {
@@ -55,38 +57,23 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
       </Badge>
     );
   }
-  const isDelivered = situation === 'delivered';
   return (
-    <span
-      className={classNames('inline-flex items-center gap-1.5 align-middle', !isDelivered && 'text-muted')}
-    >
-      <Icon aria-hidden className={classNames('size-3.5 shrink-0', isDelivered && 'text-received')} />
+    <StateWord tone={situation === 'delivered' ? 'received' : 'neutral'} icon={<Icon aria-hidden />}>
       {t(`situations.${situation}`)}
       {situation === 'waiting' && until && <TimeLeft until={until} />}
-    </span>
+    </StateWord>
   );
 }
 
+/** How a top-up is called among orders. */
 const TOPUPS = {
-  pending: { icon: Clock, text: 'pending' },
-  processing: { icon: Clock, text: 'pending' },
-  shipped: { icon: Clock, text: 'pending' },
-  delivered: { icon: CircleCheck, text: 'paid' },
-  cancelled: { icon: TimerOff, text: 'expired' },
-  refunded: { icon: Undo2, text: 'refunded' },
-} as const satisfies Record<ListedOrder['status'], { icon: LucideIcon; text: string }>;
-
-function TopupSituation({ status }: Pick<ListedOrder, 'status'>) {
-  const { t } = useTranslation('admin-orders');
-  const { icon: Icon, text } = TOPUPS[status];
-  const isPaid = text === 'paid';
-  return (
-    <span className={classNames('inline-flex items-center gap-1.5 align-middle', !isPaid && 'text-muted')}>
-      <Icon aria-hidden className={classNames('size-3.5 shrink-0', isPaid && 'text-received')} />
-      {t(`topupStatus.${text}`)}
-    </span>
-  );
-}
+  pending: 'pending',
+  processing: 'pending',
+  shipped: 'pending',
+  delivered: 'paid',
+  cancelled: 'expired',
+  refunded: 'refunded',
+} as const satisfies Record<ListedOrder['status'], string>;
 
 function TimeLeft({ until }: { until: string }) {
   const left = useNowSelector((now) => formatWait(Date.parse(until) - now));

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { MenuItem } from '@torpedo/ui-kit';
 import { ArrowUpRight, RefreshCw, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useCodeNames } from '../../../shared/back-office/code-names';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { RowButton } from '../../../shared/back-office/list/row-button';
@@ -13,7 +14,6 @@ import type { ListedOrder } from '../api/orders';
 import { useOrderColumns } from '../components/order-columns';
 import { OrderItem, useCustomerName } from '../components/order-labels';
 import { OrderSituation } from '../components/order-situation';
-import { useCodeNames } from '../components/use-code-names';
 import { OrdersSum } from '../components/orders-sum';
 import { useOrderActs } from '../components/use-order-acts';
 import {

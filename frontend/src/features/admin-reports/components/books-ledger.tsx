@@ -15,11 +15,14 @@ import type { Books, VerifiedChain } from '../api/reconciliation';
 import { useAccountName } from './account-name';
 import { RecordPayment } from './record-payment';
 
+/** Where the check of a closing leads that seals are missing. */
+export const LEDGER_ID = 'ledger';
+
 /** What an accountant asks for: the accounts by their codes, payments written down by hand, and the seals. */
 export function BooksLedger({ books }: { books: Books }) {
   const { t } = useTranslation('admin-reports');
   return (
-    <details className="border-t border-border text-sm">
+    <details id={LEDGER_ID} className="border-t border-border text-sm">
       <summary className="touch-target px-3.5 py-2 text-xs font-semibold text-link">
         {t('reconciliation.books.ledger')}
       </summary>

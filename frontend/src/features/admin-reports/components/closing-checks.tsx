@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleDashed, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -14,23 +15,27 @@ import { CardUnread } from '../../../shared/back-office/unread';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { closingsQuery } from '../api/reconciliation';
-import { lastMonth, monthAfter, today } from '../rules/days';
+import { daysOf, lastMonth, monthAfter, today } from '../rules/days';
 import { usePartyName } from './account-name';
+import { LEDGER_ID } from './books-ledger';
+import { COMPARED_ID } from './compared-accounts';
 
 type Check = Schemas['ClosingCheckDto'];
 
+const LINK = 'touch-target font-semibold text-link hover:underline';
+
 /** What has to be so before the next month is closed, and its closing. */
-export function ClosingChecks() {
+export function ClosingChecks({ onDifferences }: Pick<CheckPlaces, 'onDifferences'>) {
   const now = useNowSelector((ms) => Date.parse(today(ms)));
   const { data } = useQuery(closingsQuery());
   if (!data) return null;
   const [newest] = data.items;
   const month = newest ? monthAfter(newest.month) : lastMonth(now);
   const current = today(now).slice(0, 7);
-  return <MonthChecks month={month > current ? current : month} />;
+  return <MonthChecks month={month > current ? current : month} onDifferences={onDifferences} />;
 }
 
-function MonthChecks({ month }: { month: string }) {
+function MonthChecks({ month, onDifferences }: CheckPlaces) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const may = useMay();
@@ -58,7 +63,7 @@ function MonthChecks({ month }: { month: string }) {
       <CardUnread title={t('closings.failure')} query={query} className="h-32" />
       <ul className="divide-y divide-border text-sm">
         {checks.map((check) => (
-          <CheckRow key={check.check} check={check} />
+          <CheckRow key={check.check} check={check} month={month} onDifferences={onDifferences} />
         ))}
       </ul>
       {may('reports.close') && checks.length > 0 && (
@@ -94,12 +99,33 @@ function MonthChecks({ month }: { month: string }) {
   );
 }
 
-function CheckRow({ check: { check, is_met: isMet, left, parties } }: { check: Check }) {
+/** Where the rows are that a check fails by. */
+interface CheckPlaces {
+  month: string;
+  onDifferences: () => void;
+}
+
+function showPart(id: string) {
+  const part = document.getElementById(id);
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  part?.scrollIntoView({ block: 'start' });
+  (part?.querySelector('summary') ?? part)?.focus();
+}
+
+function CheckRow({
+  check: { check, is_met: isMet, left, parties },
+  month,
+  onDifferences,
+}: CheckPlaces & { check: Check }) {
   const { t } = useTranslation('admin-reports');
   const nameOf = usePartyName();
   const isLater = check === 'month_over' && !isMet;
   const Icon = isMet ? CircleCheck : isLater ? CircleDashed : CircleAlert;
   const names = [...new Set(parties.map((party) => nameOf({ party })))];
+  const text =
+    names.length > 0 && names.length < 3
+      ? names.join(', ')
+      : t(`closings.checks.${check}.left`, { count: left });
   return (
     <li className="flex min-h-7.5 items-center gap-2 px-3.5 py-1">
       <Icon
@@ -112,17 +138,32 @@ function CheckRow({ check: { check, is_met: isMet, left, parties } }: { check: C
       <span className={classNames(!isMet && !isLater && 'font-semibold')}>
         {t(`closings.checks.${check}.name`)}
       </span>
-      <span
-        className={classNames(
-          'ml-auto text-right text-xs',
-          isMet || isLater ? 'text-muted' : 'font-semibold',
+      <span className="ml-auto text-right text-xs">
+        {isMet || isLater ? (
+          <span className="text-muted">
+            {t(`closings.checks.${check}.${isMet ? 'met' : 'left'}`, { count: left })}
+          </span>
+        ) : check === 'numbers' ? (
+          <Link
+            to="/admin/orders"
+            search={{ status: 'shipped', to: daysOf('lastMonth', `${monthAfter(month)}-01`).to }}
+            className={LINK}
+          >
+            {text}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={LINK}
+            onClick={
+              check === 'differences'
+                ? onDifferences
+                : () => showPart(check === 'seals' ? LEDGER_ID : COMPARED_ID)
+            }
+          >
+            {text}
+          </button>
         )}
-      >
-        {isMet
-          ? t(`closings.checks.${check}.met`)
-          : names.length > 0 && names.length < 3
-            ? names.join(', ')
-            : t(`closings.checks.${check}.left`, { count: left })}
       </span>
     </li>
   );

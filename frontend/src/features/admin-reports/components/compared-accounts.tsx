@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleDashed, RefreshCw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyOf } from '@torpedo/api-client';
 import { currencySign, microsAsCents } from '../../../shared/back-office/amounts';
@@ -9,6 +8,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
+import { StateWord } from '../../../shared/back-office/state-word';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -19,6 +19,9 @@ import { booksQuery, type ComparedParty, isUnderWay } from '../api/reconciliatio
 import { usePartyName } from './account-name';
 
 const CELLS = 'px-2.5 first:pl-3.5 last:pr-3.5';
+/** Where the check of a closing leads that some are not compared. */
+export const COMPARED_ID = 'compared';
+
 const WIDE = 'max-md:hidden';
 
 /** Each other side of the books: whether it was compared, and whether it agrees. */
@@ -36,6 +39,7 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
   const compare = may('books.reconcile') ? () => run.mutate() : undefined;
   return (
     <DetailCard
+      id={COMPARED_ID}
       title={t('compared.title')}
       count={ended && t('compared.read', { time: formatMoment(ended, locale) })}
       action={
@@ -170,7 +174,9 @@ function PartyState({ party, isRunning }: Pick<PartyRowProps, 'party' | 'isRunni
       </Badge>
     );
   }
-  if (isRunning) return <Plain icon={<RefreshCw aria-hidden />}>{t('compared.states.running')}</Plain>;
+  if (isRunning) {
+    return <StateWord icon={<RefreshCw aria-hidden />}>{t('compared.states.running')}</StateWord>;
+  }
   if (problem !== null) {
     return (
       <Badge size="sm" tone="waiting" title={reasonText(problem)}>
@@ -179,21 +185,13 @@ function PartyState({ party, isRunning }: Pick<PartyRowProps, 'party' | 'isRunni
       </Badge>
     );
   }
-  if (day === null) return <Plain icon={<CircleDashed aria-hidden />}>{t('compared.states.never')}</Plain>;
+  if (day === null) {
+    return <StateWord icon={<CircleDashed aria-hidden />}>{t('compared.states.never')}</StateWord>;
+  }
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <CircleCheck aria-hidden className="size-3.5 shrink-0 text-received" />
+    <StateWord tone="received" icon={<CircleCheck aria-hidden />}>
       {t('compared.states.agrees', { day: date.format(new Date(day)) })}
-    </span>
-  );
-}
-
-function Plain({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-muted [&_svg]:size-3.5 [&_svg]:shrink-0">
-      {icon}
-      {children}
-    </span>
+    </StateWord>
   );
 }

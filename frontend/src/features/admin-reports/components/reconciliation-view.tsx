@@ -116,7 +116,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
       </div>
       <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
         <BooksCard />
-        <ClosingChecks />
+        <ClosingChecks onDifferences={showOpen} />
       </div>
     </div>
   );

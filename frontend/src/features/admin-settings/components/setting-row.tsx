@@ -1,7 +1,9 @@
-import { Badge, classNames } from '@torpedo/ui-kit';
+import { classNames } from '@torpedo/ui-kit';
+import { Lock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallButton } from '../../../shared/back-office/small-controls';
+import { StateWord } from '../../../shared/back-office/state-word';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -59,9 +61,9 @@ export function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowP
       </dl>
       <div className="flex shrink-0 items-center justify-end gap-2 md:w-52">
         {is_pinned && (
-          <Badge size="sm" title={t('pinnedText')}>
-            {t('pinned')}
-          </Badge>
+          <span title={t('pinnedText')} className="text-xs">
+            <StateWord icon={<Lock aria-hidden />}>{t('pinned')}</StateWord>
+          </span>
         )}
         {!is_pinned && may('settings.change') && (
           <>

@@ -88,10 +88,10 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <b className="font-semibold">{t('page.blocked')}</b>
         <span className="font-display text-lg font-bold text-text tabular-nums">{formatWait(left)}</span>
-        <span className="min-w-0 flex-1 basis-60 text-sm text-text">
+        <span className="min-w-0 flex-1 basis-60 text-sm text-text max-md:hidden">
           {t('page.blockedText', { until: formatClock(until, locale) })}
         </span>
-        <SmallButton variant="outline" className="md:hidden" onClick={onRelease}>
+        <SmallButton variant="outline" className="ml-auto md:hidden" onClick={onRelease}>
           {t('actions.release')}…
         </SmallButton>
         <form noValidate className="flex flex-wrap items-center gap-2 max-md:hidden" onSubmit={submit}>

@@ -28,11 +28,24 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
                 {t('wallets.held', { amount: formatMoney(wallet.held_cents, wallet.currency) })}
               </span>
             </p>
+            <HeldShare wallet={wallet} />
             <WalletDebts user={user} wallet={wallet} />
           </li>
         ))}
       </ul>
     </DetailCard>
+  );
+}
+
+/** How much of the money is held: what can be spent first. */
+function HeldShare({ wallet }: { wallet: AdminUserDetails['wallets'][number] }) {
+  const spendable = Math.max(0, wallet.balance_cents);
+  const whole = spendable + wallet.held_cents;
+  if (whole === 0) return null;
+  return (
+    <div aria-hidden className="my-1.5 flex h-1.5 overflow-hidden rounded-chip bg-waiting">
+      <span className="bg-received" style={{ width: `${(spendable / whole) * 100}%` }} />
+    </div>
   );
 }
 

@@ -1,24 +1,19 @@
 import { Badge } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, CircleX, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StateWord } from '../../../shared/back-office/state-word';
 import { formatClock } from '../../../shared/time/format-time';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdminUser } from '../api/users';
 
-const word = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4';
-
 export function ActiveState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   return user.is_active ? (
-    <span className={word}>
-      <CircleCheck aria-hidden className="text-received" />
+    <StateWord tone="received" icon={<CircleCheck aria-hidden />}>
       {t('state.active')}
-    </span>
+    </StateWord>
   ) : (
-    <span className={`${word} text-muted`}>
-      <CircleX aria-hidden />
-      {t('state.inactive')}
-    </span>
+    <StateWord icon={<CircleX aria-hidden />}>{t('state.inactive')}</StateWord>
   );
 }
 
@@ -48,15 +43,13 @@ export function UserState({ user }: { user: AdminUser }) {
 export function Verification({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   return user.is_email_verified ? (
-    <span className={word}>
-      <CircleCheck aria-hidden className="text-received" />
+    <StateWord tone="received" icon={<CircleCheck aria-hidden />}>
       {t('verified.yes')}
-    </span>
+    </StateWord>
   ) : (
-    <span className={`${word} text-waiting`}>
-      <Mail aria-hidden />
+    <StateWord tone="waiting" icon={<Mail aria-hidden />}>
       {t('verified.no')}
-    </span>
+    </StateWord>
   );
 }
 

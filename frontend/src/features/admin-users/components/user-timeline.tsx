@@ -1,22 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
-import { FilterChips, Skeleton } from '@torpedo/ui-kit';
-import { LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { Skeleton } from '@torpedo/ui-kit';
+import { Layers, LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type adminTexts from '../../../locales/pt/admin-users.json';
+import { useCodeNames } from '../../../shared/back-office/code-names';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { EventTimeline, type EventTone } from '../../../shared/back-office/detail/event-timeline';
-import { SmallButton } from '../../../shared/back-office/small-controls';
+import {
+  EventTimeline,
+  type EventTone,
+  type TimelineEvent,
+} from '../../../shared/back-office/detail/event-timeline';
+import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
+import { OrderCode } from '../../../shared/back-office/order-code';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { ReadFailure } from '../../../shared/back-office/unread';
+import type { TimelineEntry } from '../api/users';
+import { timelineGroups } from '../rules/timeline-groups';
 
-type TimelineEntry = Schemas['TimelineEntryDto'];
 type Kind = keyof (typeof adminTexts)['timeline']['kinds'];
 type StaffAction = Schemas['StaffAction'];
 
@@ -46,6 +53,7 @@ export function TimelineCard({ userId }: { userId: string }) {
   const { locale } = useLanguage();
   const errorText = useStaffErrorText();
   const [choice, setChoice] = useState<Choice>('all');
+  const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const texts = useEntryTexts();
   const category = choice === 'all' ? undefined : choice;
   const query = useInfiniteQuery({
@@ -63,15 +71,48 @@ export function TimelineCard({ userId }: { userId: string }) {
   });
   const entries = query.data?.pages.flatMap(({ items }) => items);
 
+  /** @param repeats how many of its kind it stands for */
+  function eventOf(entry: TimelineEntry, repeats = 1): TimelineEvent {
+    const Icon = repeats > 1 ? Layers : ICONS[entry.category];
+    return {
+      id: entry.id,
+      at: entry.created_at,
+      time: timeOf(entry.created_at, locale),
+      icon: <Icon />,
+      tone: toneOf(entry),
+      title: repeats > 1 ? `${repeats} × ${texts.title(entry)}` : texts.title(entry),
+      detail:
+        repeats > 1 ? (
+          <>
+            {texts.outcome(entry)} ·{' '}
+            <button
+              type="button"
+              className="touch-target font-semibold text-link hover:underline"
+              onClick={() => setUnfolded([...unfolded, entry.id])}
+            >
+              {t('timeline.unfold', { count: repeats })}
+            </button>
+          </>
+        ) : (
+          texts.detail(entry)
+        ),
+      amount: entry.amount_cents !== null && entry.amount_cents !== 0 && entry.currency && (
+        <Money cents={entry.amount_cents} currency={entry.currency} />
+      ),
+    };
+  }
+
   return (
     <DetailCard title={t('timeline.title')}>
-      <FilterChips
-        className="px-3.5 py-2"
-        label={t('timeline.filter')}
-        value={choice}
-        onValueChange={setChoice}
-        options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
-      />
+      <div className="px-3.5 py-2">
+        <Segments
+          isWide
+          label={t('timeline.filter')}
+          value={choice}
+          onChange={setChoice}
+          options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
+        />
+      </div>
       {query.error && !query.data && (
         <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />
       )}
@@ -80,20 +121,11 @@ export function TimelineCard({ userId }: { userId: string }) {
       {entries && entries.length > 0 && (
         <EventTimeline
           label={t('timeline.title')}
-          events={entries.map((entry) => {
-            const Icon = ICONS[entry.category];
-            return {
-              id: entry.id,
-              at: entry.created_at,
-              time: timeOf(entry.created_at, locale),
-              icon: <Icon />,
-              tone: toneOf(entry),
-              title: texts.title(entry),
-              detail: texts.detail(entry),
-              amount: entry.amount_cents !== null && entry.amount_cents !== 0 && entry.currency && (
-                <Money cents={entry.amount_cents} currency={entry.currency} />
-              ),
-            };
+          events={timelineGroups(entries).flatMap((group) => {
+            const [newest] = group;
+            return group.length > 1 && !unfolded.includes(newest.id)
+              ? [eventOf(newest, group.length)]
+              : group.map((entry) => eventOf(entry));
           })}
         />
       )}
@@ -115,6 +147,7 @@ export function TimelineCard({ userId }: { userId: string }) {
 function useEntryTexts() {
   const { t } = useTranslation('admin-users');
   const { t: overview } = useTranslation('admin');
+  const names = useCodeNames();
 
   function outcome({ activation }: TimelineEntry): string | undefined {
     if (!activation) return undefined;
@@ -125,19 +158,27 @@ function useEntryTexts() {
   }
 
   return {
+    outcome,
     title(entry: TimelineEntry): string {
       const { kind, activation, staff } = entry;
       if (activation) {
         const { service_code: service, country_iso: country } = activation;
-        return t('timeline.number', { service: service.toUpperCase(), country });
+        return t('timeline.number', { service: names.service(service), country });
       }
       if (staff && kind !== 'note') return overview(`activity.actions.${kind as StaffAction}`);
       return t([`timeline.kinds.${kind as Kind}`, 'timeline.kinds.other']);
     },
-    detail(entry: TimelineEntry): string | undefined {
-      const { activation, text, staff, browser, system, ip_address: address } = entry;
+    detail(entry: TimelineEntry): ReactNode {
+      const { activation, subject, text, staff, browser, system, ip_address: address } = entry;
       const parts = [outcome(entry), activation?.phone_number, text, staff?.email, browser, system, address];
-      return parts.filter(Boolean).join(' · ') || undefined;
+      const said = parts.filter(Boolean).join(' · ');
+      const isTopup = subject?.type === 'topup';
+      if (!subject || !(isTopup || subject.type === 'activation')) return said || undefined;
+      return (
+        <>
+          <OrderCode id={subject.id} isTopup={isTopup} /> {said}
+        </>
+      );
     },
   };
 }

@@ -2,6 +2,8 @@ import { classNames } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
 interface DetailCardProps {
+  /** For who leads to it. */
+  id?: string;
   title: string;
   /** How many there are, or of when: beside the title. */
   count?: ReactNode;
@@ -11,9 +13,11 @@ interface DetailCardProps {
   children: ReactNode;
 }
 
-export function DetailCard({ title, count, action, className, children }: DetailCardProps) {
+export function DetailCard({ id, title, count, action, className, children }: DetailCardProps) {
   return (
     <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-label={title}
       className={classNames('min-w-0 rounded-card border border-border bg-surface-card', className)}
     >

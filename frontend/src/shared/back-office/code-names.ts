@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAGE_SIZES } from '@torpedo/api-client';
-import { useProviderName } from '../../../shared/back-office/provider-names';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { staffQuery } from '../../../shared/back-office/staff-query';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { useProviderName } from './provider-names';
+import { staffKeys } from './staff-keys';
+import { staffQuery } from './staff-query';
+import { useLanguage } from '../i18n/use-language';
 
 const COUNTRY = /^[a-z]{2}$/i;
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { TimelineEntry } from '../api/users';
+import { timelineGroups } from './timeline-groups';
+
+const number = (id: string, service: string, status: string, messages = 0) =>
+  ({ id, activation: { service_code: service, country_iso: 'BR', status, messages } }) as TimelineEntry;
+const signIn = { id: 'in', activation: null } as TimelineEntry;
+
+const idsOf = (...entries: TimelineEntry[]) =>
+  timelineGroups(entries).map((group) => group.map(({ id }) => id).join('+'));
+
+it('shows numbers of one product as one that were cancelled one after the other', () => {
+  expect(
+    idsOf(
+      ...[number('a', 'wa', 'CANCELLED'), number('b', 'wa', 'CANCELLED'), number('c', 'wa', 'CANCELLED')],
+      ...[signIn, number('d', 'wa', 'CANCELLED')],
+    ),
+  ).toEqual(['a+b+c', 'in', 'd']);
+});
+
+it('leaves two of them apart, and what had a message, waits or ended otherwise', () => {
+  expect(idsOf(number('a', 'wa', 'CANCELLED'), number('b', 'wa', 'CANCELLED'))).toEqual(['a', 'b']);
+  expect(
+    idsOf(
+      number('a', 'wa', 'COMPLETED', 1),
+      number('b', 'wa', 'WAITING_SMS'),
+      number('c', 'wa', 'EXPIRED'),
+      number('d', 'tg', 'CANCELLED'),
+    ),
+  ).toEqual(['a', 'b', 'c', 'd']);
+});
