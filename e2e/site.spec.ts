@@ -109,7 +109,12 @@ test('who wants less motion sees the messages stand still', async ({ page }) => 
 });
 
 test('the number of the start page is of the service that was looked at last', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.addEventListener('islands-hydrated', () => (document.documentElement.dataset['hydrated'] = ''));
+  });
   await page.goto('/');
+  // A tap before that leads on all the same, but is not noted.
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const example = page.getByRole('figure', { name: /^Exemplo de um número/ });
   await expect(example.getByRole('heading', { name: 'WhatsApp' })).toBeVisible();
   const row = page
