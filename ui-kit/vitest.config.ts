@@ -12,7 +12,8 @@ const stories: TestProjectConfiguration = {
     env: { VITE_BOTH_THEMES: 'true' },
     // Loads the library once, not once per file.
     isolate: false,
-    testTimeout: 30_000,
+    // For what hangs: a busy machine takes long for a whole screen.
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

@@ -4,4 +4,6 @@ interface ImportMetaEnv {
   readonly TEXTS_URL: string;
   /** Their documents come from the server only. */
   readonly SITE_ADDRESSES: string[];
+  /** In Storybook only: the answers that the API's document shows, by `GET /path`. */
+  readonly DOCUMENTED_ANSWERS: Record<string, unknown>;
 }

@@ -9,5 +9,5 @@ export const testPatterns = (project: Exclude<BackendProject, 'unit'>) =>
 /** The files of a project, by their names. */
 export const testFilesOf = (project: BackendProject) =>
   project === 'unit'
-    ? new RegExp(`(?<![.](?:${Object.values(suffixes).flat().join('|')}))[.]test[.]ts$`)
-    : new RegExp(`[.](?:${suffixes[project].join('|')})[.]test[.]ts$`);
+    ? new RegExp(`^backend/.*(?<![.](?:${Object.values(suffixes).flat().join('|')}))[.]test[.]ts$`)
+    : new RegExp(`^backend/.*[.](?:${suffixes[project].join('|')})[.]test[.]ts$`);

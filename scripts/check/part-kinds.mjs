@@ -85,7 +85,7 @@ function readReport(file) {
 export function vitestPart(
   name,
   workspace,
-  { project, env, testFiles = /[.](test|stories)[.]tsx?$/, most } = {},
+  { project, env, testFiles = new RegExp(`^${workspace}/.*[.]test[.]tsx?$`), most } = {},
 ) {
   /** @param {readonly string[]} files */
   const run = async (files = []) => {
@@ -113,7 +113,7 @@ export function vitestPart(
   };
   return {
     name,
-    testFiles: new RegExp(`^${workspace}/.*${testFiles.source}`),
+    testFiles,
     changes: { whole: new RegExp(`^${workspace}/vitest[.]config[.]ts$|^package-lock[.]json$`), most },
     run,
   };

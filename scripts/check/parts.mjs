@@ -85,7 +85,9 @@ export const usualParts = [
   generatedFiles,
   productBuild,
   integrationTests,
-  vitestPart('component stories', 'ui-kit'),
+  vitestPart('component stories', 'ui-kit', {
+    testFiles: /^ui-kit\/.*[.](?:test|stories)[.]tsx?$|^frontend\/.*[.]stories[.]tsx$/,
+  }),
   { ...playwrightPart('journeys'), needs: productBuild },
   lint,
   dialect,

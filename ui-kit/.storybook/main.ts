@@ -1,17 +1,24 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { defaultClientConditions } from 'vite';
+import { documentedAnswers } from './documented-answers.ts';
 
 // Browsers that know light-dark(): rewritten for older ones it could not differ inside a page, as documents show it.
 const themedInside = ['chrome123', 'firefox120', 'safari17.5'];
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./introduction/*.mdx', '../src/**/*.stories.tsx', './screens/*.stories.tsx'],
+  stories: [
+    './introduction/*.mdx',
+    '../src/**/*.stories.tsx',
+    // Whole screens are the product's own: the frontend has them, its Storybook is this one.
+    '../../frontend/src/testing/screens/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   typescript: {
     // Reads types as the compiler does, variants too.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      include: ['**/src/**/*.tsx'],
+      include: ['**/ui-kit/src/**/*.tsx'],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
@@ -21,6 +28,7 @@ const config: StorybookConfig = {
   staticDirs: [
     './public',
     { from: '../src/tokens.css', to: '/tokens.css' },
+    { from: '../../node_modules/country-flag-icons/3x2', to: '/images/flags' },
     ...['instrument-sans', 'geist-mono'].map((font) => ({
       from: `../../node_modules/@fontsource-variable/${font}/files`,
       to: '/fonts',
@@ -32,6 +40,13 @@ const config: StorybookConfig = {
   // Storybook's own chunks (its docs, axe) are large; nothing of it is ever shipped to people.
   viteFinal: (vite) => ({
     ...vite,
+    define: {
+      ...vite.define,
+      'import.meta.env.TEXTS_URL': JSON.stringify('/src/locales'),
+      'import.meta.env.APP_VERSION': JSON.stringify('1.0.0'),
+      'import.meta.env.DOCUMENTED_ANSWERS': JSON.stringify(documentedAnswers()),
+    },
+    resolve: { ...vite.resolve, conditions: ['torpedo-source', ...defaultClientConditions] },
     build: { ...vite.build, chunkSizeWarningLimit: 2000, cssTarget: themedInside },
   }),
 };

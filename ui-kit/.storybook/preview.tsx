@@ -8,7 +8,7 @@ import { textsIn } from './parameters';
 import { TranslatedStory } from './translated-story';
 
 // Far above what the busiest machine takes for what is bound to happen.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** What React and the browser find wrong with a story. */
 const complaints: string[] = [];

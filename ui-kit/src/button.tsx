@@ -24,7 +24,7 @@ const buttonVariants = cva(
           'disabled:bg-surface-sunken disabled:text-muted',
         ],
         outline: [
-          'rounded-control border-border-strong default:text-text hover:bg-surface-sunken',
+          'rounded-control default:border-border-strong default:text-text hover:bg-surface-sunken',
           'disabled:border-border disabled:bg-transparent disabled:text-muted',
         ],
         ghost: [
@@ -44,7 +44,7 @@ const buttonVariants = cva(
         sm: 'touch-target h-9 default:px-4 text-md [&_svg]:size-4.5',
         md: 'h-12 default:px-5 text-control [&_svg]:size-5',
         lg: 'h-14 default:px-6 text-lg [&_svg]:size-6',
-        inline: 'touch-target text-md [&_svg]:size-4',
+        inline: 'touch-target default:text-md [&_svg]:size-4',
       },
       block: { true: 'w-full', false: '' },
     },

@@ -130,7 +130,7 @@ export function CopyRow({
       data-slot="copy-row"
       data-copied={copied || undefined}
       className={classNames(
-        'flex default:min-h-11 w-full items-center justify-between gap-3 rounded-tile text-left',
+        'flex default:min-h-11 default:w-full items-center justify-between default:gap-3 rounded-tile text-left',
         'font-mono default:text-xl font-semibold tabular-nums',
         className,
       )}

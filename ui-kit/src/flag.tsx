@@ -11,7 +11,7 @@ export function Flag({ src, code, className, ...props }: FlagProps) {
       data-slot="flag"
       aria-hidden
       className={classNames(
-        'inline-flex h-4 w-6 shrink-0 items-center justify-center overflow-hidden rounded-flag',
+        'inline-flex default:h-4 default:w-6 shrink-0 items-center justify-center overflow-hidden rounded-flag',
         'bg-surface-sunken text-2xs leading-none font-semibold text-muted',
         className,
       )}

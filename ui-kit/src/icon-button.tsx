@@ -7,7 +7,7 @@ const iconButtonVariants = cva(
   [
     'touch-target inline-flex shrink-0 items-center justify-center default:rounded-control',
     'border default:text-text disabled:text-muted disabled:opacity-60',
-    'transition-colors duration-(--duration-fast) [&_svg]:size-5',
+    'transition-colors duration-(--duration-fast) default:[&_svg]:size-5',
   ],
   {
     variants: {

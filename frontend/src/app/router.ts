@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
 import type { Analytics } from '../shared/analytics/watch-consent';
 import { currentConsent, subscribeToConsent } from '../shared/consent/consent';
@@ -7,7 +7,8 @@ import { ErrorScreen, ScreenPending } from '../shared/layout/fallback-screens';
 import { routeTree as customerRoutes } from './customer-routes.gen';
 import type { routeTree } from './route-tree.gen';
 
-export function createAppRouter(queryClient: QueryClient) {
+/** @param history where the address stands: the browser's, unless given */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   async function addStaffRoutes(): Promise<void> {
     // Both trees share one root, which has the children of the tree loaded last.
     await import('./route-tree.gen');
@@ -17,6 +18,7 @@ export function createAppRouter(queryClient: QueryClient) {
   const router = createRouter({
     routeTree: customerRoutes as unknown as typeof routeTree,
     context: { queryClient, addStaffRoutes },
+    history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

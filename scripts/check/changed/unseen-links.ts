@@ -107,7 +107,7 @@ const FIXED: readonly (readonly [causes: RegExp, effects: RegExp])[] = [
   [/[.](?:dto|controller)[.]ts$|^openapi[.]yaml$|[.]gen[.]ts$/, /\/contract[.]http[.]test[.]ts$/],
   [/^openapi[.]yaml$|[.]gen[.]ts$/, /^api-client\/.*[.]test[.]ts$/],
   [/^cli\/src\/(?!.*[.]test[.]ts$)/, /^backend\/src\/command-line[.]http[.]test[.]ts$/],
-  [/^ui-kit\/(?:src\/\w+[.]css|[.]storybook\/[^/]+)$/, /^ui-kit\/.*[.]stories[.]tsx$/],
+  [/^ui-kit\/(?:src\/\w+[.]css|[.]storybook\/[^/]+)$/, /[.]stories[.]tsx$/],
   [/^(?:docs\/|README)/, /^scripts\/check\/documents[.]test[.]ts$/],
 ];
 

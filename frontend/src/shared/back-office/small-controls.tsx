@@ -14,7 +14,7 @@ export function SmallButton({ className, ...props }: ButtonProps) {
 
 /** The same for a button that is only an icon. */
 export function SmallIconButton({ className, ...props }: IconButtonProps) {
-  return <IconButton {...props} size={null} className={classNames('size-11 md:size-8', className)} />;
+  return <IconButton {...props} size={null} className={classNames('size-11 default:md:size-8', className)} />;
 }
 
 export function KeyCaps({ keys }: { keys: readonly string[] }) {

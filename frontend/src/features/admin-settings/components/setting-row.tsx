@@ -43,22 +43,24 @@ export function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowP
         isWanted && 'bg-surface-sunken',
       )}
     >
-      <dl className="grid min-w-0 flex-1 gap-2">
-        {parts.map((part) => (
-          <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-            <dt className="min-w-0 flex-1 basis-60 text-pretty">{part.text}</dt>
-            <dd className="text-right tabular-nums">
-              <b className="font-semibold">{textOf(part, part.value)}</b>
-              {is_set && part.value !== part.default && (
-                <span className="block text-xs text-muted">
-                  {t('default', { value: textOf(part, part.default) })}
-                </span>
-              )}
-            </dd>
-          </div>
-        ))}
-        {since && <dd className="text-xs text-muted">{t('since', since)}</dd>}
-      </dl>
+      <div className="grid min-w-0 flex-1 gap-2">
+        <dl className="grid gap-2">
+          {parts.map((part) => (
+            <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+              <dt className="min-w-0 flex-1 basis-60 text-pretty">{part.text}</dt>
+              <dd className="text-right tabular-nums">
+                <b className="font-semibold">{textOf(part, part.value)}</b>
+                {is_set && part.value !== part.default && (
+                  <span className="block text-xs text-muted">
+                    {t('default', { value: textOf(part, part.default) })}
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {since && <p className="text-xs text-muted">{t('since', since)}</p>}
+      </div>
       <div className="flex shrink-0 items-center justify-end gap-2 md:w-52">
         {is_pinned && (
           <span title={t('pinnedText')} className="text-xs">

@@ -10,7 +10,7 @@ export function MessageText({ text, className }: { text: string; className?: str
   const id = useId();
   const isLong = text.length > SHORT || text.split('\n').length > 3;
   return (
-    <div className={classNames('min-w-0 text-sm', className)}>
+    <div className={classNames('min-w-0 default:text-sm', className)}>
       <p
         id={id}
         dir="auto"

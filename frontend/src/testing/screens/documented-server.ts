@@ -1,0 +1,97 @@
+import type { AnswerOf, PathOf } from '@torpedo/api-client';
+import { withPictures } from './pictures';
+
+/** The moment in which all screens stand still: a minute after the order of the document's story. */
+export const NOW = '2026-03-10T12:03:05.000Z';
+
+/** A refusal, as the server words it in Portuguese. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** What is answered otherwise than in the document, by path; it starts from the document's answer. */
+export type Answers = {
+  [Path in PathOf<'get'>]?: (
+    documented: AnswerOf<'get', Path>,
+    request: Request,
+  ) => AnswerOf<'get', Path> | Promise<AnswerOf<'get', Path>>;
+};
+
+type Answer = (documented: unknown, request: Request) => unknown;
+
+const documented = import.meta.env.DOCUMENTED_ANSWERS;
+
+const calls = Object.keys(documented).map((call) => ({
+  call,
+  pattern: new RegExp(`^${call.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  names: call.split('{').length,
+}));
+
+/** The path without names in it before one with: /orders/stats is no /orders/{id}. */
+const documentedCall = (call: string): string | undefined =>
+  calls.filter(({ pattern }) => pattern.test(call)).sort((one, other) => one.names - other.names)[0]?.call;
+
+/** A country's catalogue, where the document names one product: service, name, price in cents. */
+const PRODUCTS = [
+  ['tg', 'Telegram', 389],
+  ['ig', 'Instagram', 212],
+  ['go', 'Google', 174],
+  ['fb', 'Facebook', 155],
+  ['ds', 'Discord', 133],
+  ['lf', 'TikTok', 120],
+] as const;
+
+function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/services'>) {
+  const others = PRODUCTS.map(([serv_code, name, price_cents], place) => ({
+    ...whatsapp!,
+    id: `${whatsapp!.id.slice(0, -1)}${place}`,
+    serv_code,
+    name,
+    price_cents,
+    price: price_cents / 100,
+    service_image_url: `/images/services/${name.toLowerCase()}.svg`,
+  }));
+  return { services: [whatsapp!, ...others], total: 1 + others.length };
+}
+
+const usual: Answers = {
+  '/api/v1/services': (documented, { url }) =>
+    new URL(url).searchParams.has('country_iso') ? catalogueFrom(documented) : documented,
+  // Nothing is being paid, so that the screens of money begin at the amount.
+  '/api/v1/payments/topups': (page) => ({ ...page, items: [], total: 0 }),
+};
+
+const json = (body: unknown, status = 200) =>
+  new Response(withPictures(JSON.stringify(body)), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+
+const texts = import.meta.glob('../../locales/*/*.json', { import: 'default' });
+
+/** Answers as the API's document says, or as the story says of it. Texts it has. */
+export function documentedServer(answers: Answers): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const readTexts = texts[`../..${pathname.replace('/src', '')}`];
+    if (readTexts) return json(await readTexts());
+    const call = documentedCall(`${request.method} ${pathname}`);
+    if (!call) throw new TypeError(`Failed to fetch ${request.method} ${pathname}`);
+    const path = call.replace('GET ', '') as keyof Answers;
+    const answer = (answers[path] ?? usual[path]) as Answer | undefined;
+    try {
+      return json(answer ? await answer(structuredClone(documented[call]), request) : documented[call]);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, code, message } = error;
+      return json({ detail: { code, message } }, status);
+    }
+  };
+}
