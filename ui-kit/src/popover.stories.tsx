@@ -53,7 +53,8 @@ export const Busy: Story = { args: { busy: true } };
 export const ClosedByEscape: Story = {
   tags: ['!autodocs', '!dev'],
   async play() {
-    await expect(await screen.findByRole('dialog', { name: 'Restaurar Espera para cancelar' })).toBeVisible();
+    const popover = await screen.findByRole('dialog', { name: 'Restaurar Espera para cancelar' });
+    await waitFor(() => expect(popover).toBeVisible());
     await waitFor(() => expect(screen.getByLabelText('Motivo')).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

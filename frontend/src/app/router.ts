@@ -55,7 +55,7 @@ export function loadScreenAhead(router: AppRouter): void {
   }
 }
 
-const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog])[data-state=open]';
+const KEEPS_FOCUS = '#main, [role$=dialog][data-state=open]';
 
 export function focusContentOnNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
@@ -64,8 +64,7 @@ export function focusContentOnNavigation(router: AppRouter): void {
       const content = document.getElementById('main');
       if (content) {
         // A screen may have put the focus into one of its fields; an open dialog takes it back and selects what is typed.
-        const isTaken = content.contains(document.activeElement) || document.activeElement?.closest(OPEN_DIALOG);
-        if (!isTaken) content.focus({ preventScroll: true });
+        if (!document.activeElement?.closest(KEEPS_FOCUS)) content.focus({ preventScroll: true });
         // The frame of the app mounts in pieces.
       } else if (router.latestLocation.pathname === toLocation.pathname) requestAnimationFrame(focus);
     }
