@@ -63,6 +63,7 @@ function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/servic
 const usual: Answers = {
   '/api/v1/services': (documented, { url }) =>
     new URL(url).searchParams.has('country_iso') ? catalogueFrom(documented) : documented,
+  '/api/v1/users/me': ({ profile, ...me }) => ({ ...me, profile: { ...profile, avatar_url: null } }),
   // Nothing is being paid, so that the screens of money begin at the amount.
   '/api/v1/payments/topups': (page) => ({ ...page, items: [], total: 0 }),
 };
