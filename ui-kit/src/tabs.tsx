@@ -70,5 +70,7 @@ export function Tabs<Value extends string>({
 type TabsPanelProps = ComponentProps<typeof RadixTabs.Content>;
 
 export function TabsPanel({ className, ...props }: TabsPanelProps) {
-  return <RadixTabs.Content data-slot="tabs-panel" className={classNames('default:pt-5', className)} {...props} />;
+  return (
+    <RadixTabs.Content data-slot="tabs-panel" className={classNames('default:pt-5', className)} {...props} />
+  );
 }
