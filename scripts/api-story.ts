@@ -221,7 +221,7 @@ export const SCENES: Record<string, object> = {
     status: 'COMPLETED',
     refunded_amount: 0,
     refunded_amount_cents: 0,
-    buy_again: { stock: 128, currency: 'BRL', price_cents: PRICE_CENTS },
+    buy_again: { stock: 128, currency: 'BRL', price_cents: PRICE_CENTS, delivery_rate: 0.94 },
   },
   TopupDto: {
     status: 'paid',

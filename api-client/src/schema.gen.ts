@@ -8264,6 +8264,11 @@ export interface components {
             } | null;
             /** @description What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
             buy_again: {
+                /**
+                 * Format: double
+                 * @description Share of its numbers that received an SMS; null while too few were measured.
+                 */
+                delivery_rate: number | null;
                 /** Format: double */
                 stock: number;
                 /** @enum {string} */

@@ -29,7 +29,13 @@ export interface SmsNumberOrderDto {
   /** Null when the country is not known. */
   country: { name: string; iso_code: string; flag_image_url: string } | null;
   /** What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
-  buy_again: { price_cents: number; currency: 'BRL' | 'USD' | 'EUR'; stock: number } | null;
+  buy_again: {
+    price_cents: number;
+    currency: 'BRL' | 'USD' | 'EUR';
+    stock: number;
+    /** Share of its numbers that received an SMS; null while too few were measured. */
+    delivery_rate: number | null;
+  } | null;
 }
 
 /** Money added. */

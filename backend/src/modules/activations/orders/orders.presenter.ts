@@ -34,7 +34,12 @@ function presentNumber(activation: Activation, offers: CurrentOffers, language: 
     created_at: activation.allottedAt,
     service: { code: activation.service.code, ...presentService(activation.service, language) },
     country: presentCountry(activation.country, language),
-    buy_again: offer && { price_cents: offer.priceCents, currency: offers.currency, stock: offer.stock },
+    buy_again: offer && {
+      price_cents: offer.priceCents,
+      currency: offers.currency,
+      stock: offer.stock,
+      delivery_rate: offer.deliveryRate,
+    },
   };
 }
 

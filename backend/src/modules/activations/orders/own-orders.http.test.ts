@@ -32,7 +32,7 @@ describe('one order', () => {
       type: 'sms_number',
       id: activation_id,
       service: { code: 'wa', name: 'WhatsApp' },
-      buy_again: { price_cents: cents, currency: 'BRL', stock: expect.any(Number) },
+      buy_again: { price_cents: cents, currency: 'BRL', stock: expect.any(Number), delivery_rate: null },
     });
     world.clock.advance({ minutes: 2 });
     await ana.cancel(activation_id);
@@ -114,18 +114,16 @@ describe('the list of orders', () => {
     expect((await list()).summary).toMatchObject({ sms_numbers: 3, month: null });
   });
 
-  it('tells what the same costs today, and nothing where it is not sold any more', async () => {
+  it('tells what the same costs and delivers today, and nothing where it is not sold any more', async () => {
+    const { sequelize } = world.app.database.owner;
+    await sequelize.query("UPDATE products SET delivery_rate = 0.92 WHERE country_iso = 'BR'");
     const { body } = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
     const { items } = body.data;
-    expect(items[0]).toMatchObject({ buy_again: { price_cents: cents, currency: 'BRL' } });
-    await world.app.database.owner.sequelize.query(
-      "UPDATE countries SET is_enabled = false WHERE iso_code = 'BR'",
-    );
+    expect(items[0]).toMatchObject({ buy_again: { price_cents: cents, currency: 'BRL', delivery_rate: 0.92 } });
+    await sequelize.query("UPDATE countries SET is_enabled = false WHERE iso_code = 'BR'");
     const later = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
     expect(later.body.data.items[0]).toMatchObject({ buy_again: null });
-    await world.app.database.owner.sequelize.query(
-      "UPDATE countries SET is_enabled = true WHERE iso_code = 'BR'",
-    );
+    await sequelize.query("UPDATE countries SET is_enabled = true WHERE iso_code = 'BR'");
   });
 });
 

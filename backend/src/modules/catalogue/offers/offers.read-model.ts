@@ -16,19 +16,25 @@ export function pricingOf({ price_markup_percent, default_price_cents, fx }: Set
 
 export interface CurrentOffers {
   currency: Currency;
-  of(serviceCode: string, countryIso: string): { priceCents: number; stock: number } | null;
+  of(serviceCode: string, countryIso: string): CurrentOffer | null;
 }
 
-interface Row {
-  serviceCode: string;
-  countryIso: string;
+interface CurrentOffer {
   priceCents: number;
   stock: number;
+  /** Share of its numbers that received an SMS; null while too few were measured. */
+  deliveryRate: number | null;
+}
+
+interface Row extends CurrentOffer {
+  serviceCode: string;
+  countryIso: string;
 }
 
 const CURRENT = statement(
   'offers.current',
-  `SELECT p.service_code AS "serviceCode", p.country_iso AS "countryIso", now.price_cents AS "priceCents", now.stock
+  `SELECT p.service_code AS "serviceCode", p.country_iso AS "countryIso", now.price_cents AS "priceCents", now.stock,
+          p.delivery_rate AS "deliveryRate"
      FROM products_now($3, $4, $5) AS now
      JOIN products p ON p.id = now.product_id
     WHERE now.is_listed AND now.price_cents IS NOT NULL

@@ -4,7 +4,6 @@ import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Card, classNames, Flag, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
-import { servicesQuery } from '../../../shared/catalogue';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -52,15 +51,10 @@ const tile = 'flex h-full min-h-14 items-center gap-2.5 px-2.5 py-1.5 sm:px-4 sm
 
 function ProductTile({ order: { service, country, buy_again: offer } }: { order: Bought }) {
   const { t } = useTranslation('dashboard');
-  const { language } = useLanguage();
   const slots = useUserTransactions().data?.slots;
-  const { data: services } = useQuery({
-    ...servicesQuery(language, country?.iso_code ?? ''),
-    enabled: country !== null,
-  });
   if (!country) return null;
 
-  const rate = services?.find(({ serv_code }) => serv_code === service.code)?.delivery_rate ?? null;
+  const rate = offer?.delivery_rate ?? null;
   const isFull = slots !== undefined && slots.used >= slots.max;
   const isSoldOut = !offer || offer.stock === 0;
   const price = offer && formatMoney(offer.price_cents, offer.currency);

@@ -16,7 +16,7 @@ const bought = {
   ...{ type: 'sms_number', id: '01a1fe03-0993-7a32-a075-efd0a8976993', status: 'COMPLETED' },
   service: { code: 'wa', name: 'WhatsApp', image_url: null },
   country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
-  buy_again: { stock: 12, price_cents: 439, currency: 'BRL' },
+  buy_again: { stock: 12, price_cents: 439, currency: 'BRL', delivery_rate: 0.92 },
 };
 
 function serve({ orders, balanceCents = 0 }: { orders: () => object; balanceCents?: number }) {
@@ -48,10 +48,10 @@ it.each([
   expect(screen.queryByText('Comprar de novo')).toBeNull();
 });
 
-it('shows who comes back figures and what was bought last, at the price of today', async () => {
+it('shows who comes back figures and what was bought last, at the price and with the rate of today', async () => {
   serve({ orders: () => orders({ total_items: 3, sms_numbers: 2, numbers_with_sms: 1 }, [bought]) });
   openScreen(<DashboardScreen isInUseKnown inUse={null} />);
-  expect(await screen.findByRole('link', { name: /^WhatsApp\s?Brasil\s?R\$\s4,39/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /^WhatsApp\s?Brasil\s?R\$\s4,39\s·\s92%/ })).toBeTruthy();
   expect(await screen.findByText('1 recebeu SMS')).toBeTruthy();
   expect(screen.queryByText('Seu código em três passos')).toBeNull();
 });
