@@ -206,10 +206,10 @@ export const SCENES: Record<string, object> = {
   },
   ServiceDto: { stock: 128, delivery_rate: 0.94, typical_seconds: 38, sample_size: 212, works_now: true },
   SessionDto: { created_at: SIGNED_IN, expires_at: '2026-06-08T11:55:00.000Z', current: true },
-  SettingDto: { key: 'purchases.max_quantity', group: 'purchases', is_pinned: false },
+  SettingDto: { key: 'purchases.max_quantity', group: 'activations', is_pinned: false },
   SettingPartDto: {
     path: 'purchases.max_quantity',
-    unit: null,
+    unit: 'count',
     text: 'Números em uma compra',
     value: 2,
     default: 1,
