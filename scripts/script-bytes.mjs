@@ -1,3 +1,5 @@
+const QUIET_MS = 500;
+
 /**
  * Bytes of the scripts, compressed by gzip as they are served, that a page asks for before it is touched.
  * @param {import('playwright').Page} page that has shown nothing yet
@@ -15,13 +17,22 @@ export async function scriptBytes(page, address) {
   await network.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   /** @type {Promise<number>[]} */
   const scripts = [];
+  const isScript = (/** @type {import('playwright').Response} */ response) =>
+    response.headers()['content-type']?.includes('javascript') ?? false;
   const count = (/** @type {import('playwright').Response} */ response) => {
-    if (!response.headers()['content-type']?.includes('javascript')) return;
+    if (!isScript(response)) return;
     const sizes = response.request().sizes();
     scripts.push(sizes.then(({ responseBodySize }) => responseBodySize));
   };
   page.on('response', count);
+  // A page of the site asks for its scripts once it is painted: on a busy machine after its network was idle.
+  const first = page.waitForResponse(isScript);
   await page.goto(address, { waitUntil: 'networkidle' });
+  await first;
+  for (let seen = 0; seen < scripts.length; ) {
+    seen = scripts.length;
+    await page.waitForTimeout(QUIET_MS);
+  }
   page.off('response', count);
   const sizes = await Promise.all(scripts);
   return sizes.reduce((total, size) => total + size, 0);
