@@ -245,6 +245,8 @@ test('the accounts of a customer and of staff, as the support cases are written'
     },
     async () => {
       await openAccount(page, customer.email);
+      // Before, the screen shows what it knew; a change of that is refused, and said so.
+      await expect(part(page, 'Carteiras')).toContainText('R$ 34,00');
       await page.getByRole('button', { name: 'Ajustar saldo' }).click();
       const drawer = page.getByRole('dialog', { name: /^Saldo de/ });
       await drawer.getByRole('radio', { name: 'Debitar' }).click();
