@@ -32,7 +32,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 };
 
 /** The first load names every screen's file, so names are no longer than they must be to change with their content. */
-export const SHORT_NAMES = 'assets/[hash:6].js';
+export const SHORT_NAMES = 'assets/[hash:7].js';
 
 /** Leaves dynamic imports as they are, without Vite's preloading: all styles are in one file. */
 export function plainImports(): Plugin {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
 import type { Analytics } from '../shared/analytics/watch-consent';
 import { currentConsent, subscribeToConsent } from '../shared/consent/consent';
@@ -7,8 +7,7 @@ import { ErrorScreen, ScreenPending } from '../shared/layout/fallback-screens';
 import { routeTree as customerRoutes } from './customer-routes.gen';
 import type { routeTree } from './route-tree.gen';
 
-/** @param history where the address stands: the browser's, unless given */
-export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
+export function createAppRouter(queryClient: QueryClient) {
   async function addStaffRoutes(): Promise<void> {
     // Both trees share one root, which has the children of the tree loaded last.
     await import('./route-tree.gen');
@@ -18,7 +17,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   const router = createRouter({
     routeTree: customerRoutes as unknown as typeof routeTree,
     context: { queryClient, addStaffRoutes },
-    history,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
@@ -63,7 +61,7 @@ export function focusContentOnNavigation(router: AppRouter): void {
     function focus() {
       const content = document.getElementById('main');
       if (content) {
-        // A screen may have put the focus into one of its fields; an open dialog takes it back and selects what is typed.
+        // A screen may have put the focus into a field; an open dialog takes it back and selects what is typed.
         if (!document.activeElement?.closest(KEEPS_FOCUS)) content.focus({ preventScroll: true });
         // The frame of the app mounts in pieces.
       } else if (router.latestLocation.pathname === toLocation.pathname) requestAnimationFrame(focus);

@@ -27,9 +27,11 @@ const nobody = { softLogout: () => undefined, leadToPasswordChange: () => undefi
 
 /** A screen of the app with its frame, its code, its texts; only the server is played. */
 function Screen({ address, queryClient }: ScreenProps & { queryClient: QueryClient }) {
-  const [router] = useState(() =>
-    createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] })),
-  );
+  const [router] = useState(() => {
+    const made = createAppRouter(queryClient);
+    made.update({ ...made.options, history: createMemoryHistory({ initialEntries: [address] }) });
+    return made;
+  });
   return (
     <QueryClientProvider client={queryClient}>
       <TextsSource value={useAppTexts}>
