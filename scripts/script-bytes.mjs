@@ -29,7 +29,7 @@ export async function scriptBytes(page, address) {
   const first = page.waitForResponse(isScript);
   await page.goto(address, { waitUntil: 'networkidle' });
   await first;
-  for (let seen = 0; seen < scripts.length; ) {
+  for (let seen = 0; seen < scripts.length;) {
     seen = scripts.length;
     await page.waitForTimeout(QUIET_MS);
   }

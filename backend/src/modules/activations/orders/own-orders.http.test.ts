@@ -119,7 +119,9 @@ describe('the list of orders', () => {
     await sequelize.query("UPDATE products SET delivery_rate = 0.92 WHERE country_iso = 'BR'");
     const { body } = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
     const { items } = body.data;
-    expect(items[0]).toMatchObject({ buy_again: { price_cents: cents, currency: 'BRL', delivery_rate: 0.92 } });
+    expect(items[0]).toMatchObject({
+      buy_again: { price_cents: cents, currency: 'BRL', delivery_rate: 0.92 },
+    });
     await sequelize.query("UPDATE countries SET is_enabled = false WHERE iso_code = 'BR'");
     const later = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
     expect(later.body.data.items[0]).toMatchObject({ buy_again: null });
