@@ -3,13 +3,9 @@ import { screens, type ScreenStory } from './screen-story';
 
 export default { ...screens, title: 'Screens/Back-office' };
 
-/** Somebody who may do everything. */
+/** The answers to an administrator, who may do everything. */
 const staff: Answers = {
-  '/api/v1/users/me': ({ profile, ...me }) => ({
-    ...me,
-    role: 'ADMIN',
-    profile: { ...profile, avatar_url: null },
-  }),
+  '/api/v1/users/me': (me) => ({ ...me, role: 'ADMIN' }),
   '/api/v1/users/me/sign-in-methods': (methods) => ({ ...methods, two_factor_required: false }),
   '/api/v1/admin/rights': (rights) => ({
     ...rights,

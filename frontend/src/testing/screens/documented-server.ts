@@ -15,7 +15,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is answered otherwise than in the document, by path; it starts from the document's answer. */
+/** What is answered otherwise than in the document, by path; it starts from the usual answer. */
 export type Answers = {
   [Path in PathOf<'get'>]?: (
     documented: AnswerOf<'get', Path>,
@@ -86,9 +86,11 @@ export function documentedServer(answers: Answers): typeof fetch {
     const call = documentedCall(`${request.method} ${pathname}`);
     if (!call) throw new TypeError(`Failed to fetch ${request.method} ${pathname}`);
     const path = call.replace('GET ', '') as keyof Answers;
-    const answer = (answers[path] ?? usual[path]) as Answer | undefined;
     try {
-      return json(answer ? await answer(structuredClone(documented[call]), request) : documented[call]);
+      let answer = structuredClone(documented[call]);
+      for (const said of [usual[path], answers[path]] as (Answer | undefined)[])
+        if (said) answer = await said(answer, request);
+      return json(answer);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, code, message } = error;
