@@ -3900,7 +3900,7 @@ export interface components {
             client: string | null;
             request_id: string;
         };
-        /** @description What somebody made of the same thing afterwards. */
+        /** @description A later change of the same thing. */
         AuditLaterChangeDto: {
             at: string;
             staff: components["schemas"]["AuditPersonDto"];

@@ -38,7 +38,7 @@ interface SettingTexts {
   value: (key: string, value: unknown) => string | undefined;
 }
 
-/** How settings are called and their values said where somebody else speaks of them. */
+/** Names and values of settings in words, for screens other than the settings. */
 export function useSettingTexts(): SettingTexts {
   const { language } = useLanguage();
   const may = useMay();

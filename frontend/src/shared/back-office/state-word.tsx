@@ -14,7 +14,7 @@ interface StateWordProps {
   children: ReactNode;
 }
 
-/** A state with which nobody has to do anything: an icon and its word, without a chip. */
+/** An icon and a word for a state that needs no action; a state that needs one has a chip. */
 export function StateWord({ tone = 'neutral', icon, children }: StateWordProps) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classNames } from '@torpedo/ui-kit';
 
 interface ShareBarProps {
-  /** Whole percent, which stands in words beside it. */
+  /** From 0 to 100. The caller writes the figure beside the bar: it is hidden from screen readers. */
   percent: number;
   isGood: boolean;
   className?: string;

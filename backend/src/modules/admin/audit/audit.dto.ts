@@ -36,7 +36,7 @@ export interface AuditDifferenceDto {
   after: unknown;
 }
 
-/** What somebody made of the same thing afterwards. */
+/** A later change of the same thing. */
 export interface AuditLaterChangeDto {
   at: string;
   staff: AuditPersonDto;
