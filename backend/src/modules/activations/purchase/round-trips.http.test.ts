@@ -5,9 +5,14 @@ import { ActivationWorld } from '../../../testing/activation-world.js';
 let world: ActivationWorld;
 
 beforeAll(async () => {
+  // Settings and rates are not read again meanwhile: a slow purchase would count their statements too.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   world = await ActivationWorld.open({ settings: { max_quantity: 5, max_open_activations: 10 } });
 });
-afterAll(() => world.close());
+afterAll(async () => {
+  await world.close();
+  vi.useRealTimers();
+});
 afterEach(() => vi.restoreAllMocks());
 
 /** What the pool says to a new connection, which is not the purchase's. */

@@ -178,7 +178,8 @@ export async function openAgreement({ db, owner }: TestDatabase): Promise<Agreem
       }
     }
     if (listed) expect(listed.priceCents).toBe(price);
-    expect(again).toEqual(listed ? { ...product, priceCents: price, stock: listed.stock } : null);
+    const { stock, deliveryRate } = listed ?? {};
+    expect(again).toEqual(listed ? { ...product, priceCents: price, stock, deliveryRate } : null);
     expect([everywhere?.priceCents, everywhere?.stock]).toEqual([listed?.priceCents, listed?.stock]);
 
     if (currency !== 'BRL' || !listed) return;
