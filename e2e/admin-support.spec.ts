@@ -139,6 +139,7 @@ test('the money of a customer, as the support cases are written', async ({ page,
     'A month for the accountant',
     async () => {
       await page.getByRole('link', { name: 'Relatórios', exact: true }).click();
+      await page.getByRole('button', { name: /^Período: / }).click();
       await page.getByRole('button', { name: 'Mês passado' }).click();
       await expect(page.getByRole('region', { name: 'Totais do período' })).toContainText('Receita');
       const file = page.waitForEvent('download');
@@ -146,6 +147,7 @@ test('the money of a customer, as the support cases are written', async ({ page,
       expect((await file).suggestedFilename()).toMatch(/^revenue-.*\.csv$/);
     },
     async () => {
+      await page.getByRole('button', { name: /^Período: / }).click();
       await page.getByRole('button', { name: 'Este mês' }).click();
       await page.getByRole('tab', { name: 'Fiscal' }).click();
       const file = page.waitForEvent('download');

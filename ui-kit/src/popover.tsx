@@ -6,6 +6,7 @@ export interface PopoverProps {
   onOpenChange: (open: boolean) => void;
   /** What it stands beside. */
   anchor: Element;
+  align?: 'start' | 'end';
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
@@ -16,7 +17,17 @@ export interface PopoverProps {
 
 /** A small form beside the row that it is about: what is around it can still be read. */
 export function Popover(props: PopoverProps) {
-  const { open, onOpenChange, anchor, title, description, footer, busy = false, children } = props;
+  const {
+    open,
+    onOpenChange,
+    anchor,
+    title,
+    description,
+    footer,
+    busy = false,
+    align = 'end',
+    children,
+  } = props;
   const titleId = useId();
   return (
     <RadixPopover.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
@@ -26,7 +37,7 @@ export function Popover(props: PopoverProps) {
           data-slot="popover"
           aria-labelledby={titleId}
           aria-busy={busy || undefined}
-          align="end"
+          align={align}
           sideOffset={4}
           collisionPadding={12}
           className="z-50 grid max-h-(--radix-popover-content-available-height) w-98 max-w-[calc(100vw_-_--spacing(6))] gap-2.5 overflow-y-auto rounded-card border border-border bg-surface-card p-3.5 text-sm text-text shadow-card outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear"

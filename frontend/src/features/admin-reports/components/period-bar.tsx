@@ -1,7 +1,10 @@
-import { Chip } from '@torpedo/ui-kit';
-import { GitCompareArrows } from 'lucide-react';
+import { Chip, Popover } from '@torpedo/ui-kit';
+import { CalendarDays, ChevronDown, GitCompareArrows } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayFilter } from '../../../shared/back-office/day-filter';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Days, daysOf, type Stretch } from '../rules/days';
 import type { ReportsSearch } from '../rules/reports-search';
 
@@ -15,50 +18,115 @@ interface PeriodBarProps {
   /** Switches the comparison; undefined where there is none. */
   onCompare?: (() => void) | undefined;
   onChange: (change: Partial<ReportsSearch>) => void;
+  /** What else is chosen, in the same row. */
+  children?: ReactNode;
 }
 
-export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: PeriodBarProps) {
+export function PeriodBar({ days, today, comparedWith, onCompare, onChange, children }: PeriodBarProps) {
   const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
   const { from, to } = days;
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-      <div
-        role="group"
-        aria-label={t('period')}
-        className="flex gap-1.5 max-md:w-full max-md:overflow-x-auto max-md:[&>*]:shrink-0"
-      >
-        {STRETCHES.map((stretch) => {
-          const days = daysOf(stretch, today);
-          return (
-            <Chip key={stretch} pressed={days.from === from && days.to === to} onClick={() => onChange(days)}>
-              {t(`stretches.${stretch}`)}
-            </Chip>
-          );
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
+      <DaysButton
+        title={t('period')}
+        icon={<CalendarDays aria-hidden />}
+        text={format.formatRange(new Date(from), new Date(to))}
+        days={days}
+        last={today}
+        onChange={onChange}
+        choices={STRETCHES.map((stretch) => {
+          const each = daysOf(stretch, today);
+          return {
+            label: t(`stretches.${stretch}`),
+            isChosen: each.from === from && each.to === to,
+            choose: () => onChange(each),
+          };
         })}
-      </div>
-      <DayFilter
-        size="sm"
-        className="w-40"
-        label={t('from')}
-        value={from}
-        max={to}
-        onChange={(day) => day && onChange({ from: day })}
-      />
-      <DayFilter
-        size="sm"
-        className="w-40"
-        label={t('to')}
-        value={to}
-        min={from}
-        max={today}
-        onChange={(day) => day && onChange({ to: day })}
       />
       {onCompare && (
-        <Chip pressed={comparedWith !== undefined} onClick={onCompare} className="ml-auto">
-          <GitCompareArrows aria-hidden className="size-4" />
+        <SmallButton variant="outline" aria-pressed={comparedWith !== undefined} onClick={onCompare}>
+          <GitCompareArrows aria-hidden />
           {comparedWith === undefined ? t('compare') : t('against', { days: comparedWith })}
-        </Chip>
+        </SmallButton>
       )}
+      {children}
     </div>
+  );
+}
+
+interface DaysButtonProps {
+  /** Names what is chosen. */
+  title: string;
+  icon: ReactNode;
+  /** The days as they are now. */
+  text: string;
+  days: Days;
+  /** The last day that is possible. */
+  last: string;
+  onChange: (days: Partial<Days>) => void;
+  /** Usual ones, chosen with one press. */
+  choices: readonly { label: string; isChosen: boolean; choose: () => void }[];
+}
+
+/** Days as one button of the bar; they are chosen beside it. */
+export function DaysButton({ title, icon, text, days, last, onChange, choices }: DaysButtonProps) {
+  const { t } = useTranslation('admin-reports');
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      <SmallButton
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`${title}: ${text}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {icon}
+        {text}
+        <ChevronDown aria-hidden />
+      </SmallButton>
+      {anchor && (
+        <Popover align="start" anchor={anchor} open onOpenChange={() => setAnchor(null)} title={title}>
+          <div className="flex flex-wrap gap-1.5">
+            {choices.map(({ label, isChosen, choose }) => (
+              <Chip
+                key={label}
+                pressed={isChosen}
+                onClick={() => {
+                  choose();
+                  setAnchor(null);
+                }}
+              >
+                {label}
+              </Chip>
+            ))}
+          </div>
+          <div className="grid grid-cols-2 gap-2">
+            <DayFilter
+              size="sm"
+              label={t('from')}
+              value={days.from}
+              max={days.to}
+              onChange={(day) => day && onChange({ from: day })}
+            />
+            <DayFilter
+              size="sm"
+              label={t('to')}
+              value={days.to}
+              min={days.from}
+              max={last}
+              onChange={(day) => day && onChange({ to: day })}
+            />
+          </div>
+        </Popover>
+      )}
+    </>
   );
 }

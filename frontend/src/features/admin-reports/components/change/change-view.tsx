@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Card, Chip, Skeleton } from '@torpedo/ui-kit';
+import { Card, Skeleton } from '@torpedo/ui-kit';
 import { Download, GitCompareArrows, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SheetLink } from '../../../../shared/back-office/csv-file';
-import { DayFilter } from '../../../../shared/back-office/day-filter';
 import { useShortcuts } from '../../../../shared/back-office/shortcuts';
 import { KeyCaps, Segments, SmallButton } from '../../../../shared/back-office/small-controls';
 import { ReadFailure } from '../../../../shared/back-office/unread';
@@ -14,7 +13,7 @@ import { changeFile, changeQuery, type ChangeReport, type ChangeRequest } from '
 import { keyOf, ordersBehind, soldIn } from '../../rules/change-rows';
 import type { Days } from '../../rules/days';
 import { GROUPS, type ReportsSearch } from '../../rules/reports-search';
-import { PeriodBar } from '../period-bar';
+import { DaysButton, PeriodBar } from '../period-bar';
 import { ChangeCauses } from './change-causes';
 import { ChangeCell } from './change-cell';
 import { ChangeParts } from './change-parts';
@@ -48,9 +47,8 @@ export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
 
   return (
     <>
-      <PeriodBar days={days} today={today} onChange={onChange} />
-      <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
-        <Against earlier={earlier} isOwn={'against_from' in against} onChange={onChange} />
+      <PeriodBar days={days} today={today} onChange={onChange}>
+        <Against earlier={earlier} today={today} isOwn={'against_from' in against} onChange={onChange} />
         <Segments
           label={t('difference.money')}
           options={(['revenue', 'margin'] as const).map((value) => ({
@@ -60,11 +58,11 @@ export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
           value={money}
           onChange={(chosen) => onChange({ money: chosen === 'revenue' ? undefined : chosen })}
         />
-        <span className="ml-auto self-center text-xs text-muted">{t('difference.whole')}</span>
+        <span className="ml-auto text-xs text-muted">{t('difference.whole')}</span>
         <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
           <SheetLink href={changeFile(request)}>CSV</SheetLink>
         </SmallButton>
-      </div>
+      </PeriodBar>
       {error && !data ? (
         <Card>
           <ReadFailure title={t('failure')} text={errorText(error)} query={query} />
@@ -82,39 +80,34 @@ export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
 
 interface AgainstProps {
   earlier: Days | undefined;
+  today: string;
   isOwn: boolean;
   onChange: ChangeViewProps['onChange'];
 }
 
 /** The earlier period: the one just before, or days of one's own. */
-function Against({ earlier, isOwn, onChange }: AgainstProps) {
+function Against({ earlier, today, isOwn, onChange }: AgainstProps) {
   const { t } = useTranslation('admin-reports');
   const format = useDays();
-  const choose = (days: Partial<Days>) =>
-    onChange({ against_from: days.from ?? earlier?.from, against_to: days.to ?? earlier?.to });
+  if (!earlier) return null;
   return (
-    <>
-      <Chip
-        pressed={isOwn}
-        onClick={() => (isOwn ? onChange({ against_from: undefined, against_to: undefined }) : choose({}))}
-      >
-        <GitCompareArrows aria-hidden className="size-4" />
-        {earlier ? t('difference.against', { days: format(earlier) }) : t('difference.earlier')}
-      </Chip>
-      {isOwn &&
-        earlier &&
-        (['from', 'to'] as const).map((end) => (
-          <DayFilter
-            key={end}
-            size="sm"
-            className="w-40"
-            label={`${t('difference.earlier')}: ${t(end)}`}
-            value={earlier[end]}
-            {...(end === 'from' ? { max: earlier.to } : { min: earlier.from })}
-            onChange={(day) => day && choose({ [end]: day })}
-          />
-        ))}
-    </>
+    <DaysButton
+      title={t('difference.earlier')}
+      icon={<GitCompareArrows aria-hidden />}
+      text={t('difference.against', { days: format(earlier) })}
+      days={earlier}
+      last={today}
+      onChange={({ from = earlier.from, to = earlier.to }) =>
+        onChange({ against_from: from, against_to: to })
+      }
+      choices={[
+        {
+          label: t('difference.before'),
+          isChosen: !isOwn,
+          choose: () => onChange({ against_from: undefined, against_to: undefined }),
+        },
+      ]}
+    />
   );
 }
 

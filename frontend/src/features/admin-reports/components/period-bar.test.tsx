@@ -1,0 +1,20 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { openScreen } from '../../../testing/open-screen';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { PeriodBar } from './period-bar';
+
+beforeAll(() => speakPortuguese('admin-reports', 'admin-kit'));
+
+it('says its days on one button, and takes others from beside it', async () => {
+  const onChange = vi.fn();
+  const days = { from: '2026-11-16', to: '2026-11-22' };
+  openScreen(<PeriodBar days={days} today="2026-11-25" onChange={onChange} />);
+  await userEvent.click(await screen.findByRole('button', { name: /^Período: 16.+22 de nov/ }));
+  const chosen = await screen.findByRole('dialog', { name: 'Período' });
+  expect(chosen).toContainElement(screen.getByLabelText('De'));
+  await userEvent.click(screen.getByRole('button', { name: 'Mês passado' }));
+  expect(onChange).toHaveBeenCalledWith({ from: '2026-10-01', to: '2026-10-31' });
+  await waitFor(() => expect(chosen).not.toBeInTheDocument());
+});
