@@ -85,6 +85,10 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await page.getByRole('button', { name: 'Margem', exact: true }).click();
   await expect(page.getByRole('region', { name: 'A margem não mudou' })).toBeVisible();
   await assertAccessible(page, 'why figures changed');
+  await page.getByRole('button', { name: 'Recargas', exact: true }).click();
+  await expect(page).toHaveURL(/money=topups/);
+  await expect(page.getByRole('region', { name: 'As recargas não mudaram' })).toContainText('1 → 1 recargas');
+  await expect(page.getByRole('columnheader', { name: 'Gateway' })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Conciliação' }).click();
   const accounts = page.getByRole('table', { name: 'Comparado com quem' });

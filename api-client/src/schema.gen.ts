@@ -2188,7 +2188,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Why revenue or margin differs from an earlier period: price, volume, delivery and mix. */
+        /** @description Why revenue, margin or top-ups differ from an earlier period: price, volume, delivery and mix. */
         get: operations["readChange"];
         put?: never;
         post?: never;
@@ -4383,6 +4383,8 @@ export interface components {
             preferred_currency?: "BRL" | "USD" | "EUR";
             is_email_verified?: boolean;
         };
+        /** @enum {string} */
+        ChangeByDto: "service" | "country" | "provider" | "product" | "gateway" | "currency";
         ChangeCategoryRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
@@ -4398,22 +4400,23 @@ export interface components {
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before.
+             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
+             *     one through the same gateway in the same currency is worth more than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders, each at what an order of everything brought before.
+             * @description More orders or top-ups, each at what one of everything brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
@@ -4432,6 +4435,10 @@ export interface components {
             } | null;
             /** @description Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
             provider: string | null;
+            /** @description Null in rows that are not of one gateway's top-ups. */
+            gateway: string | null;
+            /** @description Null in rows that are not of top-ups in one currency. */
+            currency: components["schemas"]["Currency"] | null;
             /** @enum {string} */
             part: "price" | "volume" | "delivery";
             /** Format: double */
@@ -4453,27 +4460,30 @@ export interface components {
             /** @description Services to be paused or sold again in this country. */
             services?: components["schemas"]["CountryServiceRequestDto"][];
         };
+        /** @enum {string} */
+        ChangeMoneyDto: "revenue" | "margin" | "topups";
         ChangeOthersDto: {
             /** Format: double */
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before.
+             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
+             *     one through the same gateway in the same currency is worth more than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders, each at what an order of everything brought before.
+             * @description More orders or top-ups, each at what one of everything brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
@@ -4557,22 +4567,20 @@ export interface components {
             against_from?: string;
             /** @description Its last day, included; given together with the first. */
             against_to?: string;
-            /**
-             * @description Which money is explained; `revenue` unless given.
-             * @enum {string}
-             */
-            money?: "revenue" | "margin";
-            /**
-             * @description What the rows are; services unless given.
-             * @enum {string}
-             */
-            by?: "service" | "country" | "provider" | "product";
+            /** @description Which money is explained; `revenue` unless given. `topups` is what top-ups credited. */
+            money?: components["schemas"]["ChangeMoneyDto"];
+            /** @description What the rows are: services unless given; of top-ups `gateway`, unless given, or `currency`. */
+            by?: components["schemas"]["ChangeByDto"];
             /** @description Only of this service, by its code. */
             service?: string;
             /** @description Only of this country. */
             country?: string;
             /** @description Only of this provider, by its code; `none` for what no provider had a number for. */
             provider?: string;
+            /** @description Only top-ups through this gateway. */
+            gateway?: string;
+            /** @description Only top-ups of wallets in this currency. */
+            currency?: components["schemas"]["Currency"];
             /**
              * @description `csv` answers the rows for a spreadsheet.
              * @enum {string}
@@ -4580,18 +4588,16 @@ export interface components {
             format?: "json" | "csv";
         };
         /**
-         * @description Why revenue or margin of two periods differs. Money is in cents of BRL, at the rates in force. A number counts in the
-         *     period in which it ended.
+         * @description Why revenue, margin or top-ups of two periods differ. Money is in cents of BRL, at the rates in force. A number counts
+         *     in the period in which it ended, a top-up in that in which it was credited.
          */
         ChangeReportDto: {
             from: string;
             to: string;
             against_from: string;
             against_to: string;
-            /** @enum {string} */
-            money: "revenue" | "margin";
-            /** @enum {string} */
-            by: "service" | "country" | "provider" | "product";
+            money: components["schemas"]["ChangeMoneyDto"];
+            by: components["schemas"]["ChangeByDto"];
             /** @description The later period is not over yet. */
             is_open: boolean;
             totals: components["schemas"]["ChangeTotalsDto"];
@@ -4622,22 +4628,23 @@ export interface components {
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before.
+             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
+             *     one through the same gateway in the same currency is worth more than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders, each at what an order of everything brought before.
+             * @description More orders or top-ups, each at what one of everything brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
@@ -4656,23 +4663,30 @@ export interface components {
             } | null;
             /** @description Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
             provider: string | null;
+            /** @description Null in rows that are not of one gateway's top-ups. */
+            gateway: string | null;
+            /** @description Null in rows that are not of top-ups in one currency. */
+            currency: components["schemas"]["Currency"] | null;
         };
         ChangeSideDto: {
             /**
              * Format: double
-             * @description Revenue or margin, cents of BRL.
+             * @description Revenue, margin or what top-ups credited, cents of BRL.
              */
             cents: number;
             /**
              * Format: double
-             * @description Numbers that ended, with a code or without.
+             * @description Numbers that ended, with a code or without; top-ups that were credited.
              */
             orders: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description As many as orders, of top-ups.
+             */
             codes: number;
             /**
              * Format: double
-             * @description What a code brought, before refunds; null without codes.
+             * @description What a code brought, before refunds, or a top-up; null without any.
              */
             average_cents: number | null;
         };
@@ -4691,22 +4705,23 @@ export interface components {
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before.
+             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
+             *     one through the same gateway in the same currency is worth more than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders, each at what an order of everything brought before.
+             * @description More orders or top-ups, each at what one of everything brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before.
+             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding.
+             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
@@ -6283,6 +6298,8 @@ export interface components {
             /** @default all */
             status: components["schemas"]["TopupStatusDto"] | "all";
             gateway?: string;
+            /** @description Of wallets in this currency. */
+            currency?: components["schemas"]["Currency"];
             /** @description True: those whose money moved in a way that a person must look at. */
             needs_staff?: boolean;
             /**
@@ -13684,16 +13701,20 @@ export interface operations {
                 against_from?: string;
                 /** @description Its last day, included; given together with the first. */
                 against_to?: string;
-                /** @description Which money is explained; `revenue` unless given. */
-                money?: "revenue" | "margin";
-                /** @description What the rows are; services unless given. */
-                by?: "service" | "country" | "provider" | "product";
+                /** @description Which money is explained; `revenue` unless given. `topups` is what top-ups credited. */
+                money?: components["schemas"]["ChangeMoneyDto"];
+                /** @description What the rows are: services unless given; of top-ups `gateway`, unless given, or `currency`. */
+                by?: components["schemas"]["ChangeByDto"];
                 /** @description Only of this service, by its code. */
                 service?: string;
                 /** @description Only of this country. */
                 country?: string;
                 /** @description Only of this provider, by its code; `none` for what no provider had a number for. */
                 provider?: string;
+                /** @description Only top-ups through this gateway. */
+                gateway?: string;
+                /** @description Only top-ups of wallets in this currency. */
+                currency?: components["schemas"]["Currency"];
                 /** @description `csv` answers the rows for a spreadsheet. */
                 format?: "json" | "csv";
             };
@@ -14356,6 +14377,8 @@ export interface operations {
                 to?: string;
                 status?: unknown;
                 gateway?: string;
+                /** @description Of wallets in this currency. */
+                currency?: components["schemas"]["Currency"];
                 /** @description True: those whose money moved in a way that a person must look at. */
                 needs_staff?: boolean;
                 /**

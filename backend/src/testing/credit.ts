@@ -2,7 +2,7 @@ import { statement, type Sql } from '../platform/database/index.js';
 
 const CREDIT = statement(
   'test.credit',
-  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), $4, 'MERCADOPAGO')",
+  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), $4, $5)",
 );
 
 /** Gives a customer money to spend, as a top-up does. */
@@ -10,7 +10,11 @@ export async function credit(
   sql: Sql,
   userId: string,
   cents: number,
-  { currency = 'BRL', at = new Date() }: { currency?: string; at?: Date } = {},
+  {
+    currency = 'BRL',
+    at = new Date(),
+    gateway = 'MERCADOPAGO',
+  }: { currency?: string; at?: Date; gateway?: string } = {},
 ): Promise<void> {
-  await sql.rows(CREDIT, [userId, currency, cents, at]);
+  await sql.rows(CREDIT, [userId, currency, cents, at, gateway]);
 }

@@ -61,6 +61,7 @@ const list = listCommand('/api/v1/admin/topups', 'List top-ups, newest first', {
   filters: {
     status: choice('--status <status>', 'only these', ['pending', 'paid', 'expired', 'failed', 'refunded']),
     gateway: new Option('--gateway <code>', 'only of this gateway, such as MERCADOPAGO'),
+    currency: choice('--currency <code>', 'only of wallets in this currency', ['BRL', 'USD', 'EUR']),
     needs_staff: new Option('--needs-staff', 'only those that wait for a person'),
     search: new Option('--search <text>', 'id, payment, name or address of the customer'),
     user_id: new UserOption('--user <user>', 'of this customer: e-mail address or id'),

@@ -23,6 +23,8 @@ interface Options extends ViewOptions, PeriodOptions {
   service?: string | undefined;
   country?: string | undefined;
   provider?: string | undefined;
+  gateway?: string | undefined;
+  currency?: Schemas['ChangeRowDto']['currency'] | undefined;
 }
 
 /** Figures of staff are in the base currency. */
@@ -45,9 +47,9 @@ const COLUMNS: Columns<Line> = {
 
 function linesOf({ rows, others, totals }: Report): Line[] {
   return [
-    ...rows.map(({ service, country, provider, ...line }) => ({
+    ...rows.map(({ service, country, provider, gateway, currency, ...line }) => ({
       ...line,
-      name: [service?.name, country?.name, provider].filter(Boolean).join(' '),
+      name: [service?.name, country?.name, provider, gateway, currency].filter(Boolean).join(' '),
     })),
     ...(others ? [{ ...others, name: `${others.count} others` }] : []),
     { ...totals, name: 'total' },
@@ -57,28 +59,33 @@ function linesOf({ rows, others, totals }: Report): Line[] {
 const day = (flags: string, description: string) => new Option(flags, description).argParser(parseDay);
 
 export const change = viewCommand<Report, [], Options>(
-  'Why revenue or margin differs from an earlier period: price, volume, delivery and mix',
+  'Why revenue, margin or top-ups differ from an earlier period: price, volume, delivery and mix',
   {
     examples: [
       'torpedo reports change --from 2026-03-08 --to 2026-03-14',
       'torpedo reports change --by provider --service wa --money margin',
+      'torpedo reports change --money topups --by currency',
     ],
     build: (command) =>
       void addOptions(command, [
         ...Object.values(DAYS),
         day('--against-from <day>', 'first day of the earlier period; the one just before unless given'),
         day('--against-to <day>', 'its last day, included'),
-        choice('--money <money>', 'which money is explained', ['revenue', 'margin']),
-        choice('--by <split>', 'one line for each', ['service', 'country', 'provider', 'product']),
+        choice('--money <money>', 'which money is explained', ['revenue', 'margin', 'topups']),
+        choice('--by <split>', 'one line for each; of top-ups gateway or currency', [
+          ...['service', 'country', 'provider', 'product', 'gateway', 'currency'],
+        ]),
         new Option('--service <code>', 'only for this service, such as wa'),
         new Option('--country <iso>', 'only from this country, such as BR'),
         new Option('--provider <code>', 'only of this provider; none for what no provider had'),
+        new Option('--gateway <code>', 'only top-ups through this gateway, such as MERCADOPAGO'),
+        choice('--currency <code>', 'only top-ups of wallets in this currency', ['BRL', 'USD', 'EUR']),
       ]),
     screen: () => '/admin/reports?report=change',
     load: (
       { api, call },
       _args,
-      { from, to, againstFrom, againstTo, money: of, by, service, country, provider },
+      { from, to, againstFrom, againstTo, money: of, by, service, country, provider, gateway, currency },
     ) =>
       call('Reading the report…', () =>
         api.GET('/api/v1/admin/reports/change', {
@@ -93,6 +100,8 @@ export const change = viewCommand<Report, [], Options>(
               service,
               country,
               provider,
+              gateway,
+              currency: currency ?? undefined,
             },
           },
         }),

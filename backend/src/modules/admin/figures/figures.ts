@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { businessFigures, inReais, type BusinessFigures } from './business-figures.js';
 import {
@@ -104,6 +105,14 @@ export function createFigures({ db, settings }: Deps) {
         sums: sumsOf.get(name) ?? [],
         lost: lostOf.get(name) ?? [],
       }));
+    },
+
+    /** What was credited through each gateway in each currency; whole days. */
+    async topupsByGateway(
+      period: Period,
+    ): Promise<{ gateway: string; currency: Currency; sums: SalesSum[] }[]> {
+      const found = (await sales.sumByDimension(period, 'gateway')).filter(({ fact }) => fact === 'topup');
+      return found.map((sum) => ({ gateway: sum.key, currency: sum.currency, sums: [sum] }));
     },
 
     /** Sums of offers as one. */

@@ -10,22 +10,26 @@ const side = ([orders, codes, priceCents]: Sold): OfferSide => ({
   codes,
   earnedCents: codes * priceCents,
 });
-const offer = (name: string, before: Sold, now: Sold): ComparedOffer => {
-  const [serviceCode = '', provider = ''] = name.split('@');
-  return { serviceCode, countryIso: 'BR', provider, before: side(before), now: side(now) };
+interface NamedOffer extends ComparedOffer {
+  provider: string;
+}
+
+const offer = (name: string, before: Sold, now: Sold): NamedOffer => {
+  const [product = '', provider = ''] = name.split('@');
+  return { product, provider, before: side(before), now: side(now) };
 };
 const total = (offers: readonly ComparedOffer[], of: (offer: ComparedOffer) => number) =>
   offers.reduce((sum, each) => sum + of(each), 0);
 
 /** The parts of each offer, and what is left of the difference. */
-function causesOf(offers: readonly ComparedOffer[]) {
+function causesOf(offers: readonly NamedOffer[]) {
   const orderCents =
     total(offers, ({ before }) => before.earnedCents) / total(offers, ({ before }) => before.orders);
   return Object.fromEntries(
     changeParts(offers, orderCents).map((each) => {
       const { priceCents: price, volumeCents: volume, deliveryCents: delivery } = each;
       const mix = each.now.earnedCents - each.before.earnedCents - price - volume - delivery;
-      return [`${each.serviceCode}@${each.provider}`, [price, volume, delivery, mix]];
+      return [`${each.product}@${each.provider}`, [price, volume, delivery, mix]];
     }),
   );
 }
@@ -97,13 +101,13 @@ const offers = fc.uniqueArray(
   fc
     .tuple(fc.constantFrom('wa', 'tg', 'vk'), fc.constantFrom('a', 'b', ''), sold, sold)
     .map(([service, provider, before, now]) => offer(`${service}@${provider}`, before, now)),
-  { selector: ({ serviceCode, provider }) => `${serviceCode}@${provider}`, minLength: 1 },
+  { selector: ({ product, provider }) => `${product}@${provider}`, minLength: 1 },
 );
 
 it('a product has the delivery of its whole, however it is divided between providers', () => {
   fc.assert(
     fc.property(offers, (all) => {
-      for (const product of Map.groupBy(all, ({ serviceCode }) => serviceCode).values()) {
+      for (const product of Map.groupBy(all, ({ product }) => product).values()) {
         const add = (of: 'before' | 'now'): OfferSide => ({
           orders: total(product, (each) => each[of].orders),
           codes: total(product, (each) => each[of].codes),

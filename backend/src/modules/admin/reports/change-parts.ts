@@ -1,17 +1,15 @@
-/** What an offer brought in one of two periods. */
+/** What an offer brought in one of two periods; or the top-ups of a gateway, each an order with its code. */
 export interface OfferSide {
   /** Numbers that ended, with a code or without. */
   orders: number;
   codes: number;
-  /** Cents that the codes brought: their prices, and for the margin less what they cost. */
+  /** Cents that the codes brought: their prices, and for the margin less what they cost; of top-ups their amounts. */
   earnedCents: number;
 }
 
-/** An offer in both periods; without a provider what none had a number for. */
 export interface ComparedOffer {
-  serviceCode: string;
-  countryIso: string;
-  provider: string;
+  /** Offers with one price: of a product, or of a gateway in one currency. */
+  product: string;
   before: OfferSide;
   now: OfferSide;
 }
@@ -44,6 +42,8 @@ const cents = (value: number) => Math.round(value) + 0;
  *   share an offer has what it delivers more itself, and what comes of orders that went to it instead of to another that
  *   delivers better or worse.
  *
+ * Of top-ups, price is what one is worth more through the same gateway in the same currency, and none is delivery.
+ *
  * Parts of a group are the sums of its offers', so they do not depend on how the offers are grouped.
  * @param orderCents what an order of everything brought before
  */
@@ -51,7 +51,7 @@ export function changeParts<Offer extends ComparedOffer>(
   offers: readonly Offer[],
   orderCents: number,
 ): (Offer & OfferParts)[] {
-  const products = Map.groupBy(offers, ({ serviceCode, countryIso }) => `${serviceCode} ${countryIso}`);
+  const products = Map.groupBy(offers, ({ product }) => product);
   return [...products.values()].flatMap((product) => {
     const [before, now] = [sum(product, 'before'), sum(product, 'now')];
     const isInBoth = before.orders > 0 && now.orders > 0;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { foldFigures } from '../../../testing/folded-figures.js';
+import { credit } from '../../../testing/credit.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import { ActivationWorld } from '../../../testing/activation-world.js';
 import type { ChangeReportDto } from './change.dto.js';
@@ -63,9 +64,17 @@ async function sell(
   }
 }
 
+async function topUp(at: string, count: number, cents: number, how: { gateway?: string; currency?: string }) {
+  const { sql } = world.app.database.owner;
+  for (let each = 0; each < count; each += 1) await credit(sql, userId, cents, { ...how, at: new Date(at) });
+}
+
 /**
  * Three things happen between the two days. WhatsApp's price rises from 2.00 to 2.30, and its provider A delivers 20 of 40
  * instead of 30 of 40. Telegram, which costs 3.00, sells 20 instead of 40, all with a code.
+ *
+ * And of top-ups: those through Mercado Pago are of 25.00 instead of 20.00, half as many come through a second gateway, and
+ * three in dollars come for the first time.
  */
 beforeAll(async () => {
   world = await ActivationWorld.open();
@@ -75,10 +84,15 @@ beforeAll(async () => {
   await sell(BEFORE, 30, { service: 'wa', provider: 'a', price: 200 }, 'COMPLETED');
   await sell(BEFORE, 10, { service: 'wa', provider: 'a', price: 200 }, 'EXPIRED');
   await sell(BEFORE, 40, { service: 'tg', provider: 'b', price: 300 }, 'COMPLETED');
+  await topUp(BEFORE, 40, 2_000, {});
+  await topUp(BEFORE, 40, 5_000, { gateway: 'OTHER' });
   await sell(NOW, 20, { service: 'wa', provider: 'a', price: 230 }, 'COMPLETED');
   await sell(NOW, 20, { service: 'wa', provider: 'a', price: 230 }, 'EXPIRED');
   await sell(NOW, 20, { service: 'tg', provider: 'b', price: 300 }, 'COMPLETED');
   await sell(NOW, 3, { service: 'vk', price: 100 }, 'FAILED');
+  await topUp(NOW, 40, 2_500, {});
+  await topUp(NOW, 20, 5_000, { gateway: 'OTHER' });
+  await topUp(NOW, 3, 1_000, { currency: 'USD' });
   world.clock.set('2026-03-06T15:00:00Z');
   await createAdministrator(world.app);
   call = await signInAdministrator(world.app);
@@ -199,12 +213,62 @@ describe('why revenue changed', () => {
     expect(text).toContain('\ntotal,total,18000,10600,');
   });
 
+  it('of top-ups is told by gateway and currency: what one is worth, how many there are, and which', async () => {
+    const report = await get(`change?${DAYS}&money=topups`);
+    const mean = (40 * 2_000 + 40 * 5_000) / 80;
+    const fewer = {
+      difference_cents: -100_000,
+      price_cents: 0,
+      volume_cents: -20 * mean,
+      mix_cents: -30_000,
+    };
+    const larger = { difference_cents: 20_000, price_cents: 20_000, volume_cents: 0, mix_cents: 0 };
+    const { others, totals } = await get(`change?${DAYS}&money=topups&by=currency`);
+    const dollars = others!.now.cents;
+    expect(dollars).toBeGreaterThan(3_000);
+    expect(others).toMatchObject({ volume_cents: 3 * mean, mix_cents: dollars - 3 * mean, count: 1 });
+    expect(report).toMatchObject({ by: 'gateway', others: null, totals });
+    expect(report.rows).toMatchObject([
+      {
+        ...fewer,
+        gateway: 'OTHER',
+        currency: null,
+        service: null,
+        before: { orders: 40, average_cents: 5_000 },
+      },
+      {
+        gateway: 'MERCADOPAGO',
+        price_cents: 20_000,
+        volume_cents: 3 * mean,
+        difference_cents: 20_000 + dollars,
+      },
+    ]);
+    expect(totals).toMatchObject({ difference_cents: -80_000 + dollars, delivery_cents: 0 });
+    expect(totals.now.cents).toBe(
+      (await get<ReportDto>('topups?from=2026-03-05&to=2026-03-05')).totals['topups_cents'],
+    );
+    const divided = await get(`change?${DAYS}&money=topups&by=currency&gateway=MERCADOPAGO&currency=BRL`);
+    expect(divided.rows).toMatchObject([{ ...larger, currency: 'BRL', gateway: null }]);
+    expect(report.causes).toMatchObject([
+      { part: 'volume', cents: -20 * mean, gateway: 'OTHER', currency: 'BRL' },
+      { part: 'price', cents: 20_000, gateway: 'MERCADOPAGO', currency: 'BRL' },
+    ]);
+    const { text } = await call<string>(
+      'GET',
+      `/api/v1/admin/reports/change?${DAYS}&money=topups&format=csv`,
+    );
+    expect(text).toContain('OTHER,OTHER,200000,100000,40,20,40,20,-100000,0,-70000,0,-30000');
+  });
+
   it.each([
+    ['money=topups&by=service', 'by'],
+    ['money=topups&service=wa', 'service'],
+    ['gateway=MERCADOPAGO', 'gateway'],
     ['against_from=2026-02-30&against_to=2026-03-01', 'against_from'],
     ['against_from=2026-03-02&against_to=2026-03-01', 'against_to'],
     ['from=2026-03-02&to=2026-03-01', 'to'],
     ['by=day', 'by'],
-    ['money=topups', 'money'],
+    ['money=fees', 'money'],
   ])('%s is refused', async (query, field) => {
     const { status, body } = await call<{ detail: { fields: object } }>(
       'GET',

@@ -1,10 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { dayOf } from '../../../platform/days.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Currency } from '../../../platform/money.js';
 import { presentCountry, presentService, productReferences } from '../../catalogue/index.js';
 import type { Figures, OfferSums } from '../figures/figures.js';
-import type { OfferKey } from '../figures/sales.read-model.js';
 import { changeParts, type ComparedOffer, type OfferParts, type OfferSide } from './change-parts.js';
 import type {
   ChangeCauseDto,
@@ -19,9 +20,20 @@ import { daysBefore, periodOf, reportDays, type Days } from './report-period.js'
 
 type Money = ChangeReportDto['money'];
 type By = ChangeReportDto['by'];
+type Sums = Pick<OfferSums, 'sums' | 'lost'>;
 
-interface SoldOffer extends ComparedOffer, OfferParts {
-  sums: Record<'before' | 'now', Pick<OfferSums, 'sums' | 'lost'>>;
+/** By which rows are told apart; of sales the first three, of top-ups the others. */
+const KEYS = ['service', 'country', 'provider', 'gateway', 'currency'] as const;
+type Key = (typeof KEYS)[number];
+
+/** An offer, without a provider what none had a number for; or the top-ups of a gateway in one currency. */
+interface KeyedOffer {
+  key: Partial<Record<Key, string>>;
+  product: string;
+}
+
+interface SoldOffer extends KeyedOffer, ComparedOffer, OfferParts {
+  sums: Record<'before' | 'now', Sums>;
 }
 
 /** Rows and causes with fewer orders are chance. */
@@ -31,23 +43,38 @@ const MOST_CAUSES = 4;
 const NOBODY = 'none';
 const NOTHING = { sums: [], lost: [] };
 
-const CAUSES: readonly { part: ChangeCauseDto['part']; by: readonly (keyof OfferKey)[] }[] = [
-  { part: 'delivery', by: ['serviceCode', 'provider'] },
-  { part: 'volume', by: ['serviceCode', 'countryIso'] },
-  { part: 'price', by: ['serviceCode', 'countryIso'] },
-];
+interface Explained {
+  /** The first one unless another is asked for. */
+  groups: Partial<Record<By, readonly Key[]>>;
+  causes: readonly { part: ChangeCauseDto['part']; by: readonly Key[] }[];
+}
 
-const GROUPS: Record<By, readonly (keyof OfferKey)[]> = {
-  service: ['serviceCode'],
-  country: ['countryIso'],
-  provider: ['provider'],
-  product: ['serviceCode', 'countryIso'],
+const SALES: Explained = {
+  groups: {
+    service: ['service'],
+    country: ['country'],
+    provider: ['provider'],
+    product: ['service', 'country'],
+  },
+  causes: [
+    { part: 'delivery', by: ['service', 'provider'] },
+    { part: 'volume', by: ['service', 'country'] },
+    { part: 'price', by: ['service', 'country'] },
+  ],
+};
+
+const TOPUPS: Explained = {
+  groups: { gateway: ['gateway'], currency: ['currency'] },
+  causes: [
+    { part: 'volume', by: ['gateway', 'currency'] },
+    { part: 'price', by: ['gateway', 'currency'] },
+  ],
 };
 
 interface Group {
   offers: SoldOffer[];
   /** What all of them have in common. */
-  by: readonly (keyof OfferKey)[];
+  by: readonly Key[];
   totals: ChangeTotalsDto;
 }
 
@@ -57,7 +84,7 @@ interface Deps {
   figures: Figures;
 }
 
-/** Why the money of two periods differs, from the sums of each day and offer. */
+/** Why the money of two periods differs, from the sums of each day and offer, or of each day and gateway. */
 export class ChangeService {
   constructor(private readonly deps: Deps) {}
 
@@ -66,20 +93,19 @@ export class ChangeService {
     const now = this.deps.clock.now();
     const days = reportDays(query, now);
     const before = againstOf(query, days, now);
-    const { money = 'revenue', by = 'service' } = query;
+    const { money = 'revenue' } = query;
+    const explained = money === 'topups' ? TOPUPS : SALES;
+    const { by, group } = groupOf(query, explained);
     const all = await this.#offers(before, days, money);
-    const offers = all.filter(
-      ({ serviceCode, countryIso, provider }) =>
-        (query.service ?? serviceCode) === serviceCode &&
-        (query.country ?? countryIso) === countryIso &&
-        (query.provider ?? (provider || NOBODY)) === (provider || NOBODY),
+    const offers = all.filter(({ key }) =>
+      KEYS.every((name) => query[name] === undefined || query[name] === (key[name] || NOBODY)),
     );
-    const groups = this.#grouped(offers, GROUPS[by], money).sort(
+    const groups = this.#grouped(offers, group, money).sort(
       (left, right) => left.totals.difference_cents - right.totals.difference_cents,
     );
     const counted = groups.filter(hasEnough).toSorted(byWeight).slice(0, MOST_ROWS);
     const rest = groups.filter((group) => !counted.includes(group));
-    const causes = this.#causes(offers, money);
+    const causes = this.#causes(offers, explained, money);
     const present = await this.#presenter(offers, language);
     return {
       ...days,
@@ -105,13 +131,8 @@ export class ChangeService {
   }
 
   async #offers(before: Days, now: Days, money: Money): Promise<SoldOffer[]> {
-    const { figures } = this.deps;
-    const [earlier, later] = await Promise.all([
-      figures.byOffer(periodOf(before)),
-      figures.byOffer(periodOf(now)),
-    ]);
-    const nameOf = ({ serviceCode, countryIso, provider }: OfferSums) =>
-      [serviceCode, countryIso, provider].join(' ');
+    const [earlier, later] = await Promise.all([this.#soldIn(before, money), this.#soldIn(now, money)]);
+    const nameOf = ({ key }: KeyedOffer) => KEYS.map((name) => key[name]).join(' ');
     const [earlierOf, laterOf] = [earlier, later].map(
       (offers) => new Map(offers.map((offer) => [nameOf(offer), offer])),
     );
@@ -121,11 +142,10 @@ export class ChangeService {
         before: earlierOf?.get(nameOf(offer)) ?? NOTHING,
         now: laterOf?.get(nameOf(offer)) ?? NOTHING,
       };
-      const { serviceCode, countryIso, provider } = offer;
+      const { key, product } = offer;
       return {
-        serviceCode,
-        countryIso,
-        provider,
+        key,
+        product,
         sums,
         before: this.#side([sums.before], money),
         now: this.#side([sums.now], money),
@@ -135,12 +155,37 @@ export class ChangeService {
     return changeParts(compared, whole.orders === 0 ? 0 : whole.cents / whole.orders);
   }
 
-  #side(sums: readonly Pick<OfferSums, 'sums' | 'lost'>[], money: Money): OfferSide & { cents: number } {
-    const { revenueCents, refundedCents, costCents, lostCostCents, marginCents, delivered, ...ended } =
+  async #soldIn(days: Days, money: Money): Promise<(KeyedOffer & Sums)[]> {
+    const { figures } = this.deps;
+    const period = periodOf(days);
+    if (money === 'topups') {
+      const found = await figures.topupsByGateway(period);
+      return found.map(({ gateway, currency, sums }) => ({
+        key: { gateway, currency },
+        product: `${gateway} ${currency}`,
+        sums,
+        lost: [],
+      }));
+    }
+    const found = await figures.byOffer(period);
+    return found.map(({ serviceCode, countryIso, provider, sums, lost }) => ({
+      key: { service: serviceCode, country: countryIso, provider },
+      product: `${serviceCode} ${countryIso}`,
+      sums,
+      lost,
+    }));
+  }
+
+  #side(sums: readonly Sums[], money: Money): OfferSide & { cents: number } {
+    const { revenueCents, refundedCents, costCents, lostCostCents, marginCents, delivered, ...others } =
       this.deps.figures.together(sums);
+    if (money === 'topups') {
+      const { topups, topupCents } = others;
+      return { orders: topups, codes: topups, earnedCents: topupCents, cents: topupCents };
+    }
     const paid = revenueCents + refundedCents;
     return {
-      orders: delivered + ended.undelivered + ended.failed,
+      orders: delivered + others.undelivered + others.failed,
       codes: delivered,
       earnedCents: money === 'margin' ? paid - (costCents - lostCostCents) : paid,
       cents: money === 'margin' ? marginCents : revenueCents,
@@ -175,12 +220,12 @@ export class ChangeService {
   }
 
   #grouped(offers: readonly SoldOffer[], by: Group['by'], money: Money): Group[] {
-    const groups = Map.groupBy(offers, (offer) => by.map((name) => offer[name]).join(' '));
+    const groups = Map.groupBy(offers, ({ key }) => by.map((name) => key[name]).join(' '));
     return [...groups.values()].map((own) => ({ offers: own, by, totals: this.#totals(own, money) }));
   }
 
-  #causes(offers: readonly SoldOffer[], money: Money) {
-    const found = CAUSES.flatMap(({ part, by }) =>
+  #causes(offers: readonly SoldOffer[], { causes }: Explained, money: Money) {
+    const found = causes.flatMap(({ part, by }) =>
       this.#grouped(offers, by, money)
         .filter(hasEnough)
         .map((group) => ({ group, part, cents: group.totals[`${part}_cents`] })),
@@ -195,20 +240,36 @@ export class ChangeService {
     offers: readonly SoldOffer[],
     language: Language,
   ): Promise<(group: Group) => ChangeRowDto> {
-    const referenceOf = await productReferences(this.deps.db.sql, offers);
+    const products = offers.map(({ key: { service = '', country = '' } }) => ({
+      serviceCode: service,
+      countryIso: country,
+    }));
+    const referenceOf = await productReferences(this.deps.db.sql, products);
     return ({ offers: [first], by, totals }) => {
-      const { serviceCode, countryIso, provider } = first!;
+      const own = (name: Key) => (by.includes(name) ? first!.key[name] : undefined);
+      const { service: serviceCode = '', country: countryIso = '' } = first!.key;
       const { service, country } = referenceOf(serviceCode, countryIso);
       return {
         ...totals,
-        service: by.includes('serviceCode')
-          ? { code: serviceCode, ...presentService(service, language) }
-          : null,
-        country: by.includes('countryIso') ? presentCountry(country, language) : null,
-        provider: by.includes('provider') ? provider || NOBODY : null,
+        service: by.includes('service') ? { code: serviceCode, ...presentService(service, language) } : null,
+        country: by.includes('country') ? presentCountry(country, language) : null,
+        provider: by.includes('provider') ? own('provider') || NOBODY : null,
+        gateway: own('gateway') ?? null,
+        currency: (own('currency') as Currency | undefined) ?? null,
       };
     };
   }
+}
+
+/** @throws InvalidInputError where what is asked for does not exist of this money */
+function groupOf(query: ChangeQueryDto, { groups }: Explained): { by: By; group: readonly Key[] } {
+  const [first] = Object.keys(groups) as By[];
+  const by = query.by ?? first!;
+  const group = groups[by];
+  if (!group) throw new InvalidInputError({ by: 'invalid' });
+  const foreign = KEYS.find((name) => query[name] !== undefined && !(name in groups));
+  if (foreign) throw new InvalidInputError({ [foreign]: 'invalid' });
+  return { by, group };
 }
 
 const hasEnough = ({ totals: { before, now } }: Group) => Math.max(before.orders, now.orders) >= LEAST_ORDERS;
@@ -241,9 +302,9 @@ export function changeSheet({ rows, others, totals }: ChangeReportDto) {
     columns: ['key', 'name', ...Object.keys(lineOf(totals))],
     rows: [
       ...rows.map((row) => {
-        const { service, country, provider } = row;
-        const key = [service?.code, country?.iso_code, provider].filter(Boolean).join(' ');
-        const name = [service?.name, country?.name, provider].filter(Boolean).join(' ');
+        const { service, country, provider, gateway, currency } = row;
+        const key = [service?.code, country?.iso_code, provider, gateway, currency].filter(Boolean).join(' ');
+        const name = [service?.name, country?.name, provider, gateway, currency].filter(Boolean).join(' ');
         return { ...named(key, name), ...lineOf(row) };
       }),
       ...(others ? [{ ...named('others', 'others'), ...lineOf(others) }] : []),

@@ -109,7 +109,7 @@ export class ReportsController extends StaffController<{
     return this.deps.reconciliation.overview();
   }
 
-  /** Why revenue or margin differs from an earlier period: price, volume, delivery and mix. */
+  /** Why revenue, margin or top-ups differ from an earlier period: price, volume, delivery and mix. */
   @Get('change')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
   async readChange(@Queries() query: ChangeQueryDto): Promise<ChangeReportDto> {

@@ -33,12 +33,13 @@ export class AdminTopupsController extends StaffController<{
   /** Top-ups of all customers, newest first. */
   @Get()
   async listTopups(@Queries() query: ListTopupsQueryDto): Promise<ListPageDto<AdminTopupDto>> {
-    const { status, gateway, needs_staff: needsStaff, user_id: userId } = query;
+    const { status, gateway, currency, needs_staff: needsStaff, user_id: userId } = query;
     return answerPage(this.request, query, {
       list: this.deps.topups.list,
       filter: {
         status: given(status),
         gateway,
+        currency,
         needsStaff,
         search: await this.deps.orders.searchOf(query.search),
         userId,

@@ -74,6 +74,8 @@ describe('top-ups', () => {
     expect(await list('needs_staff=true')).toEqual([]);
     expect(await list('needs_staff=false&gateway=MERCADOPAGO')).toHaveLength(1);
     expect(await list('gateway=PIX')).toEqual([]);
+    expect(await list('currency=BRL')).toHaveLength(1);
+    expect(await list('currency=USD')).toEqual([]);
     expect((await call('GET', `${TOPUPS}?status=lost`)).status).toBe(422);
     expect((await call('GET', `${TOPUPS}/${userId}`)).status).toBe(404);
     expect(

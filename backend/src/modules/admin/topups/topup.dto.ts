@@ -1,4 +1,5 @@
 import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
 import type { AdminPayoutDto, AdminTopupDetailDto, TopupStatusDto } from '../../wallet/index.js';
 import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
@@ -8,6 +9,8 @@ export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRang
   status?: 'all' | TopupStatusDto;
   /** @maxLength 50 too_long */
   gateway?: string;
+  /** Of wallets in this currency. */
+  currency?: Currency;
   /** True: those whose money moved in a way that a person must look at. */
   needs_staff?: boolean;
   /**

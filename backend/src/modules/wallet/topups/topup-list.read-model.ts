@@ -9,6 +9,7 @@ import {
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
 import { shortNumberOf } from '../../../platform/short-number.js';
 import type { AdminTopupDetailDto, AdminTopupDto } from './staff-topup.dto.js';
 import type { StaffReason, TopupStatus } from './topup.js';
@@ -17,6 +18,7 @@ interface TopupRow {
   id: string;
   userId: string;
   gateway: string;
+  currency: Currency;
   status: TopupStatus;
   createdAt: Date;
   staffReason: StaffReason | null;
@@ -26,6 +28,7 @@ const topupModel = tableModel<TopupRow>('topups', {
   id: { type: DataTypes.UUID, primaryKey: true },
   userId: DataTypes.UUID,
   gateway: DataTypes.TEXT,
+  currency: DataTypes.TEXT,
   status: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
   staffReason: DataTypes.TEXT,
@@ -83,6 +86,7 @@ export interface TopupSearch {
 export interface TopupFilter {
   status?: TopupStatus | undefined;
   gateway?: string | undefined;
+  currency?: Currency | undefined;
   needsStaff?: boolean | undefined;
   search?: TopupSearch | undefined;
   userId?: string | undefined;
@@ -99,6 +103,7 @@ export function createTopupReadModel(db: Pick<Database, 'sequelize' | 'sql'>): T
     filters: {
       status: (status) => ({ status }),
       gateway: (gateway) => ({ gateway }),
+      currency: (currency) => ({ currency }),
       needsStaff: (needsStaff) => ({ staffReason: needsStaff ? { [Op.ne]: null } : null }),
       search: ({ id, shortNumber, paymentId, userIds }) =>
         idAmong(db, [

@@ -20,6 +20,8 @@ export const SITUATIONS = ['to_act', 'no_code', 'undelivered', 'given_back'] as 
 export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
 export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
 
+export const TOPUP_CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
+
 export const ordersSearch = listSearch(['created_at'], {
   type: searchChoice(ORDER_TYPES),
   status: searchChoice(ORDER_STATUSES),
@@ -40,6 +42,8 @@ export type OrderAct = NonNullable<z.output<typeof orderSearch>['act']>;
 
 export const topupsSearch = listSearch(['created_at'], {
   status: searchChoice(TOPUP_STATUSES),
+  gateway: searchText,
+  currency: searchChoice(TOPUP_CURRENCIES),
   needs_staff: searchFlag,
   from: searchDay,
   to: searchDay,

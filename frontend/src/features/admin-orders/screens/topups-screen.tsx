@@ -3,10 +3,11 @@ import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { OrderCode } from '../../../shared/back-office/order-code';
 import { orderNumber } from '../../../shared/order-number';
+import { gatewayName } from '../../../shared/back-office/provider-names';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
 import { Moment, TopupStatus, useCustomerName } from '../components/order-labels';
-import { TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
+import { TOPUP_CURRENCIES, TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
 
 export function TopupsScreen({ search }: { search: TopupsSearch }) {
   const { t } = useTranslation('admin-orders');
@@ -89,6 +90,8 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
       searchLabel={t('searchTopups')}
       filters={[
         choiceFilter('status', t('filters.status'), TOPUP_STATUSES, (value) => t(`topupStatus.${value}`)),
+        { name: 'gateway', label: t('filters.gateway'), kind: 'text', nameOf: gatewayName },
+        choiceFilter('currency', t('filters.currency'), TOPUP_CURRENCIES, (value) => value),
         { name: 'needs_staff', label: t('filters.needsStaff'), kind: 'flag' },
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },

@@ -19,6 +19,8 @@ export interface Sold {
   service?: string | undefined;
   country?: string | undefined;
   provider?: string | undefined;
+  gateway?: string | undefined;
+  currency?: NonNullable<ChangeRow['currency']> | undefined;
 }
 
 export interface ChangeRequest extends Sold {
@@ -41,3 +43,6 @@ export const changeFile = (request: ChangeRequest) => csvAddress(PATH, { ...requ
 /** The newest orders behind a part, and how many there are. */
 export const ordersBehindQuery = (search: object) =>
   listQuery(staffKeys.orders, '/api/v1/admin/orders', { query: { ...search, per_page: SHOWN_ORDERS } });
+
+export const topupsBehindQuery = (search: object) =>
+  listQuery(staffKeys.topups, '/api/v1/admin/topups', { query: { ...search, per_page: SHOWN_ORDERS } });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChangeCause } from '../api/change';
-import { barsOf, causeKind, keyOf, largestPart, ordersBehind, tintOf } from './change-rows';
+import { barsOf, causeKind, keyOf, largestPart, listBehind, ordersBehind, tintOf } from './change-rows';
 
 const side = (orders: number, codes: number) => ({ cents: 0, orders, codes, average_cents: null });
 const ROW = {
@@ -8,13 +8,15 @@ const ROW = {
   ...{ before: side(100, 80), now: side(100, 60) },
   service: { code: 'wa', name: 'WhatsApp', image_url: null },
   country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
-  provider: null,
+  ...{ provider: null, gateway: null, currency: null },
 };
 
 it('a row is named by what it is of, and its largest part is the one that weighs most', () => {
   expect(keyOf(ROW)).toBe('wa.BR');
   expect(keyOf({ ...ROW, country: null, provider: 'none' })).toBe('wa.none');
-  expect(largestPart(ROW)).toBe('delivery');
+  expect(keyOf({ ...ROW, service: null, country: null, gateway: 'PIX', currency: 'BRL' })).toBe('PIX.BRL');
+  expect(largestPart(ROW, 'revenue')).toBe('delivery');
+  expect(largestPart(ROW, 'topups')).toBe('volume');
 });
 
 it('bars share one zero and one scale', () => {
@@ -36,7 +38,7 @@ it('a cell is tinted from 0.3 % of the earlier period on, and more from 1.5 %', 
   expect([299, -300, 1_499, -1_500].map((cents) => tintOf(cents, report))).toEqual([0, 1, 1, 2]);
 });
 
-it('delivery opens the orders without a code, price those with one', () => {
+it('delivery opens the orders without a code, price those with one, and a part of top-ups those that were paid', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' };
   expect(ordersBehind(days, { service: 'wa' }, 'delivery')).toMatchObject({
     ...days,
@@ -44,6 +46,10 @@ it('delivery opens the orders without a code, price those with one', () => {
   });
   expect(ordersBehind(days, {}, 'price')).toMatchObject({ status: 'delivered', type: 'sms_number' });
   expect(ordersBehind(days, {}, 'volume')).toEqual({ ...days, type: 'sms_number' });
+  expect(listBehind({ ...days, money: 'topups' }, { gateway: 'PIX' }, 'price')).toEqual({
+    to: '/admin/topups',
+    search: { ...days, gateway: 'PIX', status: 'paid' },
+  });
 });
 
 it.each<[string, Partial<ChangeCause>]>([

@@ -1,19 +1,21 @@
+import { linkOptions } from '@tanstack/react-router';
 import type { ChangeCause, ChangeReport, ChangeRow, ChangeTotals, Sold } from '../api/change';
-import { type Part, PARTS } from './reports-search';
+import { type ExplainedMoney, type Part, partsOf } from './reports-search';
 
 /** Of the earlier period: from where on a cell is tinted, and where it is tinted more. */
 const TINTED = 0.003;
 const STRONG = 0.015;
 
-export const soldIn = ({ service, country, provider }: ChangeRow): Sold => ({
+export const soldIn = ({ service, country, provider, gateway, currency }: ChangeRow): Sold => ({
   service: service?.code,
   country: country?.iso_code,
   provider: provider ?? undefined,
+  gateway: gateway ?? undefined,
+  currency: currency ?? undefined,
 });
 
 /** By which the address names a row. */
-export const keyOf = (row: ChangeRow): string =>
-  [row.service?.code, row.country?.iso_code, row.provider].filter(Boolean).join('.');
+export const keyOf = (row: ChangeRow): string => Object.values(soldIn(row)).filter(Boolean).join('.');
 
 export const centsOf = (totals: ChangeTotals, part: Part): number => totals[`${part}_cents`];
 
@@ -25,8 +27,8 @@ export function tintOf(cents: number, { totals }: ChangeReport): 0 | 1 | 2 {
 }
 
 /** The part that weighs most in a row. */
-export const largestPart = (totals: ChangeTotals): Part =>
-  PARTS.reduce((most, part) =>
+export const largestPart = (totals: ChangeTotals, money: ExplainedMoney): Part =>
+  partsOf(money).reduce((most, part) =>
     Math.abs(centsOf(totals, part)) > Math.abs(centsOf(totals, most)) ? part : most,
   );
 
@@ -43,9 +45,34 @@ export function barsOf(amounts: readonly number[]): { zero: number; bars: { from
   };
 }
 
-/** The orders behind a part of a row, as the list of orders narrows. */
-export const ordersBehind = ({ from, to }: { from: string; to: string }, sold: Sold, part: Part) => ({
-  ...sold,
+interface Asked {
+  from: string;
+  to: string;
+  money: ExplainedMoney;
+}
+
+/** The list of what is behind a part of a row: orders, or top-ups. */
+export const listBehind = (asked: Asked, sold: Sold, part: Part) =>
+  asked.money === 'topups'
+    ? linkOptions({ to: '/admin/topups', search: topupsBehind(asked, sold) })
+    : linkOptions({ to: '/admin/orders', search: ordersBehind(asked, sold, part) });
+
+export const topupsBehind = ({ from, to }: Omit<Asked, 'money'>, { gateway, currency }: Sold) => ({
+  gateway,
+  currency,
+  from,
+  to,
+  status: 'paid' as const,
+});
+
+export const ordersBehind = (
+  { from, to }: Omit<Asked, 'money'>,
+  { service, country, provider }: Sold,
+  part: Part,
+) => ({
+  service,
+  country,
+  provider,
   from,
   to,
   type: 'sms_number' as const,

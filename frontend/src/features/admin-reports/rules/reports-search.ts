@@ -21,12 +21,23 @@ export type TimeUnit = (typeof TIMES)[number];
 const SPLITS = ['service', 'country', 'gateway'] as const;
 export type Split = (typeof SPLITS)[number];
 
-export const GROUPS = ['service', 'country', 'provider', 'product'] as const;
-export type Group = (typeof GROUPS)[number];
+export const MONEYS = ['revenue', 'margin', 'topups'] as const;
+export type ExplainedMoney = (typeof MONEYS)[number];
+
+const SALES_GROUPS = ['service', 'country', 'provider', 'product'] as const;
+const TOPUP_GROUPS = ['gateway', 'currency'] as const;
+export type Group = (typeof SALES_GROUPS | typeof TOPUP_GROUPS)[number];
+
+export const groupsOf = (money: ExplainedMoney): readonly [Group, ...Group[]] =>
+  money === 'topups' ? TOPUP_GROUPS : SALES_GROUPS;
 
 /** Of a difference; they add up to it. */
-export const PARTS = ['price', 'volume', 'delivery', 'mix'] as const;
-export type Part = (typeof PARTS)[number];
+const SALES_PARTS = ['price', 'volume', 'delivery', 'mix'] as const;
+export const TOPUP_PARTS = ['price', 'volume', 'mix'] as const;
+export type Part = (typeof SALES_PARTS)[number];
+
+export const partsOf = (money: ExplainedMoney): readonly [Part, ...Part[]] =>
+  money === 'topups' ? TOPUP_PARTS : SALES_PARTS;
 
 export const reportsSearch = z.object({
   ...listSearch(['occurred_at', 'found_at'], {
@@ -44,10 +55,10 @@ export const reportsSearch = z.object({
   /** Of why it changed: the earlier period, the money, what the rows are, and the cell that is looked at. */
   against_from: searchDay,
   against_to: searchDay,
-  money: searchChoice(['revenue', 'margin']),
-  group: searchChoice(GROUPS),
+  money: searchChoice(MONEYS),
+  group: searchChoice([...SALES_GROUPS, ...TOPUP_GROUPS]),
   row: searchText,
-  part: searchChoice(PARTS),
+  part: searchChoice(SALES_PARTS),
 });
 export type ReportsSearch = z.output<typeof reportsSearch>;
 

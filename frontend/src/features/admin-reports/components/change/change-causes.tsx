@@ -3,20 +3,22 @@ import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../../shared/back-office/detail/detail-parts';
 import type { ChangeReport } from '../../api/change';
-import { keyOf, ordersBehind, soldIn } from '../../rules/change-rows';
-import { toneOf, useChangeTexts } from './change-texts';
+import { keyOf, listBehind, soldIn } from '../../rules/change-rows';
+import { kindOf, toneOf, useChangeTexts, usePartTexts } from './change-texts';
 
 export function ChangeCauses({ report }: { report: ChangeReport }) {
   const { t } = useTranslation('admin-reports');
   const texts = useChangeTexts();
+  const { cause: wordsOf } = usePartTexts(report.money);
+  const kind = kindOf(report.money);
   return (
     <DetailCard title={t('difference.causes')}>
       {report.causes.length === 0 && (
-        <p className="px-3.5 pb-3.5 text-sm text-muted">{t('difference.noCauses')}</p>
+        <p className="px-3.5 pb-3.5 text-sm text-muted">{t(`difference.of.${kind}.noCauses`)}</p>
       )}
       <ul>
         {report.causes.map((cause) => {
-          const { title, text } = texts.cause(cause);
+          const { title, text } = wordsOf(cause);
           return (
             <li
               key={`${cause.part} ${keyOf(cause)}`}
@@ -28,12 +30,11 @@ export function ChangeCauses({ report }: { report: ChangeReport }) {
               </span>
               <span className="text-xs text-muted tabular-nums">{text}</span>
               <Link
-                to="/admin/orders"
-                search={ordersBehind(report, soldIn(cause), cause.part)}
-                aria-label={`${t('difference.orders')}: ${title}`}
+                {...listBehind(report, soldIn(cause), cause.part)}
+                aria-label={`${t(`difference.of.${kind}.orders`)}: ${title}`}
                 className="touch-target text-right text-xs font-semibold text-link hover:underline"
               >
-                {t('difference.orders')}
+                {t(`difference.of.${kind}.orders`)}
               </Link>
             </li>
           );

@@ -3,20 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../shared/format/money';
 import type { ChangeReport } from '../../api/change';
 import { barsOf, centsOf } from '../../rules/change-rows';
-import { type Part, PARTS } from '../../rules/reports-search';
-import { toneOf, useChangeTexts } from './change-texts';
+import { type Part, partsOf } from '../../rules/reports-search';
+import { kindOf, toneOf, useChangeTexts, usePartTexts } from './change-texts';
 
-/** The difference in a sentence, and its four parts on one scale. */
+/** The difference in a sentence, and its parts on one scale. */
 export function ChangeParts({ report, part }: { report: ChangeReport; part: Part | undefined }) {
   const { t } = useTranslation('admin-reports');
   const texts = useChangeTexts();
   const { totals, money } = report;
+  const { partName, fact, definition } = usePartTexts(money);
+  const parts = partsOf(money);
   const { difference_cents: cents } = totals;
   const course = cents === 0 ? 'same' : cents < 0 ? 'fell' : 'rose';
   const headline = t(`difference.headline.${money}_${course}`, {
     amount: formatMoney(Math.abs(cents), 'BRL'),
   });
-  const { zero, bars } = barsOf(PARTS.map((each) => centsOf(totals, each)));
+  const { zero, bars } = barsOf(parts.map((each) => centsOf(totals, each)));
   return (
     <section
       aria-label={headline}
@@ -32,7 +34,7 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
         </span>
       </div>
       <dl>
-        {PARTS.map((each, index) => (
+        {parts.map((each, index) => (
           <div
             key={each}
             className={classNames(
@@ -41,8 +43,8 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
               each === part && 'bg-surface-sunken',
             )}
           >
-            <dt className="font-semibold">{t(`difference.parts.${each}`)}</dt>
-            <dd className="truncate text-xs text-muted max-md:hidden">{texts.fact(each, totals)}</dd>
+            <dt className="font-semibold">{partName(each)}</dt>
+            <dd className="truncate text-xs text-muted max-md:hidden">{fact(each, totals)}</dd>
             <dd aria-hidden className="relative h-full">
               <span className="absolute inset-y-2 w-px bg-border-strong" style={{ left: `${zero}%` }} />
               <span
@@ -63,7 +65,9 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
         <div className="flex h-9 items-center gap-2 border-t border-border text-sm">
           <dt className="font-semibold">
             {t('difference.sum')}{' '}
-            <span className="pl-1 text-xs font-normal text-muted">{t('difference.sumText')}</span>
+            <span className="pl-1 text-xs font-normal text-muted">
+              {t(`difference.of.${kindOf(money)}.sumText`)}
+            </span>
           </dt>
           <dd className={classNames('ml-auto font-semibold tabular-nums', toneOf(cents))}>
             {texts.difference(cents)}
@@ -75,8 +79,8 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
           {t('difference.how')}
         </summary>
         <ul className="grid gap-1 pt-1.5">
-          {PARTS.map((each) => (
-            <li key={each}>{t(`difference.definitions.${each}`)}</li>
+          {parts.map((each) => (
+            <li key={each}>{definition(each)}</li>
           ))}
         </ul>
       </details>

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeReport, ChangeRow, ChangeTotals } from '../../api/change';
 import { centsOf, keyOf, largestPart, tintOf } from '../../rules/change-rows';
-import { type Part, PARTS } from '../../rules/reports-search';
-import { toneOf, useChangeTexts } from './change-texts';
+import { type Part, partsOf } from '../../rules/reports-search';
+import { kindOf, toneOf, useChangeTexts, usePartTexts } from './change-texts';
 
 export interface Cell {
   row: string;
@@ -27,9 +27,11 @@ const number = 'px-1.5 text-right tabular-nums whitespace-nowrap';
 export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeTableProps) {
   const { t } = useTranslation('admin-reports');
   const table = useRef<HTMLTableElement>(null);
+  const { partName } = usePartTexts(report.money);
   const { rows, others, totals } = report;
+  const parts = partsOf(report.money);
   const keys = rows.map(keyOf);
-  const active = chosen && keys.includes(chosen.row) ? chosen : { row: keys[0] ?? '', part: PARTS[0] };
+  const active = chosen && keys.includes(chosen.row) ? chosen : { row: keys[0] ?? '', part: parts[0] };
 
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key];
@@ -37,7 +39,7 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
     else if (!step) return;
     else {
       const row = keys[keys.indexOf(active.row) + step[0]];
-      const part = PARTS[PARTS.indexOf(active.part) + step[1]];
+      const part = parts[parts.indexOf(active.part) + step[1]];
       if (row === undefined || part === undefined) return;
       onChoose({ row, part });
       table.current?.querySelector<HTMLElement>(`[data-cell="${row} ${part}"]`)?.focus();
@@ -62,9 +64,9 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
           <th scope="col" className={classNames(number, 'font-semibold text-text')}>
             {t('difference.difference')}
           </th>
-          {PARTS.map((part) => (
+          {parts.map((part) => (
             <th key={part} scope="col" className={classNames(number, 'font-semibold last:pr-3.5')}>
-              {t(`difference.parts.${part}`)}
+              {partName(part)}
             </th>
           ))}
         </tr>
@@ -72,7 +74,7 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
       <tbody onKeyDown={move}>
         {rows.map((row) => (
           <Row key={keyOf(row)} name={<RowName row={row} />} totals={row}>
-            {PARTS.map((part) => {
+            {parts.map((part) => {
               const cell = { row: keyOf(row), part };
               const isActive = active.row === cell.row && active.part === part;
               return (
@@ -101,17 +103,17 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
         {others && (
           <Row
             name={
-              <span title={t('difference.othersText')} className="text-muted">
+              <span title={t(`difference.of.${kindOf(report.money)}.othersText`)} className="text-muted">
                 {t('difference.others', { count: others.count })}
               </span>
             }
             totals={others}
           >
-            <Parts totals={others} />
+            <Parts parts={parts} totals={others} />
           </Row>
         )}
         <Row name={<b>{t('difference.total')}</b>} totals={totals} className="font-semibold">
-          <Parts totals={totals} />
+          <Parts parts={parts} totals={totals} />
         </Row>
       </tfoot>
     </table>
@@ -156,8 +158,8 @@ function Row({ name, totals, className, children }: RowProps) {
   );
 }
 
-function Parts({ totals }: { totals: ChangeTotals }) {
-  return PARTS.map((part) => (
+function Parts({ parts, totals }: { parts: readonly Part[]; totals: ChangeTotals }) {
+  return parts.map((part) => (
     <td key={part} className={classNames(number, 'last:pr-3.5')}>
       <Difference cents={centsOf(totals, part)} />
     </td>
@@ -194,10 +196,11 @@ export function RowName({ row }: { row: ChangeRow }) {
 export function ChangeCards({ report, chosen, onChoose }: Omit<ChangeTableProps, 'onOpen' | 'heads'>) {
   const { t } = useTranslation('admin-reports');
   const texts = useChangeTexts();
+  const { partName } = usePartTexts(report.money);
   return (
     <ul className="md:hidden">
       {report.rows.map((row) => {
-        const part = largestPart(row);
+        const part = largestPart(row, report.money);
         return (
           <li key={keyOf(row)} className="border-t border-border">
             <button
@@ -215,7 +218,7 @@ export function ChangeCards({ report, chosen, onChoose }: Omit<ChangeTableProps,
               >
                 {t('difference.largest', {
                   amount: texts.difference(row.difference_cents),
-                  part: t(`difference.parts.${part}`).toLowerCase(),
+                  part: partName(part).toLowerCase(),
                 })}
               </span>
             </button>

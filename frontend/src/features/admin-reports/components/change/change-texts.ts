@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { withMinus } from '../../../../shared/back-office/amounts';
-import { useProviderName } from '../../../../shared/back-office/provider-names';
+import { gatewayName, useProviderName } from '../../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import type { ChangeCause, ChangeRow, ChangeTotals } from '../../api/change';
 import { causeKind } from '../../rules/change-rows';
-import type { Part } from '../../rules/reports-search';
+import type { ExplainedMoney, Part } from '../../rules/reports-search';
 
 const twoDigits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
@@ -13,60 +13,90 @@ export function useChangeTexts() {
   const providerName = useProviderName();
   const plain = figureFormat(twoDigits);
   const signed = figureFormat({ ...twoDigits, signDisplay: 'exceptZero' });
+  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const providerOf = (code: string) => (code === 'none' ? t('difference.nobody') : providerName(code));
+
+  return {
+    amount: (cents: number) => withMinus(plain.format(cents / 100)),
+    difference: (cents: number) => withMinus(signed.format(cents / 100)),
+    providerOf,
+    rowName: ({ service, country, provider, gateway, currency }: ChangeRow) =>
+      [
+        service?.name,
+        country?.name,
+        provider && providerOf(provider),
+        gateway && gatewayName(gateway),
+        currency,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    /** A change as a share of what it changed; null of nothing. */
+    share: ({ difference_cents: cents, before }: ChangeTotals) =>
+      before.cents === 0 ? null : withMinus(share.format(cents / Math.abs(before.cents))),
+  };
+}
+
+/** What the parts of a difference are called and what stands behind them; top-ups have words of their own. */
+export function usePartTexts(money: ExplainedMoney) {
+  const { t } = useTranslation('admin-reports');
+  const { amount, rowName, providerOf } = useChangeTexts();
   const count = figureFormat();
   const countChange = figureFormat({ signDisplay: 'exceptZero' });
   const percent = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const isTopups = money === 'topups';
   const rate = ({ codes, orders }: { codes: number; orders: number }) =>
     orders === 0 ? '—' : percent.format(codes / orders);
-
-  const amount = (cents: number) => withMinus(plain.format(cents / 100));
-  const difference = (cents: number) => withMinus(signed.format(cents / 100));
   const average = ({ average_cents: cents }: { average_cents: number | null }) =>
     cents === null ? '—' : amount(cents);
-  const nameOfProvider = (code: string) => (code === 'none' ? t('difference.nobody') : providerName(code));
-  const rowName = ({ service, country, provider }: ChangeRow) =>
-    [service?.name, country?.name, provider && nameOfProvider(provider)].filter(Boolean).join(' ');
 
-  /** What stands behind a part: averages, orders, codes of an order. */
+  /** Averages, orders, codes of an order. */
   function fact(part: Part, { before, now }: ChangeTotals): string {
-    if (part === 'price') return t('difference.facts.price', { before: average(before), now: average(now) });
-    if (part === 'delivery') return t('difference.facts.delivery', { before: rate(before), now: rate(now) });
-    if (part === 'mix') return t('difference.facts.mix');
-    const orders = { before: count.format(before.orders), now: count.format(now.orders) };
-    return t('difference.facts.volume', orders);
+    if (part === 'delivery')
+      return t('difference.of.sales.facts.delivery', { before: rate(before), now: rate(now) });
+    const facts = isTopups ? 'difference.of.topups.facts' : 'difference.of.sales.facts';
+    if (part === 'mix') return t(`${facts}.mix`);
+    if (part === 'price') return t(`${facts}.price`, { before: average(before), now: average(now) });
+    return t(`${facts}.volume`, { before: count.format(before.orders), now: count.format(now.orders) });
   }
 
-  function cause(found: ChangeCause): { title: string; text: string } {
-    const kind = causeKind(found);
-    const { before, now, service, country, provider, cents } = found;
-    const title = t(`difference.cause.${kind}_${cents < 0 ? 'fell' : 'rose'}`, {
+  function titleOf(found: ChangeCause): string {
+    const course = found.cents < 0 ? 'fell' : 'rose';
+    if (isTopups && found.part !== 'delivery')
+      return t(`difference.of.topups.cause.${found.part}_${course}`, { way: rowName(found) });
+    const { service, country, provider } = found;
+    return t(`difference.cause.${causeKind(found)}_${course}`, {
       service: service?.name,
       product: [service?.name, country?.iso_code].filter(Boolean).join(' '),
-      provider: provider && nameOfProvider(provider),
+      provider: provider && providerOf(provider),
     });
-    if (kind === 'delivery') return { title, text: `${rate(before)} → ${rate(now)}` };
-    if (kind === 'price') return { title, text: `${average(before)} → ${average(now)}` };
-    if (kind === 'volume') return { title, text: withMinus(countChange.format(now.orders - before.orders)) };
-    return { title, text: fact('volume', found) };
+  }
+
+  function textOf(found: ChangeCause): string {
+    const { before, now } = found;
+    const kind = causeKind(found);
+    if (kind === 'delivery') return `${rate(before)} → ${rate(now)}`;
+    if (kind === 'price') return `${average(before)} → ${average(now)}`;
+    if (kind === 'volume') return withMinus(countChange.format(now.orders - before.orders));
+    return fact('volume', found);
   }
 
   return {
-    amount,
-    difference,
-    rowName,
+    partName: (part: Part) =>
+      isTopups && part !== 'delivery'
+        ? t(`difference.of.topups.parts.${part}`)
+        : t(`difference.of.sales.parts.${part}`),
+    definition: (part: Part) =>
+      isTopups && part !== 'delivery'
+        ? t(`difference.of.topups.definitions.${part}`)
+        : t(`difference.of.sales.definitions.${part}`),
     fact,
-    cause,
-    /** A change as a share of what it changed; null of nothing. */
-    share: ({ difference_cents: cents, before }: ChangeTotals) =>
-      before.cents === 0
-        ? null
-        : withMinus(
-            figureFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(
-              cents / Math.abs(before.cents),
-            ),
-          ),
+    cause: (found: ChangeCause) => ({ title: titleOf(found), text: textOf(found) }),
   };
 }
+
+/** Whose words are used. */
+export const kindOf = (money: ExplainedMoney): 'sales' | 'topups' =>
+  money === 'topups' ? 'topups' : 'sales';
 
 /** The colour of an amount that is a gain or a loss. */
 export const toneOf = (cents: number): string =>

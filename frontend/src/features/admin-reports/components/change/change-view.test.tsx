@@ -19,9 +19,10 @@ const TINDER: ChangeRow = {
   ...{ mix_cents: -9_640, before: side(231_080, 1_200, 864), now: side(107_790, 1_175, 435) },
   service: { code: 'oi', name: 'Tinder', image_url: null },
   country: null,
-  provider: null,
+  ...{ provider: null, gateway: null, currency: null },
 };
-const { service: _service, country: _country, provider: _provider, ...TOTALS } = TINDER;
+const { before, now, difference_cents, price_cents, volume_cents, delivery_cents, mix_cents } = TINDER;
+const TOTALS = { before, now, difference_cents, price_cents, volume_cents, delivery_cents, mix_cents };
 const REPORT: ChangeReport = {
   ...{ from: '2026-11-16', to: '2026-11-22', against_from: '2026-11-09', against_to: '2026-11-15' },
   ...{ money: 'revenue', by: 'service', is_open: true, totals: TOTALS, rows: [TINDER] },
@@ -29,6 +30,10 @@ const REPORT: ChangeReport = {
   causes: [{ ...TINDER, provider: 'norte', part: 'delivery', cents: -94_110 }],
 };
 const ORDER = { id: 'a-5D83E2C9', item: null, provider: null, created_at: '2026-11-20T12:00:00Z' };
+const TOPUP = {
+  ...{ id: 'a-0C4E77B1', user_name: 'Ana Lima', user_email: 'ana@example.com' },
+  ...{ amount_cents: 2_500, currency: 'BRL', created_at: '2026-11-20T12:00:00Z' },
+};
 const DAYS = { from: '2026-11-16', to: '2026-11-22' };
 
 beforeAll(() => speakPortuguese('shell', 'admin-kit', 'admin-reports', 'admin-orders', 'errors'));
@@ -37,6 +42,7 @@ async function open(search: ReportsSearch, report = REPORT) {
   const requests = fakeServer({
     'GET /api/v1/admin/reports/change': () => ({ body: report }),
     'GET /api/v1/admin/orders': () => ({ body: { items: [ORDER] } }),
+    'GET /api/v1/admin/topups': () => ({ body: { items: [TOPUP] } }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(staffKeys.rights, { permissions: ['reports.read', 'orders.read'] });
@@ -87,6 +93,31 @@ it('arrows choose the next part, and Enter opens its orders', async () => {
   cell.focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
+});
+
+it('explains top-ups in three parts, and a cell of them leads to the top-ups behind it', async () => {
+  const pix: ChangeRow = { ...TINDER, service: null, gateway: 'MERCADOPAGO', delivery_cents: 0 };
+  await open(
+    { money: 'topups', row: 'MERCADOPAGO', part: 'price' },
+    {
+      ...REPORT,
+      ...{ money: 'topups', by: 'gateway', rows: [pix] },
+      causes: [{ ...pix, currency: 'BRL', part: 'volume', cents: -5_230 }],
+    },
+  );
+  const whole = await screen.findByRole('region', { name: /As recargas caíram R\$.1\.232,90/ });
+  expect(within(whole).getByText('1.200 → 1.175 recargas')).toBeTruthy();
+  expect(screen.queryByText('Entrega')).toBeNull();
+  expect(screen.getByText('Menos recargas por Mercado Pago BRL')).toBeTruthy();
+  const cell = await screen.findByRole('region', { name: 'Mercado Pago × Valor médio' });
+  expect(await within(cell).findByText('Ana Lima')).toBeTruthy();
+  const link = within(cell).getByRole('link', { name: 'Abrir a recarga' });
+  const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://torpedo');
+  expect([pathname, searchParams.get('gateway'), searchParams.get('status')]).toEqual([
+    '/admin/topups',
+    'MERCADOPAGO',
+    'paid',
+  ]);
 });
 
 it('says that there is nothing to compare with', async () => {

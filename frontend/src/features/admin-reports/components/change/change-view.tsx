@@ -10,14 +10,15 @@ import { ReadFailure } from '../../../../shared/back-office/unread';
 import { useErrorText } from '../../../../shared/errors/error-text';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import { changeFile, changeQuery, type ChangeReport, type ChangeRequest } from '../../api/change';
-import { keyOf, ordersBehind, soldIn } from '../../rules/change-rows';
+import { keyOf, listBehind, soldIn } from '../../rules/change-rows';
 import type { Days } from '../../rules/days';
-import { GROUPS, type ReportsSearch } from '../../rules/reports-search';
+import { groupsOf, MONEYS, partsOf, type ReportsSearch } from '../../rules/reports-search';
 import { DaysButton, PeriodBar } from '../period-bar';
 import { ChangeCauses } from './change-causes';
 import { ChangeCell } from './change-cell';
 import { ChangeParts } from './change-parts';
 import { type Cell, ChangeCards, ChangeTable } from './change-table';
+import { kindOf } from './change-texts';
 
 interface ChangeViewProps {
   days: Days;
@@ -26,12 +27,14 @@ interface ChangeViewProps {
   onChange: (change: Partial<ReportsSearch>) => void;
 }
 
-/** Why revenue or margin differs from an earlier period. */
+/** Why revenue, margin or top-ups differ from an earlier period. */
 export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
   const { t } = useTranslation('admin-reports');
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { money = 'revenue', group: by = 'service', against_from, against_to } = search;
+  const { money = 'revenue', against_from, against_to } = search;
+  const groups = groupsOf(money);
+  const by = groups.find((group) => group === search.group) ?? groups[0];
   const against = against_from && against_to ? { against_from, against_to } : {};
   const request: ChangeRequest = { ...days, ...against, money, by };
   const query = useQuery(changeQuery(request, language));
@@ -41,7 +44,7 @@ export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
     {
       keys: 'd',
       label: t('difference.keys.dimension'),
-      run: () => onChange({ group: GROUPS[(GROUPS.indexOf(by) + 1) % GROUPS.length], row: undefined }),
+      run: () => onChange({ group: groups[(groups.indexOf(by) + 1) % groups.length], row: undefined }),
     },
   ]);
 
@@ -51,14 +54,16 @@ export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
         <Against earlier={earlier} today={today} isOwn={'against_from' in against} onChange={onChange} />
         <Segments
           label={t('difference.money')}
-          options={(['revenue', 'margin'] as const).map((value) => ({
+          options={MONEYS.map((value) => ({
             value,
             label: t(`difference.${value}`),
           }))}
           value={money}
-          onChange={(chosen) => onChange({ money: chosen === 'revenue' ? undefined : chosen })}
+          onChange={(chosen) =>
+            onChange({ money: chosen === 'revenue' ? undefined : chosen, row: undefined, part: undefined })
+          }
         />
-        <span className="ml-auto text-xs text-muted">{t('difference.whole')}</span>
+        <span className="ml-auto text-xs text-muted">{t(`difference.of.${kindOf(money)}.whole`)}</span>
         <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
           <SheetLink href={changeFile(request)}>CSV</SheetLink>
         </SmallButton>
@@ -129,7 +134,9 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
   const navigate = useNavigate();
   const format = useDays();
   const before = format({ from: report.against_from, to: report.against_to });
-  const { row: key, part } = search;
+  const { row: key } = search;
+  const part = partsOf(report.money).find((each) => each === search.part);
+  const kind = kindOf(report.money);
   const row = report.rows.find((each) => keyOf(each) === key);
   const chosen: Cell | undefined = row && part && { row: keyOf(row), part };
   if (report.totals.before.orders === 0) {
@@ -137,7 +144,7 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
   }
   function openOrders(cell: Cell) {
     const named = report.rows.find((each) => keyOf(each) === cell.row);
-    if (named) void navigate({ to: '/admin/orders', search: ordersBehind(report, soldIn(named), cell.part) });
+    if (named) void navigate(listBehind(report, soldIn(named), cell.part));
   }
   return (
     <div className="grid gap-3">
@@ -153,7 +160,10 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
             <h2 className="text-sm font-semibold">{t('difference.by')}</h2>
             <Segments
               label={t('difference.by')}
-              options={GROUPS.map((value) => ({ value, label: t(`difference.group.${value}`) }))}
+              options={groupsOf(report.money).map((value) => ({
+                value,
+                label: t(`difference.group.${value}`),
+              }))}
               value={report.by}
               onChange={(group) => onChange({ group, row: undefined })}
             />
@@ -172,7 +182,7 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
           <ChangeCell request={request} row={row} part={part} />
         ) : (
           <p className="rounded-card border border-dashed border-border p-3.5 text-sm text-muted">
-            {t('difference.choose')}
+            {t(`difference.of.${kind}.choose`)}
           </p>
         )}
       </div>
@@ -181,12 +191,12 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
           <KeyCaps keys={['←', '→', '↑', '↓']} /> {t('difference.keys.cell')}
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <KeyCaps keys={['Enter']} /> {t('difference.keys.orders')}
+          <KeyCaps keys={['Enter']} /> {t(`difference.of.${kind}.key`)}
         </span>
         <span className="inline-flex items-center gap-1.5">
           <KeyCaps keys={['D']} /> {t('difference.keys.dimension')}
         </span>
-        <span className="ml-auto">{t('difference.othersText')}</span>
+        <span className="ml-auto">{t(`difference.of.${kind}.othersText`)}</span>
       </p>
     </div>
   );
