@@ -5169,6 +5169,11 @@ export interface components {
             /** Format: double */
             repaid_amount_cents: number;
             created_at: string;
+            /**
+             * Format: double
+             * @description From its charge until the payment was credited.
+             */
+            paid_after_seconds: number;
             /** @enum {string} */
             status: "COMPLETED";
         };
@@ -8516,6 +8521,11 @@ export interface components {
             /** @description `GET /api/v1/orders/{id}` */
             id: string;
             gateway: string;
+            /**
+             * Format: double
+             * @description From its charge until the payment was credited; null where none was.
+             */
+            paid_after_seconds: number | null;
         };
         StatusDto: {
             /** @description When the figures were counted last; null before anything has been counted. */

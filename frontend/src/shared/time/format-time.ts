@@ -36,5 +36,3 @@ export function formatWait(ms: number): string {
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }
-
-/** How long a code usually takes, in words of the reader's language: "12 s", "3 min". */

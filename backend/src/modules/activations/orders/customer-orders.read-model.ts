@@ -25,9 +25,8 @@ const STEPS = statement(
 const TOPUP = statement(
   'orders.own_topup',
   `SELECT json_build_object('id', id, 'amount_cents', amount_cents, 'currency', currency, 'gateway', gateway,
-                            'paid_at', paid_at, 'returned_cents', returned_cents,
-                            'repaid_cents', repaid_cents) AS topup,
-          created_at AS "createdAt"
+                            'created_at', created_at, 'paid_at', paid_at, 'returned_cents', returned_cents,
+                            'repaid_cents', repaid_cents) AS topup
      FROM topups WHERE id = $1 AND user_id = $2 AND topup_is_order(status, paid_at) AND NOT is_owner_deleted`,
 );
 
@@ -39,8 +38,8 @@ export function findOwnTopup(
   sql: Sql,
   userId: string,
   id: string,
-): Promise<{ topup: TopupOrderJson; createdAt: Date } | null> {
-  return sql.row<{ topup: TopupOrderJson; createdAt: Date }>(TOPUP, [id, userId]);
+): Promise<{ topup: TopupOrderJson } | null> {
+  return sql.row<{ topup: TopupOrderJson }>(TOPUP, [id, userId]);
 }
 
 export interface MostUsedRow {

@@ -42,7 +42,7 @@ const INSERT_TOPUP = statement(
   'test.topup',
   `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
                        gateway_payment_id, gateway_expires_at, description, status, created_at, expires_at, paid_at)
-   VALUES ($1, 'BRL', $2, $2, 1, 'MERCADOPAGO', $3::uuid, $3::uuid::text, $4, 'Wallet deposit', $5, $4, $4,
+   VALUES ($1, 'BRL', $2, $2, 1, 'MERCADOPAGO', $3::uuid, $3::uuid::text, $4, 'Wallet deposit', $5, $4::timestamptz - interval '8 seconds', $4,
            CASE WHEN $5 = 'paid' THEN $4::timestamptz END)`,
 );
 
@@ -144,6 +144,12 @@ describe('the list of orders', () => {
       last_order_at: minute(4).toISOString(),
       month: null,
     });
+  });
+
+  it('says how long a top-up took to be paid', async () => {
+    await added(2_500, 2);
+    const [topup] = (await list()).items;
+    expect(topup).toMatchObject({ type: 'credit_transaction', paid_after_seconds: 8 });
   });
 
   it('says which money came back', async () => {

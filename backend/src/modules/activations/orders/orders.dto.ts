@@ -56,6 +56,8 @@ export interface CreditTransactionOrderDto {
   repaid_amount: number;
   repaid_amount_cents: number;
   created_at: string;
+  /** From its charge until the payment was credited. */
+  paid_after_seconds: number;
   status: 'COMPLETED';
 }
 

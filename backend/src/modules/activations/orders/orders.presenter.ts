@@ -14,6 +14,7 @@ import type {
   SmsNumberOrderDto,
 } from './orders.dto.js';
 import type { TopupOrderJson } from './orders.read-model.js';
+import { paidAfterSeconds } from './statement.presenter.js';
 import { BALANCE_ADDITION, type OrderDetail, type OrdersPage } from './orders.service.js';
 
 function presentNumber(activation: Activation, offers: CurrentOffers, language: Language): SmsNumberOrderDto {
@@ -55,6 +56,7 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
     ...moneyField('returned_amount', topup.returned_cents),
     ...moneyField('repaid_amount', topup.repaid_cents),
     created_at: new Date(topup.paid_at).toISOString(),
+    paid_after_seconds: paidAfterSeconds(topup.created_at, topup.paid_at),
     status: 'COMPLETED',
   };
 }
@@ -134,14 +136,14 @@ function stepsOfNumber(steps: NumberSteps, { isOpen, expiresAt }: Activation): O
 export function presentOrderDetail(detail: OrderDetail, language: Language): OrderDetailDto {
   const transfers = detail.transfers.map((entry) => presentMovement(entry, language));
   if (detail.type === 'credit_transaction') {
-    const { topup, createdAt } = detail;
+    const { topup } = detail;
     return {
       item: presentTopup(topup, language),
       activation: null,
       messages: [],
       texts_kept_until: null,
       timeline: [
-        { step: 'created', at: createdAt.toISOString() },
+        { step: 'created', at: new Date(topup.created_at).toISOString() },
         { step: 'paid', at: new Date(topup.paid_at).toISOString() },
       ],
       transfers,

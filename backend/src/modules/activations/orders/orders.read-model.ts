@@ -29,6 +29,7 @@ export interface TopupOrderJson {
   amount_cents: number;
   currency: Currency;
   gateway: string;
+  created_at: string;
   paid_at: string;
   returned_cents: number;
   repaid_cents: number;
@@ -140,7 +141,7 @@ function listStatement(sort: OrderSort, direction: Direction, kind: Kind): State
      SELECT (SELECT coalesce(json_agg(json_build_object(
                 'activation', (SELECT to_json(v) FROM activation_views($5) v WHERE page.is_number AND v.id = page.id),
                 'topup', (SELECT json_build_object('id', t.id, 'amount_cents', t.amount_cents, 'currency', t.currency,
-                                                   'gateway', t.gateway, 'paid_at', t.paid_at,
+                                                   'gateway', t.gateway, 'created_at', t.created_at, 'paid_at', t.paid_at,
                                                    'returned_cents', t.returned_cents,
                                                    'repaid_cents', t.repaid_cents)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))

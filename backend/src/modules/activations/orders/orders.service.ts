@@ -39,7 +39,7 @@ export type OrderDetail = { transfers: StatementEntry[] } & (
       offers: CurrentOffers;
       textsKeptUntil: Date | null;
     }
-  | { type: 'credit_transaction'; topup: TopupOrderJson; createdAt: Date }
+  | { type: 'credit_transaction'; topup: TopupOrderJson }
 );
 
 const MOST_OF_A_SHEET = 5_000;

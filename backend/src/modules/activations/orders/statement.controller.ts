@@ -53,6 +53,7 @@ export class StatementController extends ApiController<{ statements: StatementRe
           type: 'credit_transaction',
           id: '01a1fe03-0993-7a32-a075-efd0a8976993',
           gateway: 'MERCADOPAGO',
+          paid_after_seconds: 67,
         },
         counterpart: null,
       },

@@ -32,6 +32,8 @@ export interface StatementTopupDto {
   /** `GET /api/v1/orders/{id}` */
   id: string;
   gateway: string;
+  /** From its charge until the payment was credited; null where none was. */
+  paid_after_seconds: number | null;
 }
 
 /** One movement with what it belongs to. */

@@ -26,9 +26,18 @@ function presentNumber(
   };
 }
 
-function presentTopup({ reference, gateway }: StatementEntry): StatementTopupDto | null {
-  if (reference.type !== 'topup' || gateway === null) return null;
-  return { type: 'credit_transaction', id: reference.id, gateway };
+export const paidAfterSeconds = (createdAt: string, paidAt: string): number =>
+  Math.max(0, Math.round((Date.parse(paidAt) - Date.parse(createdAt)) / 1000));
+
+function presentTopup({ reference, topup }: StatementEntry): StatementTopupDto | null {
+  if (reference.type !== 'topup' || topup === null) return null;
+  const { gateway, createdAt, paidAt } = topup;
+  return {
+    type: 'credit_transaction',
+    id: reference.id,
+    gateway,
+    paid_after_seconds: paidAt === null ? null : paidAfterSeconds(createdAt, paidAt),
+  };
 }
 
 export function presentEntry({ entry, number }: NamedEntry, language: Language): StatementMovementDto {

@@ -15,7 +15,7 @@ export interface StatementEntry extends Movement {
   currency: Currency;
   heldChangeCents: number;
   reference: { type: ReferenceType; id: string };
-  gateway: string | null;
+  topup: { gateway: string; createdAt: string; paidAt: string | null } | null;
   counterpart: Movement | null;
 }
 
@@ -57,7 +57,9 @@ const ENTRY = `json_build_object(${MOVEMENT('t')},
     'currency', t.currency, 'heldChangeCents', ${change('held', 't')},
     'reference', json_build_object('type', t.reference_type,
        'id', CASE WHEN t.reference_type = 'topup' THEN ${TOPUP_ID} ELSE t.reference_id END),
-    'gateway', CASE WHEN t.reference_type = 'topup' THEN (SELECT p.gateway FROM topups p WHERE p.id = ${TOPUP_ID}) END,
+    'topup', CASE WHEN t.reference_type = 'topup' THEN (
+       SELECT json_build_object('gateway', p.gateway, 'createdAt', p.created_at, 'paidAt', p.paid_at)
+         FROM topups p WHERE p.id = ${TOPUP_ID}) END,
     'counterpart', (SELECT json_build_object(${MOVEMENT('o')}) FROM transfers o
                      WHERE o.reference_id = t.reference_id AND o.reference_type = t.reference_type
                        AND (o.kind = t.ends OR o.ends = t.kind) LIMIT 1))`;

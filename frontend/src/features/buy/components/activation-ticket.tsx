@@ -23,7 +23,7 @@ import {
 } from '../../../shared/activations/activation-phase';
 import { useSeenCode } from '../../../shared/activations/taken-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatDuration } from '../../../shared/time/duration';
 import { servicesQuery } from '../../../shared/catalogue';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -216,5 +216,5 @@ function useTypicalWait({ country, service }: Activation): string | null {
   const { language, locale } = useLanguage();
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
-  return seconds === null ? null : formatUsualWait(seconds, locale);
+  return seconds === null ? null : formatDuration(seconds, locale);
 }

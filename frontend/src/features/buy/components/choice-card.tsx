@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Card, classNames, Flag } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatDuration } from '../../../shared/time/duration';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 
@@ -49,7 +49,7 @@ function Measures({ delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
         {formatShare(delivery_rate)}
       </Measure>
       {typical_seconds !== null && (
-        <Measure name={t('compare.usualWait')}>{formatUsualWait(typical_seconds, locale)}</Measure>
+        <Measure name={t('compare.usualWait')}>{formatDuration(typical_seconds, locale)}</Measure>
       )}
     </dl>
   );

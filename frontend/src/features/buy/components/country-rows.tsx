@@ -1,7 +1,7 @@
 import { classNames, FilterChips, Flag } from '@torpedo/ui-kit';
 import { ArrowDown, ArrowUp, ArrowUpDown, Circle, CircleDot, TriangleAlert, Zap } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatDuration } from '../../../shared/time/duration';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -119,7 +119,7 @@ export function CountryRow({ product, chosen }: CountryRowProps) {
       <span
         className={classNames('text-md text-muted tabular-nums', delivery_rate === null && 'max-desk:hidden')}
       >
-        {typical_seconds === null ? '–' : formatUsualWait(typical_seconds, locale)}
+        {typical_seconds === null ? '–' : formatDuration(typical_seconds, locale)}
       </span>
       <Now product={product} />
       <span className="text-right text-base font-bold">

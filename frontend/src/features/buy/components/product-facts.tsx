@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, formatShare, isGoodRate } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatDuration } from '../../../shared/time/duration';
 
 export const LOW_STOCK = 5;
 
@@ -25,7 +25,7 @@ export function DeliveryFacts({
       </strong>{' '}
       {t('service.receive')}
       {typical_seconds !== null &&
-        ` · ${t('service.within', { time: formatUsualWait(typical_seconds, locale) })}`}
+        ` · ${t('service.within', { time: formatDuration(typical_seconds, locale) })}`}
     </>
   );
 }

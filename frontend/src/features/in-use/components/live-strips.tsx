@@ -19,7 +19,7 @@ import { activationPhase, codesOf } from '../../../shared/activations/activation
 import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
 import { useRunning } from '../../../shared/activations/use-running';
 import { formatClock } from '../../../shared/time/format-time';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatDuration } from '../../../shared/time/duration';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
 import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -184,7 +184,7 @@ function Waiting({ activation: { service, country } }: { activation: Activation 
     <span className="flex items-center justify-between gap-3 max-lg:pt-2 lg:justify-start">
       <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
-        <span className="text-sm text-muted">{t('usually', { time: formatUsualWait(seconds, locale) })}</span>
+        <span className="text-sm text-muted">{t('usually', { time: formatDuration(seconds, locale) })}</span>
       )}
     </span>
   );

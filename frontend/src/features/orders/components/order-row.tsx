@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
+import { formatDuration } from '../../../shared/time/duration';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { wordOfGateway } from '../../../shared/topup-amounts';
@@ -85,6 +86,7 @@ function NumberMoney({ order, isHeld }: { order: Schemas['SmsNumberOrderDto']; i
 
 function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
   const number = orderNumber(order.id);
   const notes = [
     { note: 'item.repaid' as const, cents: order.repaid_amount_cents },
@@ -110,7 +112,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
               ? notes
                   .map(({ note, cents }) => t(note, { amount: formatMoney(cents, order.currency) }))
                   .join(' · ')
-              : t('status.COMPLETED')}
+              : t('item.paidIn', { time: formatDuration(order.paid_after_seconds, locale) })}
           </span>
         </>
       }

@@ -1,13 +1,12 @@
 import { StatusBadge } from '@torpedo/ui-kit';
 import { LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatUsualWait } from '../../../shared/activations/usual-wait';
+import { formatDuration } from '../../../shared/time/duration';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
-import { endOf, formatSecond, isOfNumber, type LineProps, StatementLine } from './statement-line';
+import { endOf, formatSecond, isOfNumber, type LineProps, StatementLine, usePayment } from './statement-line';
 
 /** One movement. A capture moves nothing that can be spent, and says when it had left. */
 export function MovementLine(props: LineProps) {
@@ -43,11 +42,12 @@ function useTitle({ kind, order }: StatementItem): string {
   return t(`movement.${kind}`, { service: order.service.name, country: order.country.name });
 }
 
-function useDetail({ order, kind, at, counterpart }: StatementItem): string {
+function useDetail(item: StatementItem): string {
+  const { order, kind, at, counterpart } = item;
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
-  if (order?.type === 'credit_transaction') return t(`gateway.${wordOfGateway(order.gateway)}`);
-  if (!order) return '';
+  const payment = usePayment(item);
+  if (order?.type !== 'sms_number') return payment;
   const otherEnd = counterpart && formatSecond(counterpart.created_at, locale);
   switch (kind) {
     case 'reserved':
@@ -61,7 +61,7 @@ function useDetail({ order, kind, at, counterpart }: StatementItem): string {
     case 'paid': {
       if (!counterpart) return '';
       const seconds = Math.round((Date.parse(at) - Date.parse(counterpart.created_at)) / 1000);
-      return t('movement.alreadyOut', { wait: formatUsualWait(seconds, locale), time: otherEnd });
+      return t('movement.alreadyOut', { wait: formatDuration(seconds, locale), time: otherEnd });
     }
     case 'refunded':
       return t('detail.refunded');

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { wordOfGateway } from '../../../shared/topup-amounts';
-import { endOf, isOfNumber, type LineProps, StatementLine } from './statement-line';
+import { endOf, isOfNumber, type LineProps, StatementLine, usePayment } from './statement-line';
 
 /** A number with all that its money did. */
 export function NumberLine(props: LineProps) {
@@ -49,11 +48,12 @@ function Title({ item: { kind, order }, currency }: LineProps): ReactNode {
   );
 }
 
-function Detail({ item: { order, reservation, kind, at, endedAt } }: LineProps): ReactNode {
+function Detail({ item }: LineProps): ReactNode {
+  const { order, reservation, kind, at, endedAt } = item;
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
-  if (order?.type === 'credit_transaction') return t(`gateway.${wordOfGateway(order.gateway)}`);
-  if (!order) return '';
+  const payment = usePayment(item);
+  if (order?.type !== 'sms_number') return payment;
   const clock = (instant: string) => formatClock(instant, locale);
   switch (kind) {
     case 'reserved':

@@ -7,7 +7,9 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
+import { formatDuration } from '../../../shared/time/duration';
 import { formatClock } from '../../../shared/time/format-time';
+import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
 
 export const columns =
@@ -33,6 +35,16 @@ export const isOfNumber = (
 export function endOf(status: string): 'expired' | 'cancelled' | 'failed' {
   if (status === 'EXPIRED') return 'expired';
   return status === 'CANCELLED' ? 'cancelled' : 'failed';
+}
+
+/** Who took the money of a top-up, and how soon. */
+export function usePayment({ order, kind }: StatementItem): string {
+  const { t } = useTranslation('statement');
+  const { locale } = useLanguage();
+  if (order?.type !== 'credit_transaction') return '';
+  const gateway = t(`gateway.${wordOfGateway(order.gateway)}`);
+  if (kind !== 'topup' || order.paid_after_seconds === null) return gateway;
+  return t('confirmedIn', { gateway, time: formatDuration(order.paid_after_seconds, locale) });
 }
 
 const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';

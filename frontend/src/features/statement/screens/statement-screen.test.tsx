@@ -52,6 +52,19 @@ it('tells that nothing moved in a month', async () => {
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
 });
 
+it.each([
+  [8, 'Mercado Pago, confirmada em 8 s'],
+  [150, 'Mercado Pago, confirmada em 3 min'],
+  [null, 'Mercado Pago'],
+])('tells how long a top-up took to be paid: %s seconds', async (paid_after_seconds, text) => {
+  const order = { type: 'credit_transaction', id: number.id, gateway: 'MERCADOPAGO' } as const;
+  fakeServer({
+    [TRANSACTIONS]: () => page([movement({ kind: 'topup', order: { ...order, paid_after_seconds } })]),
+  });
+  open();
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it('tells why it did not load, without waiting on, and loads when tried again', async () => {
   let isDown = true;
   fakeServer({

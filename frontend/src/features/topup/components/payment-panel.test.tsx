@@ -16,6 +16,7 @@ function open(topup: object, wallet: { balance_cents: number; owed_cents: number
   const whole = {
     ...{ id: ID, status: 'paid', gateway: 'PIX', currency: 'BRL', amount_cents: 2500, repaid_cents: 0 },
     ...{ expected_amount_cents: 2500, charge_amount_cents: 2500, fx_rate: 1, qr_code: null },
+    ...{ created_at: '2026-03-10T12:00:00Z', paid_at: '2026-03-10T12:00:08Z' },
     ...topup,
   };
   fakeServer({
@@ -36,6 +37,7 @@ it('says what of a paid Pix is in the balance', async () => {
   open({}, { balance_cents: 2500, owed_cents: 0 });
   expect(await screen.findByText(/^R\$\s25,00 já estão no seu saldo\.$/)).toBeVisible();
   expect(screen.queryByText(/contestado/)).toBeNull();
+  expect(screen.getByText(/^em 8 s, 10\/03 /)).toBeVisible();
 });
 
 it('says what part repaid a debt, and what is in the balance', async () => {

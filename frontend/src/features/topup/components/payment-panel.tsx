@@ -18,7 +18,12 @@ import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
 import type { ProductLink } from '../../../shared/product-link';
+import { formatDuration } from '../../../shared/time/duration';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
 import { type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
 import { CheckWithBank, PendingPix } from './pending-pix';
@@ -100,6 +105,7 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
             {t('paid.title')}
           </h2>
           <PaidText topup={topup} />
+          {topup.paid_at && <PaidWhen from={topup.created_at} at={topup.paid_at} />}
         </div>
         <dl className="mx-4 divide-y divide-border border-t border-border pb-2">
           <ReceiptRow name={t('paid.received')}>
@@ -111,6 +117,7 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
             />
           </ReceiptRow>
           <ReceiptRow name={t('paid.topup')}>
+            {t('paid.number', { number: orderNumber(topup.id) })} ·{' '}
             <Link
               to="/dashboard/orders/$id"
               params={{ id: topup.id }}
@@ -162,6 +169,20 @@ function PaidText({ topup }: { topup: Topup }) {
         `${t('paid.other', { amount: money(amount_cents), asked: money(expected_amount_cents) })} `}
       {repaid_cents > 0 && `${t('paid.repaid', { amount: money(repaid_cents) })} `}
       {left > 0 && t('paid.text', { amount: money(left) })}
+    </p>
+  );
+}
+
+function PaidWhen({ from, at }: { from: string; at: string }) {
+  const { t } = useTranslation('topup');
+  const { locale } = useLanguage();
+  const isToday = useNowSelector((now) => isSameDay(at, now));
+  const wait = formatDuration(Math.round((Date.parse(at) - Date.parse(from)) / 1000), locale);
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {isToday
+        ? t('paid.whenToday', { wait, clock: formatClock(at, locale) })
+        : t('paid.when', { wait, moment: formatMoment(at, locale) })}
     </p>
   );
 }

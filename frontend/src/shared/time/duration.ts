@@ -1,0 +1,16 @@
+const UNITS = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** As people say it in the reader's language, in the largest unit of which there are two: "12 s", "3 min". */
+export function formatDuration(seconds: number, locale: string): string {
+  const { unit, seconds: length } = UNITS.find((larger) => seconds >= 2 * larger.seconds) ?? {
+    unit: 'second',
+    seconds: 1,
+  };
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(
+    Math.round(seconds / length),
+  );
+}
