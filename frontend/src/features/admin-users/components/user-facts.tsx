@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-parts';
+import { listQuery } from '../../../shared/back-office/list/list-query';
+import { OrderCode } from '../../../shared/back-office/order-code';
 import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { AdminUserDetails } from '../api/users';
+import { type AdminUserDetails, RELATED_ROWS } from '../api/users';
 import { Masked } from './masked';
 import { WalletDebts } from './user-debts';
 import { ActiveState } from './user-labels';
@@ -29,6 +34,7 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
               </span>
             </p>
             <HeldShare wallet={wallet} />
+            {wallet.held_cents > 0 && <HeldBy userId={user.id} currency={wallet.currency} />}
             <WalletDebts user={user} wallet={wallet} />
           </li>
         ))}
@@ -46,6 +52,30 @@ function HeldShare({ wallet }: { wallet: AdminUserDetails['wallets'][number] }) 
     <div aria-hidden className="my-1.5 flex h-1.5 overflow-hidden rounded-chip bg-waiting">
       <span className="bg-received" style={{ width: `${(spendable / whole) * 100}%` }} />
     </div>
+  );
+}
+
+/** The numbers in use, whose prices are held until their code comes. */
+function HeldBy({ userId, currency }: { userId: string; currency: string }) {
+  const { t } = useTranslation('admin-users');
+  const search = { user_id: userId, status: 'shipped' } as const;
+  const { data } = useQuery(
+    listQuery(staffKeys.orders, '/api/v1/admin/orders', { query: { ...search, per_page: RELATED_ROWS } }),
+  );
+  const holding = data?.rows.filter((order) => order.currency === currency) ?? [];
+  if (!data || holding.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      {t('wallets.heldBy')}
+      {holding.map(({ id }) => (
+        <OrderCode key={id} id={id} />
+      ))}
+      {data.total > data.rows.length && (
+        <Link to="/admin/orders" search={search} className="touch-target font-semibold text-link">
+          {t('page.all')}
+        </Link>
+      )}
+    </p>
   );
 }
 
