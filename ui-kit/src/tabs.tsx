@@ -17,6 +17,8 @@ export type TabsProps<Value extends string> = Omit<
   tabs: readonly TabsOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** `sm` where rows are dense. */
+  size?: 'sm' | 'md';
   children: ReactNode;
 };
 
@@ -26,6 +28,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onValueChange,
+  size = 'md',
   className,
   children,
   ...props
@@ -40,15 +43,19 @@ export function Tabs<Value extends string>({
     >
       <RadixTabs.List
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-border [scrollbar-width:none]"
+        className={classNames(
+          'flex overflow-x-auto border-b border-border [scrollbar-width:none]',
+          size === 'sm' ? 'gap-5' : 'gap-6',
+        )}
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
             className={classNames(
-              '-mb-px inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent',
-              'text-base font-semibold whitespace-nowrap text-muted -outline-offset-2',
+              '-mb-px inline-flex shrink-0 items-center gap-2 border-b-2 border-transparent',
+              'font-semibold whitespace-nowrap text-muted -outline-offset-2',
+              size === 'sm' ? 'h-9 text-sm max-md:h-11' : 'h-12 text-base',
               'transition-colors duration-(--duration-fast) hover:text-text',
               'data-[state=active]:border-text data-[state=active]:text-text',
             )}

@@ -1,4 +1,4 @@
-import { Chip, Popover } from '@torpedo/ui-kit';
+import { Popover } from '@torpedo/ui-kit';
 import { CalendarDays, ChevronDown, GitCompareArrows } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -96,16 +96,17 @@ export function DaysButton({ title, icon, text, days, last, onChange, choices }:
         <Popover align="start" anchor={anchor} open onOpenChange={() => setAnchor(null)} title={title}>
           <div className="flex flex-wrap gap-1.5">
             {choices.map(({ label, isChosen, choose }) => (
-              <Chip
+              <SmallButton
+                variant="outline"
                 key={label}
-                pressed={isChosen}
+                aria-pressed={isChosen}
                 onClick={() => {
                   choose();
                   setAnchor(null);
                 }}
               >
                 {label}
-              </Chip>
+              </SmallButton>
             ))}
           </div>
           <div className="grid grid-cols-2 gap-2">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Chip, Skeleton } from '@torpedo/ui-kit';
+import { Card, Skeleton } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SheetLink } from '../../../shared/back-office/csv-file';
-import { SmallButton } from '../../../shared/back-office/small-controls';
+import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { ReadFailure } from '../../../shared/back-office/unread';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -34,7 +34,7 @@ export function ReportParts({ request, split, onChange }: ReportPartsProps) {
           <Choice
             label={t('points')}
             options={timeUnits}
-            chosen={request.by}
+            chosen={timeUnits.find((unit) => unit === request.by) ?? 'day'}
             onChoose={(by) => onChange({ by })}
           />
         }
@@ -62,7 +62,7 @@ export function ReportParts({ request, split, onChange }: ReportPartsProps) {
 interface ChoiceProps<Unit extends string> {
   label: string;
   options: readonly Unit[];
-  chosen: string;
+  chosen: Unit;
   onChoose: (unit: Unit) => void;
 }
 
@@ -71,13 +71,12 @@ function Choice<Unit extends ReportRequest['by']>({ label, options, chosen, onCh
   const nameOf = (unit: ReportRequest['by']) => t(`by.${unit}`);
   if (options.length < 2) return null;
   return (
-    <div role="group" aria-label={label} className="flex gap-1">
-      {options.map((unit) => (
-        <Chip key={unit} pressed={unit === chosen} onClick={() => onChoose(unit)}>
-          {nameOf(unit)}
-        </Chip>
-      ))}
-    </div>
+    <Segments
+      label={label}
+      options={options.map((value) => ({ value, label: nameOf(value) }))}
+      value={chosen}
+      onChange={onChoose}
+    />
   );
 }
 

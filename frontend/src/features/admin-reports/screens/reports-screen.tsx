@@ -43,6 +43,7 @@ export function ReportsScreen({
     <StaffPage title={title}>
       <Tabs
         label={t('tabs')}
+        size="sm"
         tabs={reports.map((value) => ({ value, label: t(`reports.${value}`) }))}
         value={tab}
         onValueChange={(report) =>

@@ -21,7 +21,7 @@ interface ChangeTableProps {
   onOpen: (cell: Cell) => void;
 }
 
-const number = 'px-1.5 text-right tabular-nums whitespace-nowrap';
+const number = 'px-1 text-right tabular-nums whitespace-nowrap';
 
 /** Every row with its parts; arrows move between the parts. */
 export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeTableProps) {
@@ -86,7 +86,8 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
                     aria-pressed={chosen !== undefined && isActive}
                     onClick={() => onChoose(cell)}
                     className={classNames(
-                      'h-7.5 w-full cursor-pointer rounded-flag px-1.5 text-right tabular-nums',
+                      'h-7.5 w-full cursor-pointer rounded-flag px-1 text-right tabular-nums',
+                      part === parts.at(-1) && 'pr-3.5',
                       'aria-pressed:font-semibold aria-pressed:ring-2 aria-pressed:ring-focus aria-pressed:ring-inset',
                       tintClass(centsOf(row, part), report),
                     )}

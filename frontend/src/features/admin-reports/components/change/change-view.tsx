@@ -116,9 +116,11 @@ function Against({ earlier, today, isOwn, onChange }: AgainstProps) {
   );
 }
 
-function useDays(): (days: Days) => string {
+/** Months as figures where there is little room. */
+function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => string {
   const { locale } = useLanguage();
-  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = month === 'short' ? 'numeric' : '2-digit';
+  const format = new Intl.DateTimeFormat(locale, { day, month, timeZone: 'UTC' });
   return ({ from, to }) => format.formatRange(new Date(from), new Date(to));
 }
 
@@ -133,6 +135,7 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
   const { t } = useTranslation('admin-reports');
   const navigate = useNavigate();
   const format = useDays();
+  const inHead = useDays('2-digit');
   const before = format({ from: report.against_from, to: report.against_to });
   const { row: key } = search;
   const part = partsOf(report.money).find((each) => each === search.part);
@@ -171,7 +174,10 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
           </div>
           <ChangeTable
             report={report}
-            heads={{ before, now: format(report) }}
+            heads={{
+              before: inHead({ from: report.against_from, to: report.against_to }),
+              now: inHead(report),
+            }}
             chosen={chosen}
             onChoose={onChange}
             onOpen={openOrders}
