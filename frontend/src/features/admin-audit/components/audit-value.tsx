@@ -42,6 +42,24 @@ export function AuditStaff({ entry: { staff, token } }: { entry: AuditEntry }) {
   return <>{token === null ? person : t('byToken', { token, person })}</>;
 }
 
+/** Who did it, where there is no room for the name. */
+export function StaffInitials({ entry }: { entry: AuditEntry }) {
+  const person = useStaffName()(entry.staff);
+  const words = person.split(/\s+/);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0]);
+  return (
+    <span title={person}>
+      <span
+        aria-hidden
+        className="inline-flex size-6.5 items-center justify-center rounded-chip bg-surface-sunken text-xs font-semibold"
+      >
+        {initials.join('').toLocaleUpperCase()}
+      </span>
+      <span className="sr-only">{person}</span>
+    </span>
+  );
+}
+
 /** Values in the words and units of the screen that they come from. */
 export function useAuditText() {
   const { t } = useTranslation('admin-audit');

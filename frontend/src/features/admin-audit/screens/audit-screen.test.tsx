@@ -85,13 +85,14 @@ it('tells an operation as a sentence, in the words and units of its screen', asy
   expect(link.closest('tr')).toHaveTextContent('Mudou 145 produtos');
 });
 
-it('counts the records of each view', async () => {
+it('counts the records of each view, and the operations that they are', async () => {
   const requests = open(setting);
   expect(await screen.findByRole('button', { name: /^Configurações\s*1$/ })).toBeVisible();
+  expect(await screen.findByText('1 operação, 1 registro')).toBeVisible();
   const counted = requests
     .map(({ url }) => new URL(url).searchParams)
     .filter((each) => each.get('per_page') === '1');
-  expect(counted).toHaveLength(7);
+  expect(counted.filter((each) => !each.has('operations'))).toHaveLength(7);
 });
 
 it('restores a value beside its row, and says that somebody has changed it since', async () => {

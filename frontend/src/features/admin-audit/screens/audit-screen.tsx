@@ -17,7 +17,8 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { AuditDetail } from '../components/audit-detail';
 import { AuditWhat, useAuditObject } from '../components/audit-object';
 import { useStaffPeople } from '../components/use-staff-people';
-import { AuditStaff, FirstChange } from '../components/audit-value';
+import { AuditStaff, FirstChange, StaffInitials } from '../components/audit-value';
+import { AuditSum } from '../components/audit-sum';
 import { RestoreAll, RestoreOne } from '../components/restore-dialog';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
 import { restorationOf, undoOf } from '../rules/restoration';
@@ -106,6 +107,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           width: 126,
           givesWay: 3,
           cell: (entry) => <AuditStaff entry={entry} />,
+          narrow: { width: 60, cell: (entry) => <StaffInitials entry={entry} /> },
         },
         {
           id: 'action',
@@ -142,6 +144,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         note: entry.reason,
       })}
       searchLabel={t('search')}
+      summary={!isWhole && <AuditSum search={search} />}
       filters={[
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },

@@ -18,6 +18,19 @@ it('drops columns in the order of their rank until the others have room', () => 
   expect(shown(534, true)).toEqual(['code', 'product', 'provider', 'price']);
 });
 
+it('narrows what can be narrower before anything leaves', () => {
+  const narrowing = [{ id: 'staff', width: 126, narrow: { width: 56 } }, ...columns];
+  const fitted = (width: number) =>
+    fittingColumns(narrowing, { width, hasBoxes: false, hasMenus: true }).map((column) => [
+      column.id,
+      column.width,
+    ]);
+  expect(fitted(660)[0]).toEqual(['staff', 126]);
+  expect(fitted(659)).toHaveLength(6);
+  expect(fitted(659)[0]).toEqual(['staff', 56]);
+  expect(fitted(589)).toHaveLength(5);
+});
+
 it('keeps what has no rank, and everything before it is measured', () => {
   expect(shown(100)).toEqual(['code', 'product', 'price']);
   expect(shown(null)).toHaveLength(5);

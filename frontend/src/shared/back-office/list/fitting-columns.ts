@@ -7,7 +7,9 @@ const BOX = 38;
 const MENU = 44;
 const ARROW = 30;
 
-type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay'>;
+type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay'> & {
+  narrow?: { width: number } | undefined;
+};
 
 interface Room {
   /** Pixels; null while nothing is measured. */
@@ -17,24 +19,26 @@ interface Room {
   hasArrows?: boolean;
 }
 
-/** The columns that have room, in their order: those with the lowest rank leave first, those without one stay. */
+/**
+ * The columns that have room, in their order. Where there is not enough for all, those that can be narrower are; then those
+ * with the lowest rank leave first, those without one stay.
+ */
 export function fittingColumns<Each extends Column>(columns: readonly Each[], room: Room): Each[] {
   const { width, hasBoxes, hasMenus, hasArrows } = room;
   if (width === null) return [...columns];
+  const beside = (hasBoxes ? BOX : 0) + (hasMenus ? MENU : 0) + (hasArrows ? ARROW : 0);
+  const needed = (shown: readonly Column[]) =>
+    shown.reduce((sum, column) => sum + (column.width ?? GROWING), beside);
+  if (needed(columns) <= width) return [...columns];
+  let fitting = columns.map((column) => (column.narrow ? { ...column, ...column.narrow } : column));
   const leaving = columns
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
-  const gone = new Set<string>();
-  const beside = (hasBoxes ? BOX : 0) + (hasMenus ? MENU : 0) + (hasArrows ? ARROW : 0);
-  const needed = () =>
-    columns
-      .filter(({ id }) => !gone.has(id))
-      .reduce((sum, column) => sum + (column.width ?? GROWING), beside);
   for (const { id } of leaving) {
-    if (needed() <= width) break;
-    gone.add(id);
+    if (needed(fitting) <= width) break;
+    fitting = fitting.filter((column) => column.id !== id);
   }
-  return columns.filter(({ id }) => !gone.has(id));
+  return fitting;
 }
 
 /** The inner width of an element, while it changes; null before it is drawn. */

@@ -38,6 +38,8 @@ export interface ListColumn<Row> {
   width?: number;
   /** Its place among those that leave where there is no room for all: the lowest first. Without one it stays. */
   givesWay?: number;
+  /** How it is shown where there is no room for all, before any leaves. */
+  narrow?: { width: number; cell: (row: Row) => ReactNode };
   edit?: CellEdit<Row>;
 }
 

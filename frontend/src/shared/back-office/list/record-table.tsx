@@ -34,9 +34,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
     hasMenus: Boolean(rowActions),
     hasArrows: Boolean(unfold),
   };
-  const ids = fittingColumns(chosen, room)
-    .map(({ id }) => id)
-    .join();
+  const fitting = fittingColumns(chosen, room);
+  const ids = fitting.map(({ id }) => id).join();
   // Cells are drawn from the list's own columns: the table only has to know their names.
   const definitions = useMemo<ColumnDef<typeof recordFeatures, Row>[]>(
     () => ids.split(',').map((id) => ({ id, header: id })),
@@ -74,7 +73,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
         <caption className="sr-only">{label}</caption>
         <RecordTableHead
           table={table}
-          columns={columns}
+          columns={fitting}
           sort={sort}
           onSort={onSort}
           isSelectable={Boolean(selection)}
@@ -86,7 +85,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {drawn.map((index) => {
             const row = found[index];
-            return row && <RecordRow key={row.id} {...props} row={row} index={index} />;
+            return row && <RecordRow key={row.id} {...props} columns={fitting} row={row} index={index} />;
           })}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>

@@ -12,8 +12,20 @@ export function useCountedViews<Path extends PathOf<'get'>>(
   path: Path,
   views: readonly (ListView & { search: ListSearchOf<Path> })[],
 ): ListView[] {
+  const counts = useCounts(
+    path,
+    views.map(({ search }) => search),
+  );
+  return views.map((view, at) => ({ ...view, count: counts[at] }));
+}
+
+/** How many rows a list has under each of the filters. */
+export function useCounts<Path extends PathOf<'get'>>(
+  path: Path,
+  searches: readonly ListSearchOf<Path>[],
+): (number | undefined)[] {
   const counts = useQueries({
-    queries: views.map(({ search }) => ({
+    queries: searches.map((search) => ({
       ...listQuery(staffKeys.counts, path, { query: { ...search, per_page: 1 } } as ParametersOf<
         'get',
         Path
@@ -23,5 +35,5 @@ export function useCountedViews<Path extends PathOf<'get'>>(
       refetchInterval: COUNTED_AGAIN_MS,
     })),
   });
-  return views.map((view, at) => ({ ...view, count: counts[at]?.data?.total }));
+  return counts.map(({ data }) => data?.total);
 }
