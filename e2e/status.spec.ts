@@ -1,4 +1,5 @@
 import { assertAccessible } from './fixtures/accessible.js';
+import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -48,4 +49,66 @@ test('the status tells everybody what was measured, by service and country', asy
 
   await page.goto('/en/status');
   await expect(page.getByRole('heading', { level: 1, name: 'Everything arrives.' })).toBeVisible();
+});
+
+test('staff tell of a disturbance while they see what everybody reads, and it stays in the history', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/admin/status');
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/admin/status');
+  await page.getByRole('button', { name: 'Publicar incidente' }).click();
+  await expect(page.getByText('Diga o que atinge')).toBeVisible();
+
+  const see = () => page.getByRole('button', { name: 'Ver', exact: true }).click();
+  const edit = () => page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await page.getByLabel('Título').fill('Códigos do Telegram Brasil demoram');
+  await page.getByLabel('O que dizer').fill('Vimos uma queda na entrega.');
+  await page.getByRole('button', { name: 'serviço, país ou Pix' }).click();
+  await page.getByRole('combobox', { name: 'Serviço' }).selectOption({ label: 'Telegram' });
+  await page.getByRole('combobox', { name: 'País' }).selectOption({ label: 'Brasil' });
+  await page.getByRole('button', { name: 'Acrescentar' }).click();
+  await expect(page.getByRole('button', { name: 'Tirar Telegram Brasil' })).toBeVisible();
+  await see();
+  const preview = page.getByRole('region', { name: 'Como o público vê' });
+  await expect(preview).toContainText('Códigos do Telegram Brasil demoram');
+  await expect(preview).toContainText('Telegram, Brasil');
+  await expect(preview).toContainText('Vimos uma queda na entrega. Próxima notícia até');
+  await edit();
+  await assertAccessible(page, 'the editor of the status');
+  await page.getByRole('button', { name: 'Publicar incidente' }).click();
+  const question = page.getByRole('dialog', { name: 'Publicar para todos?' });
+  await question.getByRole('button', { name: 'Publicar' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('“Vimos uma queda na entrega.”')).toBeVisible();
+
+  const status = async () =>
+    (await request.get('/status', { headers: { 'Accept-Language': 'pt-BR' } })).text();
+  await expect(async () => expect(await status()).toContain('Códigos do Telegram Brasil demoram')).toPass(
+    COUNTED,
+  );
+
+  await page.getByRole('button', { name: 'Resolvido' }).click();
+  await page.getByLabel('O que dizer').fill('Tudo chega de novo.');
+  await page.getByRole('button', { name: 'Publicar atualização' }).click();
+  await question.getByRole('button', { name: 'Publicar' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('“Tudo chega de novo.”')).toBeVisible();
+  await page.getByRole('button', { name: 'Corrigir' }).first().click();
+  const correction = page.getByRole('dialog', { name: 'Corrigir o texto' });
+  await correction.getByLabel('Em português').fill('Tudo chega de novo desde as 15h.');
+  await correction.getByRole('button', { name: 'Corrigir' }).click();
+  await expect(correction).toBeHidden();
+
+  await expect(async () => expect(await status()).toContain('resolvido em')).toPass(COUNTED);
+  await page.goto('/status');
+  await expect(page.getByText('Códigos do Telegram Brasil demoram')).toBeVisible();
+  await page.getByRole('button', { name: 'Histórico de 90 dias' }).click();
+  await expect(page.getByRole('button', { name: 'Histórico de 90 dias' })).toBeHidden();
+  const feed = page.getByRole('link', { name: 'Acompanhar por RSS' });
+  const feedText = await (await request.get((await feed.getAttribute('href')) ?? '')).text();
+  expect(feedText).toContain('Tudo chega de novo desde as 15h.');
 });

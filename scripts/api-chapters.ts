@@ -23,7 +23,7 @@ const GROUPS: Record<string, Record<string, string>> = {
   },
   Others: {
     Support: 'The contact form.',
-    Status: 'What we measure of our own numbers.',
+    Status: 'What we measure of our own numbers, and what staff tell of disturbances.',
     App: 'Facts about this installation.',
     Webhooks: 'Where gateways and providers notify us: no customer calls them.',
   },
@@ -38,7 +38,7 @@ const STAFF_CHAPTERS: Record<string, readonly string[]> = {
   'Staff: catalogue': ['products', 'categories', 'countries'],
   'Staff: providers': ['providers'],
   'Staff: reports': ['reports'],
-  'Staff: system': ['search', 'rights', 'settings', 'audit', 'alarms', 'tokens'],
+  'Staff: system': ['search', 'rights', 'settings', 'audit', 'alarms', 'incidents', 'tokens'],
 };
 
 function chapterOfStaff(path: string): string {

@@ -512,6 +512,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/status/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is disturbed, and what was within 90 days; the newest first. Public. */
+        get: operations["listStatusIncidents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/status/incidents/feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The same as RSS 2.0, an item for each update. Public. */
+        get: operations["readIncidentFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/status/products": {
         parameters: {
             query?: never;
@@ -1668,6 +1702,74 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/incidents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The open ones, and those that began within 90 days. */
+        get: operations["listIncidents"];
+        put?: never;
+        /** @description Opens an incident with its first update, for everybody to read at once. */
+        post: operations["openIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/incidents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getIncident"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/incidents/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Publishes an update, which also changes the incident. A resolved one is open again by another state. */
+        post: operations["updateIncident"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/incidents/{id}/updates/{updateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Corrects the text of an update, which is marked as corrected. */
+        patch: operations["correctIncident"];
         trace?: never;
     };
     "/api/v1/admin/messages/{id}/reveal": {
@@ -3251,6 +3353,30 @@ export interface components {
             /** Format: double */
             total: number;
         };
+        AdminIncidentDto: {
+            id: string;
+            state: components["schemas"]["IncidentStateDto"];
+            impact: components["schemas"]["IncidentImpactDto"];
+            affects: components["schemas"]["IncidentScopeDto"][];
+            started_at: string;
+            /** @description When more is said at the latest; null once it is resolved. */
+            next_update_at: string | null;
+            resolved_at: string | null;
+            titles: components["schemas"]["IncidentTitlesDto"];
+            /** @description Name or address of who opened it; null once that account is gone. */
+            opened_by: string | null;
+            updated_at: string;
+            /** @description Newest first. */
+            updates: components["schemas"]["AdminIncidentUpdateDto"][];
+        };
+        AdminIncidentUpdateDto: {
+            id: string;
+            state: components["schemas"]["IncidentStateDto"];
+            published_at: string;
+            /** @description When its text was changed afterwards; null as a rule. */
+            corrected_at: string | null;
+            texts: components["schemas"]["IncidentTextsDto"];
+        };
         /** @description An order with everything that happened to it. */
         AdminOrderDetailDto: {
             id: string;
@@ -3711,11 +3837,20 @@ export interface components {
             /** @description The parts of `owed_cents`, oldest first. */
             debts: components["schemas"]["AdminDebtDto"][];
         };
+        /** @description Numbers of a service, of a country or of both; what is missing stands for any. Or top-ups. */
+        AffectedRequestDto: {
+            /** @enum {string} */
+            area: "numbers" | "topups";
+            /** @example ig */
+            service_code?: string | null;
+            /** @example BR */
+            country_iso?: string | null;
+        };
         /**
          * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
          * @enum {string}
          */
-        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "incident_silent" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
         /**
          * @description Something that staff have to look at. It opens and closes by itself.
          *
@@ -3729,6 +3864,7 @@ export interface components {
          *       provider or gateway with a wrong secret or signature; `address` is where the latest came from
          *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
          *       `alarms.delivery_drop_percent` points less than in the seven days before
+         *     - `incident_silent`: customers were promised news of an incident within five minutes, or earlier
          *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
          *     - `stray_number`: numbers held for us that no attempt explains, of the last day
          *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
@@ -4931,6 +5067,13 @@ export interface components {
             /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
             website?: string;
         };
+        CorrectIncidentRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            texts: components["schemas"]["IncidentTextsDto"];
+        };
         CountriesDto: {
             countries: components["schemas"]["CountryDto"][];
             /** Format: double */
@@ -5625,6 +5768,63 @@ export interface components {
              */
             otp_code: string;
         };
+        /** @description What staff tell of a disturbance. */
+        IncidentDto: {
+            id: string;
+            state: components["schemas"]["IncidentStateDto"];
+            impact: components["schemas"]["IncidentImpactDto"];
+            affects: components["schemas"]["IncidentScopeDto"][];
+            started_at: string;
+            /** @description When more is said at the latest; null once it is resolved. */
+            next_update_at: string | null;
+            resolved_at: string | null;
+            title: string;
+            /** @description Newest first. */
+            updates: components["schemas"]["IncidentUpdateDto"][];
+        };
+        IncidentFeedQueryDto: {
+            /**
+             * @description A reader of feeds does not say its language otherwise.
+             * @enum {string}
+             */
+            language?: "pt" | "en" | "es";
+        };
+        IncidentIdDto: string;
+        /** @enum {string} */
+        IncidentImpactDto: "slow" | "partial" | "down";
+        /** @description Numbers of a service, of a country or of both; what is null stands for any. Or top-ups. */
+        IncidentScopeDto: {
+            /** @enum {string} */
+            area: "numbers" | "topups";
+            service_code: string | null;
+            service_name: string | null;
+            service_image_url: string | null;
+            country_iso: string | null;
+            country_name: string | null;
+            flag_image_url: string | null;
+        };
+        /** @enum {string} */
+        IncidentStateDto: "investigating" | "identified" | "monitoring" | "resolved";
+        /** @description Portuguese stands in for what is missing or empty. No provider is named. */
+        IncidentTextsDto: {
+            pt: string;
+            en?: string | null;
+            es?: string | null;
+        };
+        /** @description Portuguese stands in for what is missing or empty. */
+        IncidentTitlesDto: {
+            pt: string;
+            en?: string | null;
+            es?: string | null;
+        };
+        IncidentUpdateDto: {
+            id: string;
+            state: components["schemas"]["IncidentStateDto"];
+            published_at: string;
+            /** @description When its text was changed afterwards; null as a rule. */
+            corrected_at: string | null;
+            text: string;
+        };
         /** @description The wallet cannot pay it. */
         InsufficientBalanceErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -5909,6 +6109,31 @@ export interface components {
             state?: components["schemas"]["DifferenceState"];
             check?: components["schemas"]["CheckName"];
         };
+        ListIncidentsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "started_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "open" | "resolved";
+        };
         /** @description Which orders, and which part of them. */
         ListOrdersQueryDto: {
             /**
@@ -5985,6 +6210,18 @@ export interface components {
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AdminCountryDto_: {
             items: components["schemas"]["AdminCountryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminIncidentDto_: {
+            items: components["schemas"]["AdminIncidentDto"][];
             /**
              * Format: double
              * @description How many match: counted to 10,000, above that estimated.
@@ -6081,6 +6318,18 @@ export interface components {
         /** @description One page of a list with the size of the whole. */
         ListPageDto_FiscalLineDto_: {
             items: components["schemas"]["FiscalLineDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_IncidentDto_: {
+            items: components["schemas"]["IncidentDto"][];
             /**
              * Format: double
              * @description How many match: counted to 10,000, above that estimated.
@@ -6578,6 +6827,25 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /** Format: double */
             owed_cents: number;
+        };
+        OpenIncidentRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            titles: components["schemas"]["IncidentTitlesDto"];
+            /** @description The first update. */
+            texts: components["schemas"]["IncidentTextsDto"];
+            state: components["schemas"]["IncidentStateDto"];
+            impact: components["schemas"]["IncidentImpactDto"];
+            affects: components["schemas"]["AffectedRequestDto"][];
+            /** Format: date-time */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When customers are told more at the latest; needed until it is resolved.
+             */
+            next_update_at?: string | null;
+            /** @description Tells browsers of customers who have a number of it in use. */
+            notify?: boolean;
         };
         OpenSumDto: {
             check: components["schemas"]["CheckName"];
@@ -7606,7 +7874,7 @@ export interface components {
         /** @description What the service worker gets to show, as JSON in the message of the push service. */
         PushNotificationDto: {
             /** @enum {string} */
-            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "test";
+            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "incident_published" | "test";
             title: string;
             body: string;
             /** @description Where a tap leads: a path of the web app. */
@@ -8308,7 +8576,7 @@ export interface components {
             timestamp: string;
         };
         /** @enum {string} */
-        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "setting.change" | "setting.reset" | "list.export";
+        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "incident.open" | "incident.update" | "incident.correct" | "setting.change" | "setting.reset" | "list.export";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["StaffAction"];
@@ -8335,7 +8603,7 @@ export interface components {
          * @description What an action changes, as the audit names it.
          * @enum {string}
          */
-        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
+        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "incident" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
         /** @description Who of the staff. */
         StaffMemberDto: {
             id: string;
@@ -8343,7 +8611,7 @@ export interface components {
             email: string | null;
         };
         /** @enum {string} */
-        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
+        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "incidents.read" | "incidents.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
         /** @description The rate by which a currency is converted now, and where it comes from. */
         StaffRateDto: {
             /** @enum {string} */
@@ -8531,10 +8799,11 @@ export interface components {
             /** @description When the figures were counted last; null before anything has been counted. */
             measured_at: string | null;
             /**
-             * @description Of the last hour: all is well, some products are unstable, all in all it is, or too little to say.
+             * @description Of the last hour: all is well, some products are unstable, all in all it is, or too little to say. `incident`: nothing
+             *     of it is measured, but staff told of a disturbance.
              * @enum {string}
              */
-            verdict: "good" | "partly" | "bad" | "unmeasured";
+            verdict: "good" | "partly" | "bad" | "unmeasured" | "incident";
             /**
              * @description Whether numbers are sold: by all suppliers, by some, or by none at the moment.
              * @enum {string}
@@ -8559,6 +8828,10 @@ export interface components {
              */
             product_count: number;
             by_hour: components["schemas"]["StatusHoursDto"][];
+            /** @description What staff told of and is not over, the newest first. */
+            incidents: components["schemas"]["IncidentDto"][];
+            /** @description The last ones that are over; `GET /api/v1/status/incidents` has those of 90 days. */
+            past_incidents: components["schemas"]["IncidentDto"][];
         };
         /** @description One of the products with the most numbers, by hour. */
         StatusHoursDto: {
@@ -8883,6 +9156,27 @@ export interface components {
              * @description How many subscriptions there were.
              */
             removed: number;
+        };
+        /** @description What is not given stays. */
+        UpdateIncidentRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            texts: components["schemas"]["IncidentTextsDto"];
+            state: components["schemas"]["IncidentStateDto"];
+            titles?: components["schemas"]["IncidentTitlesDto"];
+            impact?: components["schemas"]["IncidentImpactDto"];
+            affects?: components["schemas"]["AffectedRequestDto"][];
+            /** Format: date-time */
+            started_at?: string;
+            /**
+             * Format: date-time
+             * @description When customers are told more at the latest; needed until it is resolved.
+             */
+            next_update_at?: string | null;
+            /** @description Tells browsers of customers who have a number of it in use. */
+            notify?: boolean;
         };
         /** @description What of the account's preferences is to change. */
         UpdatePreferencesRequestDto: {
@@ -9360,6 +9654,27 @@ export interface components {
             cursor?: string;
             /** @enum {string} */
             sort?: "priority" | "code" | "name";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        WholeListQueryDto_started_at_: {
+            /**
+             * Format: int32
+             * @description Which page, of 20 unless `per_page` is given.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "started_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
@@ -10280,6 +10595,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StatusDto"];
+                };
+            };
+        };
+    };
+    listStatusIncidents: {
+        parameters: {
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "started_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_IncidentDto_"];
+                };
+            };
+        };
+    };
+    readIncidentFeed: {
+        parameters: {
+            query?: {
+                /** @description A reader of feeds does not say its language otherwise. */
+                language?: "pt" | "en" | "es";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/rss+xml": string;
                 };
             };
         };
@@ -12703,6 +13071,150 @@ export interface operations {
             };
             /** @description GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message) */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    listIncidents: {
+        parameters: {
+            query?: {
+                /** @description Which page, of 20 unless `per_page` is given. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                cursor?: string;
+                sort?: "started_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                status?: "all" | "open" | "resolved";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_AdminIncidentDto_"];
+                };
+            };
+        };
+    };
+    openIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenIncidentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminIncidentDto"];
+                };
+            };
+        };
+    };
+    getIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IncidentIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminIncidentDto"];
+                };
+            };
+        };
+    };
+    updateIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IncidentIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateIncidentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminIncidentDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    correctIncident: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["IncidentIdDto"];
+                updateId: components["schemas"]["IncidentIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectIncidentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminIncidentDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

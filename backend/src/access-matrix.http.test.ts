@@ -46,6 +46,8 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     service_price: 0.01,
   }),
   '/api/v1/admin/reports/reconciliation/{id}/accept': () => ({ as: 'loss', reason: 'A difference' }),
+  '/api/v1/admin/incidents/{id}/updates': () => ({ texts: { pt: 'Over' }, state: 'resolved' }),
+  '/api/v1/admin/incidents/{id}/updates/{updateId}': () => ({ texts: { pt: 'Over' } }),
   '/api/v1/users/me/webhook-endpoints/{id}/resend': () => ({
     from: '2026-03-10T00:00:00Z',
     to: '2026-03-11T00:00:00Z',
@@ -64,6 +66,7 @@ async function pathOf(template: string, rule: AccessRule, called: People): Promi
   const delivery = template.includes('{deliveryId}') ? await world.testDelivery(id, called) : '';
   return template
     .replace('{deliveryId}', delivery)
+    .replace('{updateId}', id)
     .replace('{currency}', 'BRL')
     .replace('{provider}', 'primary')
     .replace('{userCode}', 'WDJB-MJHT')

@@ -77,6 +77,8 @@ export function createContainer(
     wallet,
     catalogue,
     activations,
+    status,
+    notifications,
     accountDeletion: accountData,
   });
   const own: ModuleParts = {

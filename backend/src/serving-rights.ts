@@ -75,6 +75,7 @@ export const TABLES_OF = {
     delivery_figures: FORGET,
     delivery_watermark: CHANGE,
   },
+  status: { incidents: CHANGE, incident_updates: CHANGE },
   activations: {
     activations: CHANGE,
     activation_transitions: READ,

@@ -5,6 +5,7 @@ import { balance } from './commands/balance/balance.js';
 import { categories } from './commands/categories.js';
 import { countries } from './commands/countries.js';
 import { gateways } from './commands/gateways.js';
+import { incidents } from './commands/incidents.js';
 import { orders } from './commands/orders/orders.js';
 import { overview } from './commands/overview.js';
 import { products } from './commands/products/products.js';
@@ -47,6 +48,7 @@ export const CATALOGUE: Catalogue = {
   audit,
   settings,
   alarms,
+  incidents,
   api,
   open,
   completion: completionOf(() => CATALOGUE),

@@ -99,6 +99,8 @@ import { AdminOrdersController } from './../modules/admin/orders/admin-orders.co
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminActivationsController } from './../modules/admin/orders/admin-activations.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { AdminIncidentsController } from './../modules/admin/incidents/incidents.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminGatewaysController } from './../modules/admin/gateways/admin-gateways.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { FiguresController } from './../modules/admin/figures/figures.controller.js';
@@ -1492,11 +1494,63 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentStateDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["investigating"]},{"dataType":"enum","enums":["identified"]},{"dataType":"enum","enums":["monitoring"]},{"dataType":"enum","enums":["resolved"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentUpdateDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "state": {"ref":"IncidentStateDto","required":true},
+            "published_at": {"dataType":"string","required":true},
+            "corrected_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "text": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentImpactDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["slow"]},{"dataType":"enum","enums":["partial"]},{"dataType":"enum","enums":["down"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentScopeDto": {
+        "dataType": "refObject",
+        "properties": {
+            "area": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["topups"]}],"required":true},
+            "service_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "service_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "service_image_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "country_iso": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "country_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "flag_image_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "state": {"ref":"IncidentStateDto","required":true},
+            "impact": {"ref":"IncidentImpactDto","required":true},
+            "affects": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentScopeDto"},"required":true},
+            "started_at": {"dataType":"string","required":true},
+            "next_update_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "resolved_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "title": {"dataType":"string","required":true},
+            "updates": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentUpdateDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StatusDto": {
         "dataType": "refObject",
         "properties": {
             "measured_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "verdict": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["good"]},{"dataType":"enum","enums":["partly"]},{"dataType":"enum","enums":["bad"]},{"dataType":"enum","enums":["unmeasured"]}],"required":true},
+            "verdict": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["good"]},{"dataType":"enum","enums":["partly"]},{"dataType":"enum","enums":["bad"]},{"dataType":"enum","enums":["unmeasured"]},{"dataType":"enum","enums":["incident"]}],"required":true},
             "sales": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["limited"]},{"dataType":"enum","enums":["closed"]}],"required":true},
             "least_sample": {"dataType":"double","required":true},
             "unstable_below_percent": {"dataType":"double","required":true},
@@ -1506,6 +1560,8 @@ const models: TsoaRoute.Models = {
             "products": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusProductDto"},"required":true},
             "product_count": {"dataType":"double","required":true},
             "by_hour": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusHoursDto"},"required":true},
+            "incidents": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentDto"},"required":true},
+            "past_incidents": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -1531,6 +1587,38 @@ const models: TsoaRoute.Models = {
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListPageDto_IncidentDto_": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_started_at_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["started_at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentFeedQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt"]},{"dataType":"enum","enums":["en"]},{"dataType":"enum","enums":["es"]}]},
         },
         "additionalProperties": false,
     },
@@ -1599,7 +1687,7 @@ const models: TsoaRoute.Models = {
     "PushNotificationDto": {
         "dataType": "refObject",
         "properties": {
-            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sms_received"]},{"dataType":"enum","enums":["activation_expired"]},{"dataType":"enum","enums":["activation_released"]},{"dataType":"enum","enums":["activation_refunded"]},{"dataType":"enum","enums":["topup_credited"]},{"dataType":"enum","enums":["test"]}],"required":true},
+            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sms_received"]},{"dataType":"enum","enums":["activation_expired"]},{"dataType":"enum","enums":["activation_released"]},{"dataType":"enum","enums":["activation_refunded"]},{"dataType":"enum","enums":["topup_credited"]},{"dataType":"enum","enums":["incident_published"]},{"dataType":"enum","enums":["test"]}],"required":true},
             "title": {"dataType":"string","required":true},
             "body": {"dataType":"string","required":true},
             "url": {"dataType":"string","required":true},
@@ -2752,7 +2840,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffPermission": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["overview.read","rights.read","tokens.read","tokens.make","tokens.revoke","tokens.of_others","search.read","users.read","users.change","users.change_role","users.delete","users.reveal","sessions.end","balances.change","catalogue.read","catalogue.change","catalogue.sync","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","gateways.read","gateways.change","figures.rebuild","reports.read","reports.close","books.reconcile","books.change","alarms.read","alarms.acknowledge","audit.read","personal_data.export","settings.read","settings.change"],"validators":{}},
+        "type": {"dataType":"enum","enums":["overview.read","rights.read","tokens.read","tokens.make","tokens.revoke","tokens.of_others","search.read","users.read","users.change","users.change_role","users.delete","users.reveal","sessions.end","balances.change","catalogue.read","catalogue.change","catalogue.sync","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","gateways.read","gateways.change","figures.rebuild","reports.read","reports.close","books.reconcile","books.change","incidents.read","incidents.change","alarms.read","alarms.acknowledge","audit.read","personal_data.export","settings.read","settings.change"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffTokenDto": {
@@ -3931,6 +4019,139 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentTitlesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "pt": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":100}}},
+            "en": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "es": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentTextsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "pt": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":280}}},
+            "en": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":280}}},
+            "es": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":280}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminIncidentUpdateDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "state": {"ref":"IncidentStateDto","required":true},
+            "published_at": {"dataType":"string","required":true},
+            "corrected_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "texts": {"ref":"IncidentTextsDto","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminIncidentDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "state": {"ref":"IncidentStateDto","required":true},
+            "impact": {"ref":"IncidentImpactDto","required":true},
+            "affects": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentScopeDto"},"required":true},
+            "started_at": {"dataType":"string","required":true},
+            "next_update_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "resolved_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "titles": {"ref":"IncidentTitlesDto","required":true},
+            "opened_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "updated_at": {"dataType":"string","required":true},
+            "updates": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminIncidentUpdateDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListPageDto_AdminIncidentDto_": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminIncidentDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListIncidentsQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["started_at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["resolved"]}],"default":"all"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IncidentIdDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AffectedRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "area": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["topups"]}],"required":true},
+            "service_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":20}}},
+            "country_iso": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":2}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OpenIncidentRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "titles": {"ref":"IncidentTitlesDto","required":true},
+            "texts": {"ref":"IncidentTextsDto","required":true},
+            "state": {"ref":"IncidentStateDto","required":true},
+            "impact": {"ref":"IncidentImpactDto","required":true},
+            "affects": {"dataType":"array","array":{"dataType":"refObject","ref":"AffectedRequestDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":20}}},
+            "started_at": {"dataType":"datetime","required":true,"validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "next_update_at": {"dataType":"union","subSchemas":[{"dataType":"datetime"},{"dataType":"enum","enums":[null]}],"validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "notify": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UpdateIncidentRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "texts": {"ref":"IncidentTextsDto","required":true},
+            "state": {"ref":"IncidentStateDto","required":true},
+            "titles": {"ref":"IncidentTitlesDto"},
+            "impact": {"ref":"IncidentImpactDto"},
+            "affects": {"dataType":"array","array":{"dataType":"refObject","ref":"AffectedRequestDto"},"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":20}}},
+            "started_at": {"dataType":"datetime","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "next_update_at": {"dataType":"union","subSchemas":[{"dataType":"datetime"},{"dataType":"enum","enums":[null]}],"validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "notify": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CorrectIncidentRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
+            "texts": {"ref":"IncidentTextsDto","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminGatewayDto": {
         "dataType": "refObject",
         "properties": {
@@ -3992,12 +4213,12 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["sessions.end","catalogue.sync","figures.rebuild","reports.close","alarms.acknowledge","user.create","user.change","user.change_status","user.change_role","user.change_basic","user.change_profile","user.delete","user.resend_verification","user.reset_password","user.block_purchases","user.release_purchases","user.clear_flag","user.add_note","user.reveal","token.create","token.revoke","balance.adjust","balance.waive_debt","product.create","product.change","product.pause","product.resume","offer.move","offer.open","service.change","category.create","category.change","country.change","provider.create","provider.change","provider.pause","provider.resume","provider.check","order.cancel","order.refund","order.recheck","order.note","message.reveal","topup.reread","topup.refund","gateway.register_webhook","reconciliation.run","reconciliation.accept","reconciliation.verify","books.fund","setting.change","setting.reset","list.export"],"validators":{}},
+        "type": {"dataType":"enum","enums":["sessions.end","catalogue.sync","figures.rebuild","reports.close","alarms.acknowledge","user.create","user.change","user.change_status","user.change_role","user.change_basic","user.change_profile","user.delete","user.resend_verification","user.reset_password","user.block_purchases","user.release_purchases","user.clear_flag","user.add_note","user.reveal","token.create","token.revoke","balance.adjust","balance.waive_debt","product.create","product.change","product.pause","product.resume","offer.move","offer.open","service.change","category.create","category.change","country.change","provider.create","provider.change","provider.pause","provider.resume","provider.check","order.cancel","order.refund","order.recheck","order.note","message.reveal","topup.reread","topup.refund","gateway.register_webhook","reconciliation.run","reconciliation.accept","reconciliation.verify","books.fund","incident.open","incident.update","incident.correct","setting.change","setting.reset","list.export"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffEntity": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["token"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["list"]},{"dataType":"enum","enums":["difference"]},{"dataType":"enum","enums":["account"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["catalogue"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["gateway"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["token"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["list"]},{"dataType":"enum","enums":["difference"]},{"dataType":"enum","enums":["account"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["incident"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["catalogue"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["gateway"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffActivityDto": {
@@ -5048,7 +5269,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AlarmCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["offer_closed"]},{"dataType":"enum","enums":["number_sold_twice"]},{"dataType":"enum","enums":["list_unreadable"]},{"dataType":"enum","enums":["sender_refused"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["rate_stale"]},{"dataType":"enum","enums":["books_differ"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["offer_closed"]},{"dataType":"enum","enums":["number_sold_twice"]},{"dataType":"enum","enums":["list_unreadable"]},{"dataType":"enum","enums":["sender_refused"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["incident_silent"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["rate_stale"]},{"dataType":"enum","enums":["books_differ"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AlarmSeverity": {
@@ -7456,6 +7677,76 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'listStatusProducts',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStatusController_listStatusIncidents: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_started_at_"},
+        };
+        app.get('/api/v1/status/incidents',
+            ...(fetchMiddlewares<RequestHandler>(StatusController)),
+            ...(fetchMiddlewares<RequestHandler>(StatusController.prototype.listStatusIncidents)),
+
+            async function StatusController_listStatusIncidents(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_listStatusIncidents, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StatusController>(StatusController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listStatusIncidents',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStatusController_readIncidentFeed: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"IncidentFeedQueryDto"},
+        };
+        app.get('/api/v1/status/incidents/feed',
+            ...(fetchMiddlewares<RequestHandler>(StatusController)),
+            ...(fetchMiddlewares<RequestHandler>(StatusController.prototype.readIncidentFeed)),
+
+            async function StatusController_readIncidentFeed(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_readIncidentFeed, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StatusController>(StatusController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'readIncidentFeed',
                 controller,
                 response,
                 next,
@@ -10371,6 +10662,189 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'revealMessage',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminIncidentsController_listIncidents: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"ListIncidentsQueryDto"},
+        };
+        app.get('/api/v1/admin/incidents',
+            authenticateMiddleware([{"staff":["incidents.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController.prototype.listIncidents)),
+
+            async function AdminIncidentsController_listIncidents(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_listIncidents, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listIncidents',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminIncidentsController_getIncident: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"IncidentIdDto"},
+        };
+        app.get('/api/v1/admin/incidents/:id',
+            authenticateMiddleware([{"staff":["incidents.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController.prototype.getIncident)),
+
+            async function AdminIncidentsController_getIncident(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_getIncident, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getIncident',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminIncidentsController_openIncident: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"OpenIncidentRequestDto"},
+        };
+        app.post('/api/v1/admin/incidents',
+            authenticateMiddleware([{"staff":["incident.open"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController.prototype.openIncident)),
+
+            async function AdminIncidentsController_openIncident(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_openIncident, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'openIncident',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminIncidentsController_updateIncident: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"IncidentIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"UpdateIncidentRequestDto"},
+        };
+        app.post('/api/v1/admin/incidents/:id/updates',
+            authenticateMiddleware([{"staff":["incident.update"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController.prototype.updateIncident)),
+
+            async function AdminIncidentsController_updateIncident(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_updateIncident, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'updateIncident',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminIncidentsController_correctIncident: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"IncidentIdDto"},
+                updateId: {"in":"path","name":"updateId","required":true,"ref":"IncidentIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"CorrectIncidentRequestDto"},
+        };
+        app.patch('/api/v1/admin/incidents/:id/updates/:updateId',
+            authenticateMiddleware([{"staff":["incident.correct"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController.prototype.correctIncident)),
+
+            async function AdminIncidentsController_correctIncident(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_correctIncident, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'correctIncident',
                 controller,
                 response,
                 next,

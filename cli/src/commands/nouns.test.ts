@@ -267,3 +267,62 @@ describe('closed months', () => {
     expect(sent()).toEqual({ month: '2026-03', reason: 'Sent' });
   });
 });
+
+describe('incidents', () => {
+  const incident = {
+    ...{ id: 'incident-1', titles: { pt: 'Instagram demora' }, state: 'investigating', impact: 'partial' },
+    affects: [{ area: 'numbers', service_code: 'ig', country_iso: 'BR' }, { area: 'topups' }],
+    ...{ started_at: '2026-03-10T12:00:00Z', next_update_at: '2026-03-10T13:00:00Z', resolved_at: null },
+    ...{ updated_at: '2026-03-10T12:01:00Z', updates: [{ id: 'update-1', texts: { pt: 'Vimos.' } }] },
+  };
+
+  it('are opened with what they affect', async () => {
+    const said = [
+      '--affects',
+      'ig-BR',
+      '--affects',
+      'pix',
+      '--next',
+      '2026-03-10T13:00:00Z',
+      '--text-en',
+      'Seen.',
+    ];
+    const body = await change(
+      'POST /api/v1/admin/incidents',
+      incident,
+      ...['incidents', 'open', 'Instagram demora', 'Vimos.', ...said, '--started', '2026-03-10T12:00:00Z'],
+    );
+    expect(body).toMatchObject({
+      titles: { pt: 'Instagram demora' },
+      texts: { pt: 'Vimos.', en: 'Seen.' },
+      ...{ state: 'investigating', impact: 'partial', next_update_at: '2026-03-10T13:00:00.000Z' },
+      affects: [{ area: 'numbers', service_code: 'ig', country_iso: 'BR' }, { area: 'topups' }],
+      started_at: '2026-03-10T12:00:00.000Z',
+    });
+  });
+
+  it('are told news of, and corrected, as they were read', async () => {
+    server.answer('GET /api/v1/admin/incidents/incident-1', { body: incident });
+    const news = ['incidents', 'update', 'incident-1', 'Voltou.', '--state', 'resolved', '--notify'];
+    expect(await change('POST /api/v1/admin/incidents/incident-1/updates', incident, ...news)).toEqual({
+      ...{
+        texts: { pt: 'Voltou.' },
+        state: 'resolved',
+        notify: true,
+        expected_updated_at: incident.updated_at,
+      },
+    });
+    const corrected = ['incidents', 'correct', 'incident-1', 'Vimos uma queda.'];
+    expect(
+      await change('PATCH /api/v1/admin/incidents/incident-1/updates/update-1', incident, ...corrected),
+    ).toEqual({ texts: { pt: 'Vimos uma queda.' }, expected_updated_at: incident.updated_at });
+  });
+
+  it('are listed with what they affect, and something unknown is not sent', async () => {
+    server.answer('GET /api/v1/admin/incidents', { body: { items: [incident], total: 1 } });
+    expect(await read('incidents', 'list')).toContain('ig-BR pix');
+    const terminal = terminalOf();
+    expect(await terminal.run('incidents', 'open', 'a', 'b', '--affects', 'instagram')).toBe(2);
+    expect(terminal.said()).toContain('ig-BR, ig-*, *-BR or pix');
+  });
+});

@@ -35,6 +35,7 @@ import { Route as AdminCountriesRouteImport } from './../routes/admin/countries'
 import { Route as AdminReportsRouteImport } from './../routes/admin/reports';
 import { Route as AdminSettingsRouteImport } from './../routes/admin/settings';
 import { Route as AdminSmsRouteImport } from './../routes/admin/sms';
+import { Route as AdminStatusRouteImport } from './../routes/admin/status';
 import { Route as AdminTokensRouteImport } from './../routes/admin/tokens';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
@@ -186,6 +187,11 @@ const AdminSmsRoute = AdminSmsRouteImport.update({
   path: '/sms',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminStatusRoute = AdminStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminTokensRoute = AdminTokensRouteImport.update({
   id: '/tokens',
   path: '/tokens',
@@ -322,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
+  '/admin/status': typeof AdminStatusRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
+  '/admin/status': typeof AdminStatusRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
+  '/admin/status': typeof AdminStatusRoute;
   '/admin/tokens': typeof AdminTokensRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
@@ -472,6 +481,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/sms'
+    | '/admin/status'
     | '/admin/tokens'
     | '/admin/'
     | '/dashboard/balance'
@@ -520,6 +530,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/sms'
+    | '/admin/status'
     | '/admin/tokens'
     | '/admin'
     | '/dashboard/balance'
@@ -570,6 +581,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/settings'
     | '/admin/sms'
+    | '/admin/status'
     | '/admin/tokens'
     | '/admin/'
     | '/_app/dashboard/balance'
@@ -794,6 +806,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSmsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/status': {
+      id: '/admin/status';
+      path: '/status';
+      fullPath: '/admin/status';
+      preLoaderRoute: typeof AdminStatusRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/tokens': {
       id: '/admin/tokens';
       path: '/tokens';
@@ -1000,6 +1019,7 @@ interface AdminRouteChildren {
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminSmsRoute: typeof AdminSmsRoute;
+  AdminStatusRoute: typeof AdminStatusRoute;
   AdminTokensRoute: typeof AdminTokensRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
@@ -1027,6 +1047,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReportsRoute: AdminReportsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminSmsRoute: AdminSmsRoute,
+  AdminStatusRoute: AdminStatusRoute,
   AdminTokensRoute: AdminTokensRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,

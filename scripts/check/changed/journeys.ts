@@ -26,6 +26,8 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/pwa': ['app-installed', 'app-updates', 'push-notifications'],
   'features/statement': ['topups', 'orders'],
   'features/status': ['status', 'site'],
+  'features/admin-status': ['status'],
+  'shared/incidents': ['status'],
   'features/topup': ['topups', 'speech', 'expiry'],
   'features/unauthorized': ['addresses'],
   'features/webhooks': ['webhooks'],

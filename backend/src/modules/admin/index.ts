@@ -2,6 +2,8 @@ import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { ActivationsModule } from '../activations/index.js';
 import type { AccountDeletion, AuthModule } from '../auth/index.js';
 import type { CatalogueModule } from '../catalogue/index.js';
+import type { NotificationsModule } from '../notifications/index.js';
+import type { StatusModule } from '../status/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { AdminActivationsController } from './orders/admin-activations.controller.js';
 import { AdminOrdersController } from './orders/admin-orders.controller.js';
@@ -37,6 +39,8 @@ import { createFigures } from './figures/figures.js';
 import { foldFiguresJob } from './figures/fold-figures.job.js';
 import { gaugeDebts } from './figures/debt-figures.js';
 import { createRowCounts } from './figures/row-counts.read-model.js';
+import { AdminIncidentsController } from './incidents/incidents.controller.js';
+import { AdminIncidentsService } from './incidents/incidents.service.js';
 import { RightsController } from './rights/rights.controller.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
@@ -72,6 +76,8 @@ type Deps = Platform & {
   wallet: WalletModule;
   catalogue: CatalogueModule;
   activations: ActivationsModule;
+  status: StatusModule;
+  notifications: NotificationsModule;
   accountDeletion: AccountDeletion;
 };
 
@@ -102,6 +108,7 @@ const CONTROLLERS = [
   AdminCategoriesController,
   AdminCountriesController,
   AdminProvidersController,
+  AdminIncidentsController,
 ];
 
 export function createAdminModule(deps: Deps): ModuleParts {
@@ -119,6 +126,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const users = new AdminUsersService({ ...deps, figures, rowCounts });
   const services = {
     alarms,
+    incidents: new AdminIncidentsService(deps),
     orders,
     reconciliation,
     reports,

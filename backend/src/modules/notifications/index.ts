@@ -4,6 +4,7 @@ import type { VapidIdentity } from '../../platform/vapid.js';
 import type { CatalogueModule } from '../catalogue/index.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import { NotificationData, SubscriptionService } from './subscriptions/subscription.service.js';
+import { createOutboxStore } from './delivery/outbox.store.js';
 import { PUSH_RETRIES, PushDelivery, type PushJob } from './delivery/push-delivery.js';
 import { createPushFigures, PushSender, type PushFigures } from './delivery/push-sender.js';
 import { pushOutboxJob } from './delivery/push-outbox.job.js';
@@ -19,6 +20,7 @@ export interface PushOptions {
 }
 
 export interface NotificationsModule {
+  outbox: typeof createOutboxStore;
   accountData: AccountDataHolder;
 }
 
@@ -48,6 +50,7 @@ export function createNotificationsModule(deps: Deps): NotificationsModule & Mod
   const sender = identity && new PushSender({ ...deps, identity, simulatedOrigin, figures });
   const subscriptions = new SubscriptionService({ ...deps, identity, simulatedOrigin });
   return {
+    outbox: createOutboxStore,
     accountData: new NotificationData(deps.db),
     controllers: [
       new NotificationsController({ subscriptions, tests: new PushTestService({ ...deps, sender }) }),

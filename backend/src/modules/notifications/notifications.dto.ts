@@ -53,6 +53,7 @@ export interface PushNotificationDto {
     | 'activation_released'
     | 'activation_refunded'
     | 'topup_credited'
+    | 'incident_published'
     | 'test';
   title: string;
   body: string;

@@ -1,9 +1,15 @@
 import type { WholeListQueryDto } from '../../platform/http/index.js';
 import type { ProductNamesDto } from '../catalogue/index.js';
+import type { IncidentDto } from './incidents/incident.dto.js';
 
 export interface ListStatusProductsQueryDto extends WholeListQueryDto<'numbers' | 'delivery'> {
   /** Part of the name of a service or a country, in any of our languages, or a code. @maxLength 100 too_long */
   search?: string;
+}
+
+export interface IncidentFeedQueryDto {
+  /** A reader of feeds does not say its language otherwise. */
+  language?: 'pt' | 'en' | 'es';
 }
 
 /** The delivery of a period, among the numbers that received a message or had their chance to. */
@@ -35,8 +41,11 @@ export interface StatusHoursDto extends ProductNamesDto {
 export interface StatusDto {
   /** When the figures were counted last; null before anything has been counted. */
   measured_at: string | null;
-  /** Of the last hour: all is well, some products are unstable, all in all it is, or too little to say. */
-  verdict: 'good' | 'partly' | 'bad' | 'unmeasured';
+  /**
+   * Of the last hour: all is well, some products are unstable, all in all it is, or too little to say. `incident`: nothing
+   * of it is measured, but staff told of a disturbance.
+   */
+  verdict: 'good' | 'partly' | 'bad' | 'unmeasured' | 'incident';
   /** Whether numbers are sold: by all suppliers, by some, or by none at the moment. */
   sales: 'open' | 'limited' | 'closed';
   /** Below so many numbers nothing is said. */
@@ -51,4 +60,8 @@ export interface StatusDto {
   /** How many had numbers within 24 hours. */
   product_count: number;
   by_hour: StatusHoursDto[];
+  /** What staff told of and is not over, the newest first. */
+  incidents: IncidentDto[];
+  /** The last ones that are over; `GET /api/v1/status/incidents` has those of 90 days. */
+  past_incidents: IncidentDto[];
 }

@@ -10,10 +10,12 @@ import {
   type MeasuredDelivery,
   type MeasuredProduct,
 } from '../catalogue/index.js';
+import type { IncidentsService } from './incidents/incidents.service.js';
 import type { MeasuredDeliveryDto, StatusDto, StatusHoursDto, StatusProductDto } from './status.dto.js';
 
 /** What the page shows before more is asked for. */
 const SHOWN_PRODUCTS = 9;
+const SHOWN_PAST_INCIDENTS = 2;
 
 interface Rule {
   leastSample: number;
@@ -49,13 +51,21 @@ const presentProduct = (product: MeasuredProduct, rule: Rule, language: Language
   day: presentDelivery(product.day, rule),
 });
 
-function verdictOf(hour: MeasuredDeliveryDto, unstable: readonly StatusProductDto[]): StatusDto['verdict'] {
-  if (hour.delivery_percent === null) return 'unmeasured';
+function verdictOf(
+  hour: MeasuredDeliveryDto,
+  unstable: readonly StatusProductDto[],
+  hasIncident: boolean,
+): StatusDto['verdict'] {
   if (hour.is_unstable) return 'bad';
-  return unstable.length > 0 ? 'partly' : 'good';
+  if (unstable.length > 0) return 'partly';
+  if (hasIncident) return 'incident';
+  return hour.delivery_percent === null ? 'unmeasured' : 'good';
 }
 
-type Deps = Pick<Platform, 'settings'> & { catalogue: Pick<CatalogueModule, 'deliveryStatus' | 'sales'> };
+type Deps = Pick<Platform, 'settings'> & {
+  catalogue: Pick<CatalogueModule, 'deliveryStatus' | 'sales'>;
+  incidents: Pick<IncidentsService, 'list'>;
+};
 
 /** What we measured of our own numbers, for everybody to read. */
 export class StatusService {
@@ -63,16 +73,19 @@ export class StatusService {
 
   async read(language: Language): Promise<StatusDto> {
     const rule = ruleOf(this.deps.settings.current());
-    const [status, sales] = await Promise.all([
+    const [status, sales, incidents] = await Promise.all([
       this.deps.catalogue.deliveryStatus(),
       this.deps.catalogue.sales(),
+      this.deps.incidents.list(language),
     ]);
     const products = status.products.map((product) => presentProduct(product, rule, language));
     const hour = presentDelivery(status.all.hour, rule);
     const unstable = products.filter((product) => product.hour.is_unstable);
+    const open = incidents.filter(({ resolved_at }) => resolved_at === null);
+    const past = incidents.filter(({ resolved_at }) => resolved_at !== null);
     return {
       measured_at: status.measuredAt?.toISOString() ?? null,
-      verdict: verdictOf(hour, unstable),
+      verdict: verdictOf(hour, unstable, open.length > 0),
       sales,
       least_sample: rule.leastSample,
       unstable_below_percent: rule.unstableBelow,
@@ -82,6 +95,8 @@ export class StatusService {
       products: products.slice(0, SHOWN_PRODUCTS),
       product_count: products.length,
       by_hour: presentHours(status, rule, language),
+      incidents: open,
+      past_incidents: past.slice(0, SHOWN_PAST_INCIDENTS),
     };
   }
 

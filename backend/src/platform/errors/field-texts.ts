@@ -36,6 +36,11 @@ export const FIELD_TEXTS = {
     en: 'Must be an https address on the internet, by a name that exists',
     es: 'Debe ser una dirección https de internet, con un nombre que exista',
   },
+  names_provider: {
+    pt: 'O texto é público e não pode citar um fornecedor',
+    en: 'The text is public and cannot name a provider',
+    es: 'El texto es público y no puede nombrar a un proveedor',
+  },
   key_for_address: {
     pt: 'Outro servidor: informe a chave de novo',
     en: 'Another server: give the key again',

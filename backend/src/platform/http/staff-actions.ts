@@ -57,6 +57,8 @@ export const STAFF_PERMISSIONS = {
   'reports.close': confirmed,
   'books.reconcile': ofAdministrators,
   'books.change': confirmed,
+  'incidents.read': ofAdministrators,
+  'incidents.change': ofAdministrators,
   'alarms.read': ofAdministrators,
   'alarms.acknowledge': ofAdministrators,
   'audit.read': ofAdministrators,
@@ -79,6 +81,7 @@ export type StaffEntity =
   | 'difference'
   | 'account'
   | 'alarm'
+  | 'incident'
   | 'setting'
   | 'catalogue'
   | 'product'
@@ -161,6 +164,9 @@ export const STAFF_ACTIONS = {
   'reconciliation.accept': rule('difference', 'books.change'),
   'reconciliation.verify': rule('report', 'books.reconcile'),
   'books.fund': rule('account', 'books.change'),
+  'incident.open': rule('incident', 'incidents.change'),
+  'incident.update': rule('incident', 'incidents.change'),
+  'incident.correct': rule('incident', 'incidents.change'),
   'alarms.acknowledge': rule('alarm', 'alarms.acknowledge'),
   'setting.change': rule('setting', 'settings.change'),
   'setting.reset': rule('setting', 'settings.change'),

@@ -13,6 +13,7 @@ const SCREENS = {
   live: '/admin/sms',
   reports: '/admin/reports',
   audit: '/admin/audit',
+  status: '/admin/status',
   settings: '/admin/settings',
 } as const;
 

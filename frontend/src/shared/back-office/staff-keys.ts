@@ -12,6 +12,7 @@ export const staffKeys = {
   /** Figures beside the views of a list. Not among what is live: half a minute old is new enough. */
   counts: ['admin', 'counts'],
   alarms: ['admin', 'alarms'],
+  incidents: ['admin', 'incidents'],
   closings: ['admin', 'reports', 'closings'],
   books: ['admin', 'reports', 'books'],
   differences: ['admin', 'reports', 'differences'],

@@ -23,6 +23,8 @@ const staff: Answers = {
       'providers.read',
       'reports.read',
       'audit.read',
+      'incidents.read',
+      'incidents.change',
       'settings.read',
     ],
   }),
@@ -51,6 +53,8 @@ export const Audit = screen('/admin/audit');
 export const Reconciliation = screen('/admin/reports?report=reconciliation');
 
 export const WhyDidItChange = screen('/admin/reports?report=change');
+
+export const PublicStatus = screen('/admin/status');
 
 export const Users = screen('/admin/users');
 

@@ -8,6 +8,7 @@ export type AlarmCode =
   | 'list_unreadable'
   | 'sender_refused'
   | 'delivery_fell'
+  | 'incident_silent'
   | 'outcome_unknown'
   | 'stray_number'
   | 'topup_uncredited'
@@ -26,7 +27,13 @@ export type AlarmOwner = 'provider_account' | 'support' | 'operations';
 interface AlarmKind {
   severity: AlarmSeverity;
   owner: AlarmOwner;
-  screen: '/admin/sms' | '/admin/topups' | '/admin/products' | '/admin/reports' | '/admin/settings';
+  screen:
+    | '/admin/sms'
+    | '/admin/topups'
+    | '/admin/products'
+    | '/admin/reports'
+    | '/admin/settings'
+    | '/admin/status';
 }
 
 export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
@@ -38,6 +45,7 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
   list_unreadable: { severity: 'watch', owner: 'operations', screen: '/admin/sms' },
   sender_refused: { severity: 'watch', owner: 'operations', screen: '/admin/settings' },
   delivery_fell: { severity: 'watch', owner: 'support', screen: '/admin/products' },
+  incident_silent: { severity: 'act', owner: 'support', screen: '/admin/status' },
   outcome_unknown: { severity: 'watch', owner: 'support', screen: '/admin/sms' },
   stray_number: { severity: 'watch', owner: 'support', screen: '/admin/sms' },
   topup_uncredited: { severity: 'act', owner: 'support', screen: '/admin/topups' },

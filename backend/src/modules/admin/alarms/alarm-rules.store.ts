@@ -27,6 +27,9 @@ const UNREAD_MINUTES = 15;
 /** A mail that failed so often is not held up by chance. */
 const FAILED_TRIES = 3;
 
+/** So much earlier staff hear that customers wait for news. */
+const NEWS_DUE_MINUTES = 5;
+
 const RULES: Readonly<Record<AlarmCode, Rule>> = {
   provider_balance_low: rule(
     'provider_balance_low',
@@ -98,6 +101,13 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
        FROM recent JOIN usual USING (service_code, country_iso)
       WHERE recent.delivered::float8 / recent.numbers < usual.delivered::float8 / usual.numbers - $4::float8 / 100`,
     ({ delivery_sample: sample, delivery_drop_percent: drop }) => [DELIVERY_HOURS, sample, drop],
+  ),
+  incident_silent: rule(
+    'incident_silent',
+    `SELECT titles ->> 'pt' AS subject, json_build_object('until', max(next_update_at)) AS facts FROM incidents
+      WHERE resolved_at IS NULL AND next_update_at < $1::timestamptz + make_interval(mins => $2::integer)
+      GROUP BY titles ->> 'pt'`,
+    () => [NEWS_DUE_MINUTES],
   ),
   outcome_unknown: rule(
     'outcome_unknown',

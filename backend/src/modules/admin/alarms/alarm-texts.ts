@@ -47,6 +47,10 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       meaning:
         'Um produto entrega bem menos do que na semana anterior: rebaixe a oferta ou pause a venda dele.',
     },
+    incident_silent: {
+      name: 'Incidente sem notícia',
+      meaning: 'Prometemos aos clientes notícia de um incidente: publique uma atualização no status público.',
+    },
     outcome_unknown: {
       name: 'Tentativa sem resposta clara',
       meaning:
@@ -126,6 +130,10 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Delivery fell',
       meaning: 'A product delivers far less than in the week before: move its offer down, or pause it.',
     },
+    incident_silent: {
+      name: 'Incident without news',
+      meaning: 'Customers were promised news of an incident: publish an update on the public status.',
+    },
     outcome_unknown: {
       name: 'Attempt without a clear answer',
       meaning:
@@ -201,6 +209,11 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
     delivery_fell: {
       name: 'La entrega cayó',
       meaning: 'Un producto entrega mucho menos que en la semana anterior: baja su oferta o pausa su venta.',
+    },
+    incident_silent: {
+      name: 'Incidente sin novedades',
+      meaning:
+        'Prometimos a los clientes novedades de un incidente: publica una actualización en el estado público.',
     },
     outcome_unknown: {
       name: 'Intento sin respuesta clara',

@@ -25,6 +25,7 @@ export interface AlarmFactsDto {
  *   provider or gateway with a wrong secret or signature; `address` is where the latest came from
  * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
  *   `alarms.delivery_drop_percent` points less than in the seven days before
+ * - `incident_silent`: customers were promised news of an incident within five minutes, or earlier
  * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
  * - `stray_number`: numbers held for us that no attempt explains, of the last day
  * - `topup_uncredited`: paid Pix that were not credited because something is wrong with them

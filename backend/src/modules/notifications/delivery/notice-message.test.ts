@@ -48,14 +48,17 @@ it('topup_credited says that the money is there, and leads to it', async () => {
   });
 });
 
-it.each(['sms_received', 'activation_expired', 'activation_released', 'topup_credited'] as const)(
-  '%s has words of its own in each language, short enough for a locked screen',
-  async (kind) => {
-    const all = await Promise.all(LANGUAGES.map((language) => shown(kind, language)));
-    expect(new Set(all.map(({ body }) => body)).size).toBe(LANGUAGES.length);
-    for (const { title, body } of all) {
-      expect(title.length).toBeLessThanOrEqual(24);
-      expect(body.length).toBeLessThanOrEqual(120);
-    }
-  },
-);
+it.each([
+  'sms_received',
+  'activation_expired',
+  'activation_released',
+  'topup_credited',
+  'incident_published',
+] as const)('%s has words of its own in each language, short enough for a locked screen', async (kind) => {
+  const all = await Promise.all(LANGUAGES.map((language) => shown(kind, language)));
+  expect(new Set(all.map(({ body }) => body)).size).toBe(LANGUAGES.length);
+  for (const { title, body } of all) {
+    expect(title.length).toBeLessThanOrEqual(24);
+    expect(body.length).toBeLessThanOrEqual(120);
+  }
+});

@@ -36,6 +36,10 @@ const TEXTS: Record<Language, Texts> = {
         title: 'Valor devolvido',
         body: `Nossa equipe devolveu o valor do número para ${product}. Já está no seu saldo.`,
       }),
+      incident_published: (product) => ({
+        title: `Problema com ${product}`,
+        body: 'O SMS pode demorar. Sem código, o valor volta sozinho. Veja o status.',
+      }),
     },
   },
   en: {
@@ -57,6 +61,10 @@ const TEXTS: Record<Language, Texts> = {
       activation_refunded: (product) => ({
         title: 'Money returned',
         body: `Our team refunded the number for ${product}. The money is back in your balance.`,
+      }),
+      incident_published: (product) => ({
+        title: `Problem with ${product}`,
+        body: 'The SMS may take long. Without a code, the money comes back by itself. See the status.',
       }),
     },
   },
@@ -80,6 +88,10 @@ const TEXTS: Record<Language, Texts> = {
         title: 'Importe devuelto',
         body: `Nuestro equipo devolvió el importe del número para ${product}. Ya está en tu saldo.`,
       }),
+      incident_published: (product) => ({
+        title: `Problema con ${product}`,
+        body: 'El SMS puede tardar. Sin código, el importe vuelve solo. Mira el estado.',
+      }),
     },
   },
 };
@@ -92,6 +104,12 @@ const PATHS: Record<Notice['kind'], string> = {
   activation_released: '/dashboard/balance',
   activation_refunded: '/dashboard/balance',
   topup_credited: '/dashboard/balance',
+  incident_published: '/status',
+};
+
+const TAGS: Partial<Record<Notice['kind'], string>> = {
+  topup_credited: 'topup',
+  incident_published: 'incident',
 };
 
 type ProductNames = CatalogueModule['productNames'];
@@ -118,7 +136,7 @@ export async function notificationOf(
     type: kind,
     ...(await textOf(notice, language, productNames)),
     url: PATHS[kind],
-    tag: `${kind === 'topup_credited' ? 'topup' : 'activation'}:${subjectId}`,
+    tag: `${TAGS[kind] ?? 'activation'}:${subjectId}`,
     user_id: userId,
   };
 }

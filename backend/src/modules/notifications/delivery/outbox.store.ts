@@ -24,12 +24,17 @@ const TAKE = statement(
     ORDER BY s.id`,
 );
 
-/** Triggers write entries in the transaction of the event. */
+const ENQUEUE_INCIDENT = statement('push_outbox.incident', 'SELECT push_incident($1, $2, $3) AS customers');
+
+/** Triggers write entries in the transaction of the event; staff ask for those of an incident. */
 export function createOutboxStore(sql: Sql) {
   return {
     async list(most: number, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);
     },
     take: (id: string) => sql.rows<OutboxEntry>(TAKE, [id]),
+    /** Once for each customer who has a number of it in use. @returns how many customers */
+    incident: async (id: string, affects: readonly object[], at: Date): Promise<number> =>
+      (await sql.one<{ customers: number }>(ENQUEUE_INCIDENT, [id, JSON.stringify(affects), at])).customers,
   };
 }

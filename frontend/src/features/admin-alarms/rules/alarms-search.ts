@@ -10,6 +10,7 @@ export const ALARM_CODES = [
   'list_unreadable',
   'sender_refused',
   'delivery_fell',
+  'incident_silent',
   'outcome_unknown',
   'stray_number',
   'topup_uncredited',

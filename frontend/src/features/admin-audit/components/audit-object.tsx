@@ -37,6 +37,10 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
         return { name: providerName(id), link: link('/admin/sms') };
       case 'setting':
         return { name: settingName(id), link: { to: '/admin/settings', search: { setting: id } } };
+      case 'incident': {
+        const title = (after ?? before)?.['title'];
+        return { name: typeof title === 'string' ? title : id, link: link('/admin/status') };
+      }
       case 'country':
       case 'category':
       case 'service':

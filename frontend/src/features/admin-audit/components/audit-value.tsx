@@ -76,6 +76,8 @@ export function useAuditText() {
     if (field === 'is_paused') return t(value ? 'words.paused' : 'words.selling');
     if (field === 'position') return t('words.position', { number: value });
     if (field === 'role' && typeof value === 'string') return t([`words.roles.${value as 'ADMIN'}`]);
+    if (entry.entity_type === 'incident' && (field === 'state' || field === 'impact'))
+      return t([`words.incidents.${value as 'down'}`]);
     if (typeof value === 'number') {
       // What stands without a currency is counted in reais: prices and revenue.
       const currency = facts?.['currency'];

@@ -1,5 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import {
+  Activity,
   ChartLine,
   Globe,
   KeyRound,
@@ -117,6 +118,13 @@ const PLACE_GROUPS = [
     id: 'system',
     places: [
       { id: 'audit', link: { to: '/admin/audit' }, icon: ScrollText, permission: 'audit.read', key: 'a' },
+      {
+        id: 'status',
+        link: { to: '/admin/status' },
+        icon: Activity,
+        permission: 'incidents.read',
+        key: 'i',
+      },
       {
         id: 'tokens',
         link: { to: '/admin/tokens' },

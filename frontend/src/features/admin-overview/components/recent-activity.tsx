@@ -19,6 +19,7 @@ import {
   Settings,
   ShoppingBag,
   Tags,
+  TriangleAlert,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -82,6 +83,7 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   difference: Scale,
   account: Landmark,
   alarm: BellRing,
+  incident: TriangleAlert,
   catalogue: Package,
   product: Package,
   offer: ListOrdered,

@@ -9,3 +9,11 @@ export async function readStatusProducts(search: string): Promise<Schemas['Statu
   const query = { search };
   return (await bodyOf(publicApi.GET('/api/v1/status/products', { params: { query } }))).items;
 }
+
+/** What is disturbed, and what was within 90 days; the newest first. */
+export async function readIncidents(): Promise<Schemas['IncidentDto'][]> {
+  return (await bodyOf(publicApi.GET('/api/v1/status/incidents'))).items;
+}
+
+/** Where readers of feeds find the same. */
+export const feedAddress = (language: string): string => `/api/v1/status/incidents/feed?language=${language}`;

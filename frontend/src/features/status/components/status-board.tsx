@@ -6,6 +6,7 @@ import { usePublicRead } from '../../../shared/api/public-read';
 import { type Texts, useTexts } from '../../../shared/i18n/use-texts';
 import { formatShopTime } from '../../../shared/time/format-time';
 import { statusRead } from '../api/status-read';
+import { Disturbances, FeedLink, PastIncidents } from './disturbances';
 import { MeasuredProducts } from './measured-products';
 import { counted, useWaitText } from './wait-text';
 
@@ -27,19 +28,31 @@ export function StatusBoard() {
   }
   return (
     <div aria-busy={status === 'pending'}>
-      {data ? <Verdict status={data} now={now} /> : <Skeleton className="h-19 w-full max-w-150" />}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {data ? <Verdict status={data} now={now} /> : <Skeleton className="h-19 w-full max-w-150" />}
+        <FeedLink className="max-sm:hidden" />
+      </div>
       <div className="mt-5 grid items-start gap-4 lg:mt-7 lg:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(97)]">
-        <div className="grid min-w-0 gap-4">
+        {/* On a narrow screen what is disturbed stands above the list of all. */}
+        <div className="grid min-w-0 gap-4 max-xl:contents">
           <Periods status={data} />
-          <MeasuredProducts status={data} />
+          <div className="min-w-0 max-xl:order-2">
+            <MeasuredProducts status={data} />
+          </div>
         </div>
-        <aside className="grid min-w-0 gap-4">
-          {data && <Sales sales={data.sales} />}
-          {data && data.by_hour.length > 0 && <LastDay byHour={data.by_hour} />}
+        <aside className="grid min-w-0 gap-4 max-xl:contents">
+          <div className="grid min-w-0 gap-4 empty:hidden max-xl:order-1">
+            {data && <Disturbances status={data} />}
+          </div>
           {data && (
-            <p className="px-1 text-sm text-pretty text-muted">
-              {t('formula', { sample: data.least_sample, percent: data.unstable_below_percent })}
-            </p>
+            <div className="grid min-w-0 gap-4 max-xl:order-3">
+              <Sales sales={data.sales} />
+              {data.by_hour.length > 0 && <LastDay byHour={data.by_hour} />}
+              <PastIncidents past={data.past_incidents} />
+              <p className="px-1 text-sm text-pretty text-muted">
+                {t('formula', { sample: data.least_sample, percent: data.unstable_below_percent })}
+              </p>
+            </div>
           )}
         </aside>
       </div>
@@ -69,6 +82,7 @@ const LOOKS = {
   good: { icon: CircleCheck, className: 'bg-received-soft text-received' },
   partly: { icon: TriangleAlert, className: 'bg-waiting-soft text-waiting' },
   bad: { icon: TriangleAlert, className: 'bg-danger-soft text-danger' },
+  incident: { icon: TriangleAlert, className: 'bg-waiting-soft text-waiting' },
   unmeasured: { icon: CircleHelp, className: 'bg-surface-sunken text-muted' },
 } as const;
 

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { createTestApp, type TestApp } from '../../../testing/index.js';
+import { pushBrowser } from '../../../testing/push-browser.js';
+import { signedInCustomer } from '../../../testing/signed-in-customer.js';
+import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
+import type { IncidentDto } from '../../status/index.js';
+import type { AdminIncidentDto } from './incidents.dto.js';
+
+const PATH = '/api/v1/admin/incidents';
+const SOLD = statement(
+  'test.incidents.sold',
+  `WITH services AS (INSERT INTO services (code, supplier_name) VALUES ('ig', 'Instagram'), ('wa', 'Whatsapp')
+                     ON CONFLICT DO NOTHING)
+   INSERT INTO countries (iso_code, updated_at) VALUES ('BR', now()), ('DE', now()) ON CONFLICT DO NOTHING`,
+);
+const NUMBER = statement(
+  'test.incidents.number',
+  `WITH bought AS (
+     INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language, created_at)
+     VALUES ($1, $2, 'BR', 1, 100, 'BRL', 'pt-BR', $3) RETURNING id)
+   INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status, provider,
+                            provider_activation_id, phone, requested_at, allotted_at, expires_at, cancel_available_at, updated_at)
+   SELECT id, 1, $1, $2, 'BR', 100, 'BRL', 'WAITING_SMS', 'primary', id, '+5511987654321', $3, $3,
+          $3::timestamptz + interval '20 minutes', $3, $3
+     FROM bought`,
+);
+const PUSHED = statement(
+  'test.incidents.told',
+  `SELECT user_id AS "userId", service_code AS "serviceCode" FROM push_outbox WHERE kind = 'incident_published'`,
+);
+const AUDIT = statement(
+  'test.incidents.audit',
+  `SELECT action, before, after FROM audit_entries WHERE entity_id = $1 ORDER BY id`,
+);
+
+let app: TestApp;
+let call: StaffCall;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    env: {
+      SMS_PROVIDER_URL: 'http://127.0.0.1:9/stubs/handler_api.php',
+      SMS_PROVIDER_API_KEY: 'key',
+      ALLOW_SIMULATED_PAYMENTS: 'true',
+    },
+  });
+  await app.database.owner.sql.rows(SOLD);
+  await createAdministrator(app);
+  call = await signInAdministrator(app);
+});
+afterAll(() => app.close());
+
+const inMinutes = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+
+const draft = (over: object = {}) => ({
+  titles: { pt: 'Códigos do Instagram Brasil demoram', en: 'Codes of Instagram Brazil are late' },
+  texts: { pt: 'Vimos uma queda na entrega.', en: 'We saw a drop.', es: ' ' },
+  state: 'investigating',
+  impact: 'partial',
+  affects: [{ area: 'numbers', service_code: 'ig', country_iso: 'BR' }],
+  started_at: inMinutes(-10),
+  next_update_at: inMinutes(60),
+  ...over,
+});
+
+async function open(over: object = {}): Promise<AdminIncidentDto> {
+  const { status, body } = await call<AdminIncidentDto>('POST', PATH, draft(over));
+  expect(status).toBe(201);
+  return body;
+}
+
+async function published(language = 'pt'): Promise<IncidentDto[]> {
+  const headers = { 'accept-language': language };
+  return (await app.call<{ items: IncidentDto[] }>('GET', '/api/v1/status/incidents', { headers })).body
+    .items;
+}
+
+const ofStatus = async () =>
+  (
+    await app.call<{ verdict: string; incidents: IncidentDto[]; past_incidents: IncidentDto[] }>(
+      'GET',
+      '/api/v1/status',
+    )
+  ).body;
+
+describe('an incident', () => {
+  it('is told to everybody at once, in each language, Portuguese where one is missing', async () => {
+    expect((await ofStatus()).verdict).toBe('unmeasured');
+    const { id, opened_by } = await open();
+    expect(opened_by).toBe('staff@example.com');
+    const [shown] = await published('es');
+    expect(shown).toMatchObject({
+      id,
+      title: 'Códigos do Instagram Brasil demoram',
+      affects: [
+        { service_name: 'Instagram', country_name: 'Brasil', flag_image_url: '/images/flags/BR.svg' },
+      ],
+      updates: [{ state: 'investigating', text: 'Vimos uma queda na entrega.', corrected_at: null }],
+    });
+    expect((await published('en'))[0]).toMatchObject({
+      title: 'Codes of Instagram Brazil are late',
+      updates: [{ text: 'We saw a drop.' }],
+    });
+    expect(JSON.stringify(shown)).not.toContain('staff@example.com');
+    expect(await ofStatus()).toMatchObject({ verdict: 'incident', incidents: [{ id }], past_incidents: [] });
+  });
+
+  it('gets updates, the newest first, until it is resolved; all of it is audited', async () => {
+    const { id, updated_at } = await open();
+    app.clock.advance({ seconds: 60 });
+    const texts = { pt: 'Trocamos a rota.' };
+    const resolved = await call<AdminIncidentDto>('POST', `${PATH}/${id}/updates`, {
+      texts,
+      state: 'resolved',
+      expected_updated_at: updated_at,
+    });
+    expect(resolved).toMatchObject({
+      status: 201,
+      body: { state: 'resolved', next_update_at: null, updates: [{ texts }, { state: 'investigating' }] },
+    });
+    expect(resolved.body.resolved_at).toBe(app.clock.now().toISOString());
+    const late = { texts, state: 'resolved', expected_updated_at: updated_at };
+    expect(await call('POST', `${PATH}/${id}/updates`, late)).toMatchObject({
+      status: 409,
+      body: { detail: { code: 'CHANGED_MEANWHILE', current: { id } } },
+    });
+    expect((await ofStatus()).past_incidents).toMatchObject([{ id }]);
+    const audited = await app.database.db.sql.rows<{ action: string; after: object }>(AUDIT, [id]);
+    expect(audited).toMatchObject([
+      { action: 'incident.open', after: { impact: 'partial', affects: 'ig BR', notified: 0 } },
+      {
+        action: 'incident.update',
+        before: { state: 'investigating' },
+        after: { state: 'resolved', text: texts.pt },
+      },
+    ]);
+  });
+
+  it('keeps its updates: a corrected text is marked', async () => {
+    const { id, updates } = await open();
+    const texts = { pt: 'Vimos uma queda forte na entrega.' };
+    const corrected = await call<AdminIncidentDto>('PATCH', `${PATH}/${id}/updates/${updates[0]!.id}`, {
+      texts,
+    });
+    expect(corrected.body.updates).toMatchObject([{ texts, corrected_at: expect.any(String) as string }]);
+    const unknown = await call('PATCH', `${PATH}/${id}/updates/${id}`, { texts });
+    expect(unknown.status).toBe(404);
+    expect((await published()).find((each) => each.id === id)?.updates[0]?.text).toBe(texts.pt);
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const before = await published();
+    const dryRun = await call('POST', PATH, draft(), { 'x-dry-run': 'true' });
+    expect(dryRun.body).toMatchObject({ dry_run: true, changes: [{ action: 'incident.open' }] });
+    expect(await published()).toEqual(before);
+  });
+
+  it.each([
+    ['that begins later', { started_at: '2999-01-01T00:00:00Z' }, 'started_at'],
+    ['without a promise of news', { next_update_at: null }, 'next_update_at'],
+    ['with a promise of news in the past', { next_update_at: '2020-01-01T00:00:00Z' }, 'next_update_at'],
+    ['of a service that there is not', { affects: [{ area: 'numbers', service_code: 'nope' }] }, 'affects'],
+    ['of a country that there is not', { affects: [{ area: 'numbers', country_iso: 'XX' }] }, 'affects'],
+    ['of nothing', { affects: [] }, 'affects'],
+    ['without a text', { texts: { pt: '' } }, 'texts.pt'],
+    ['with a text that is too long', { texts: { pt: 'a'.repeat(281) } }, 'texts.pt'],
+    ['that names a provider in the text', { texts: { pt: 'ok', en: 'At "Primary", SMS fail.' } }, 'texts.en'],
+    ['that names a provider in the title', { titles: { pt: 'PRIMARY fora do ar' } }, 'titles.pt'],
+  ])('is refused %s', async (_what, over, field) => {
+    const refused = await call<{ detail: { code: string; fields: object } }>('POST', PATH, draft(over));
+    expect(refused).toMatchObject({ status: 422, body: { detail: { code: 'VALIDATION_ERROR' } } });
+    expect(Object.keys(refused.body.detail.fields).join()).toContain(field);
+  });
+
+  it('is told once to the browsers of each customer who has a number of it in use', async () => {
+    const ids: Record<string, string> = {};
+    for (const name of ['ana', 'bea', 'caio', 'duda']) {
+      const headers = await signedInCustomer(app, `${name}@example.com`);
+      const id = String((await app.call('GET', '/api/v1/users/me', { headers })).body['id']);
+      ids[name] = id;
+      if (name === 'caio') continue;
+      const { subscription } = pushBrowser(`https://fcm.googleapis.com/fcm/send/${name}`);
+      await app.call('POST', '/api/v1/notifications/subscribe', {
+        body: { subscription, userId: id },
+        headers,
+      });
+    }
+    const now = app.clock.now();
+    for (const name of ['ana', 'ana', 'caio'])
+      await app.database.owner.sql.rows(NUMBER, [ids[name], 'ig', now]);
+    await app.database.owner.sql.rows(NUMBER, [ids['bea'], 'wa', now]);
+    const dryRun = await call('POST', PATH, draft({ notify: true }), { 'x-dry-run': 'true' });
+    expect(dryRun.body).toMatchObject({ changes: [{ after: { notified: 1 } }] });
+    await open({ notify: true });
+    expect(await app.database.db.sql.rows(PUSHED)).toEqual([{ userId: ids['ana'], serviceCode: 'ig' }]);
+    await open({ notify: true, affects: [{ area: 'topups' }] });
+    expect(await app.database.db.sql.rows(PUSHED)).toHaveLength(1);
+  });
+
+  it('can be followed by a reader of feeds', async () => {
+    const { text, headers } = await app.call('GET', '/api/v1/status/incidents/feed?language=en');
+    expect(headers.get('content-type')).toContain('application/rss+xml');
+    expect(text).toMatch(/<rss version="2.0"/);
+    expect(text).toMatch(/<link>http[^<]*\/en\/status<\/link>/);
+    expect(text).toContain('Codes of Instagram Brazil are late');
+  });
+
+  it('is listed for staff by whether it is over', async () => {
+    const listed = async (status: string) =>
+      (await call<{ items: AdminIncidentDto[] }>('GET', `${PATH}?status=${status}`)).body.items;
+    expect(await listed('resolved')).toHaveLength(1);
+    const all = await listed('all');
+    expect(await listed('open')).toHaveLength(all.length - 1);
+    expect(all.map(({ started_at }) => started_at)).toEqual(
+      all
+        .map(({ started_at }) => started_at)
+        .sort()
+        .reverse(),
+    );
+  });
+});

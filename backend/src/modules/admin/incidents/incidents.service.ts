@@ -1,0 +1,225 @@
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Platform } from '../../../platform/platform.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
+import type { NotificationsModule } from '../../notifications/index.js';
+import {
+  createIncidentStore,
+  type Incident,
+  type IncidentScope,
+  type StatusModule,
+  type TextByLanguage,
+} from '../../status/index.js';
+import type { Facts } from '../audit/audit.models.js';
+import type { StaffRequest } from '../audit/staff-action.js';
+import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import type {
+  AdminIncidentDto,
+  AffectedRequestDto,
+  CorrectIncidentRequestDto,
+  IncidentTextsDto,
+  OpenIncidentRequestDto,
+  UpdateIncidentRequestDto,
+} from './incidents.dto.js';
+
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
+  status: Pick<StatusModule, 'incidents'>;
+  notifications: Pick<NotificationsModule, 'outbox'>;
+  catalogue: { providers: Pick<CatalogueModule['providers'], 'list'> };
+}
+
+type Draft = Pick<Incident, 'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at'>;
+
+/** What staff tell everybody of disturbances. */
+export class AdminIncidentsService {
+  constructor(private readonly deps: Deps) {}
+
+  async list(status: 'all' | 'open' | 'resolved', language: Language): Promise<AdminIncidentDto[]> {
+    const listed = await this.deps.status.incidents.listed();
+    const wanted = listed.filter(
+      ({ resolved_at }) => status === 'all' || (resolved_at === null) === (status === 'open'),
+    );
+    return this.#present(wanted, language);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string, language: Language): Promise<AdminIncidentDto> {
+    const found = await createIncidentStore(this.deps.db.sql).find(id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return (await this.#present([found], language))[0]!;
+  }
+
+  /** @throws InvalidInputError */
+  async open(
+    { titles, texts, affects, notify, ...said }: OpenIncidentRequestDto,
+    asked: StaffRequest,
+    language: Language,
+  ): Promise<AdminIncidentDto> {
+    const draft = {
+      titles: written(titles),
+      state: said.state,
+      impact: said.impact,
+      affects: affects.map(scopeOf),
+      started_at: said.started_at.toISOString(),
+      next_update_at: said.next_update_at?.toISOString() ?? null,
+    };
+    const news = written(texts);
+    await this.#assertPublishable(draft, { titles: draft.titles, texts: news });
+    const id = await changeAsStaff(this.deps, asked, async (unit) => {
+      const store = createIncidentStore(unit.sql);
+      await assertKnown(unit, draft.affects);
+      const at = this.deps.clock.now();
+      const opened = await store.open({ ...draft, at, openedBy: asked.origin.staffId });
+      await store.publish(opened, draft.state, news, at);
+      const notified = notify
+        ? await this.deps.notifications.outbox(unit.sql).incident(opened, draft.affects, at)
+        : 0;
+      const after = { ...factsOf(draft), ...named('text', news), notified };
+      return { result: opened, changes: [{ entityId: opened, userId: null, after }] };
+    });
+    return this.get(id, language);
+  }
+
+  /** @throws DomainError NOT_FOUND, CHANGED_MEANWHILE; InvalidInputError */
+  async update(
+    id: string,
+    { texts, titles, affects, notify, ...said }: UpdateIncidentRequestDto,
+    asked: StaffRequest,
+    language: Language,
+  ): Promise<AdminIncidentDto> {
+    const news = written(texts);
+    await changeAsStaff(this.deps, asked, async (unit) => {
+      const { store, before } = await this.#locked(unit, id, asked, language);
+      const draft = {
+        titles: titles ? written(titles) : before.titles,
+        state: said.state,
+        impact: said.impact ?? before.impact,
+        affects: affects?.map(scopeOf) ?? before.affects,
+        started_at: said.started_at?.toISOString() ?? before.started_at,
+        next_update_at: said.next_update_at?.toISOString() ?? null,
+      };
+      await this.#assertPublishable(draft, { titles: draft.titles, texts: news });
+      await assertKnown(unit, draft.affects);
+      const at = this.#after(before);
+      await store.change(id, { ...draft, at });
+      await store.publish(id, draft.state, news, at);
+      const notified = notify
+        ? await this.deps.notifications.outbox(unit.sql).incident(id, draft.affects, at)
+        : 0;
+      const changed = changedFacts(factsOf(before), factsOf(draft));
+      const after = { title: draft.titles.pt, ...changed?.after, ...named('text', news), notified };
+      return {
+        result: undefined,
+        changes: [{ entityId: id, userId: null, before: changed?.before ?? {}, after }],
+      };
+    });
+    return this.get(id, language);
+  }
+
+  /** @throws DomainError NOT_FOUND, CHANGED_MEANWHILE; InvalidInputError */
+  async correct(
+    { id, updateId }: { id: string; updateId: string },
+    { texts }: CorrectIncidentRequestDto,
+    asked: StaffRequest,
+    language: Language,
+  ): Promise<AdminIncidentDto> {
+    const corrected = written(texts);
+    await this.#assertNamesNoProvider({ texts: corrected });
+    await changeAsStaff(this.deps, asked, async (unit) => {
+      const { store, before } = await this.#locked(unit, id, asked, language);
+      const update = before.updates.find((each) => each.id === updateId);
+      if (!update) throw new DomainError('NOT_FOUND');
+      const changed = changedFacts(named('text', update.texts), named('text', corrected));
+      if (!changed) return { result: undefined, changes: [] };
+      await store.correct(id, updateId, corrected, this.#after(before));
+      const after = { title: before.titles.pt, ...changed.after };
+      return { result: undefined, changes: [{ entityId: id, userId: null, before: changed.before, after }] };
+    });
+    return this.get(id, language);
+  }
+
+  async #locked(unit: UnitOfWork, id: string, asked: StaffRequest, language: Language) {
+    const store = createIncidentStore(unit.sql);
+    const before = await store.lock(id);
+    if (!before) throw new DomainError('NOT_FOUND');
+    await assertUnchanged(asked, new Date(before.updated_at), () => this.get(id, language));
+    return { store, before };
+  }
+
+  /** Two changes within a millisecond are told apart. */
+  #after({ updated_at }: Incident): Date {
+    return new Date(Math.max(this.deps.clock.now().getTime(), Date.parse(updated_at) + 1));
+  }
+
+  async #assertPublishable(
+    { state, started_at, next_update_at }: Draft,
+    texts: Readonly<Record<string, TextByLanguage>>,
+  ): Promise<void> {
+    const now = this.deps.clock.now().getTime();
+    if (Date.parse(started_at) > now) throw new InvalidInputError({ started_at: 'too_large' });
+    if ((state === 'resolved') !== (next_update_at === null))
+      throw new InvalidInputError({ next_update_at: state === 'resolved' ? 'not_allowed' : 'required' });
+    if (next_update_at !== null && Date.parse(next_update_at) <= now)
+      throw new InvalidInputError({ next_update_at: 'too_small' });
+    await this.#assertNamesNoProvider(texts);
+  }
+
+  async #assertNamesNoProvider(texts: Readonly<Record<string, TextByLanguage>>): Promise<void> {
+    const providers = await this.deps.catalogue.providers.list();
+    const names = providers.flatMap(({ code, name }) => [code, name]).map(words);
+    for (const [field, byLanguage] of Object.entries(texts)) {
+      for (const [language, text] of Object.entries(byLanguage)) {
+        if (names.some((name) => words(text).includes(name)))
+          throw new InvalidInputError({ [`${field}.${language}`]: 'names_provider' });
+      }
+    }
+  }
+
+  async #present(incidents: readonly Incident[], language: Language): Promise<AdminIncidentDto[]> {
+    const scopes = await this.deps.status.incidents.scopes(incidents, language);
+    return incidents.map((incident, index) => ({ ...incident, affects: scopes[index]! }));
+  }
+}
+
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+/** Without what is empty. */
+function written({ pt, en, es }: IncidentTextsDto): TextByLanguage {
+  const others = Object.entries({ en: en?.trim(), es: es?.trim() }).filter(([, text]) => text);
+  return { pt: pt.trim(), ...Object.fromEntries(others) };
+}
+
+const scopeOf = ({ area, service_code, country_iso }: AffectedRequestDto): IncidentScope => ({
+  area,
+  service_code: (area === 'numbers' && service_code) || null,
+  country_iso: (area === 'numbers' && country_iso) || null,
+});
+
+async function assertKnown({ sql }: UnitOfWork, affects: readonly IncidentScope[]): Promise<void> {
+  if (!(await createIncidentStore(sql).known(affects)))
+    throw new InvalidInputError({ affects: 'not_allowed' });
+}
+
+const named = (name: 'title' | 'text', { pt, en, es }: TextByLanguage): Facts => ({
+  [name]: pt,
+  [`${name}_en`]: en ?? null,
+  [`${name}_es`]: es ?? null,
+});
+
+const factsOf = ({ titles, state, impact, affects, started_at, next_update_at }: Draft): Facts => ({
+  ...named('title', titles),
+  state,
+  impact,
+  affects: affects
+    .map(({ area, service_code, country_iso }) =>
+      area === 'topups' ? 'Pix' : `${service_code ?? '*'} ${country_iso ?? '*'}`,
+    )
+    .join(', '),
+  started_at,
+  next_update_at,
+});

@@ -1,0 +1,158 @@
+import { Card, Checkbox, classNames, TextArea, TextField } from '@torpedo/ui-kit';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '../../../shared/back-office/small-controls';
+import {
+  type DraftProblem,
+  IMPACTS,
+  type IncidentDraft,
+  LANGUAGES,
+  MOST_CHARACTERS,
+  STATES,
+  type TextLanguage,
+} from '../rules/incident-draft';
+import { ScopePicker } from './scope-picker';
+
+interface IncidentFormProps {
+  /** Who opened it, when, and whether what is typed is kept. */
+  head: ReactNode;
+  draft: IncidentDraft;
+  onChange: (draft: IncidentDraft) => void;
+  language: TextLanguage;
+  onLanguage: (language: TextLanguage) => void;
+  /** Shown once publishing was tried. */
+  problems: readonly DraftProblem[];
+  footer: ReactNode;
+}
+
+export function IncidentForm(props: IncidentFormProps) {
+  const { head, draft, onChange, language, onLanguage, problems, footer } = props;
+  const { t } = useTranslation('admin-status');
+  const set = (change: Partial<IncidentDraft>) => onChange({ ...draft, ...change });
+  const problem = (name: DraftProblem) => problems.includes(name) && t(`problems.${name}`);
+  const isPortuguese = language === 'pt';
+  const text = draft.texts[language];
+  return (
+    <Card padding="none">
+      <div className="flex items-baseline justify-between gap-3 border-b border-border px-3.5 py-2.5 text-sm text-muted">
+        {head}
+      </div>
+      <div className="grid gap-3.5 p-3.5">
+        <TextField
+          size="sm"
+          label={isPortuguese ? t('form.title') : t('form.titleIn', { language: language.toUpperCase() })}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={isPortuguese ? undefined : draft.titles.pt}
+          value={draft.titles[language]}
+          onChange={(event) => set({ titles: { ...draft.titles, [language]: event.target.value } })}
+          error={isPortuguese && problem('title')}
+        />
+        <Choice label={t('form.state')}>
+          <Segments
+            label={t('form.state')}
+            options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+            value={draft.state}
+            onChange={(state) => set({ state })}
+          />
+        </Choice>
+        <div className="grid grid-cols-2 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(21)_--spacing(24)]">
+          <Choice label={t('form.impact')} className="max-xl:col-span-2">
+            <Segments
+              label={t('form.impact')}
+              options={IMPACTS.map((value) => ({ value, label: t(`impacts.${value}`) }))}
+              value={draft.impact}
+              onChange={(impact) => set({ impact })}
+            />
+          </Choice>
+          <TextField
+            size="sm"
+            label={t('form.startedAt')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.startedAt}
+            onChange={(event) => set({ startedAt: event.target.value })}
+            error={problem('startedAt')}
+          />
+          {draft.state !== 'resolved' && (
+            <TextField
+              size="sm"
+              label={t('form.nextUpdateAt')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.nextUpdateAt}
+              onChange={(event) => set({ nextUpdateAt: event.target.value })}
+              error={problem('nextUpdateAt')}
+            />
+          )}
+        </div>
+        <ScopePicker
+          value={draft.affects}
+          onChange={(affects) => set({ affects })}
+          error={problem('affects')}
+        />
+        <div className="relative grid gap-1.5">
+          <div className="absolute -top-1.5 right-0">
+            <Segments
+              label={t('form.language')}
+              options={LANGUAGES.map((value) => ({
+                value,
+                label:
+                  draft.texts[value].trim() === '' ? (
+                    <span className="text-waiting">{t(`missing.${value}`)}</span>
+                  ) : (
+                    value.toUpperCase()
+                  ),
+              }))}
+              value={language}
+              onChange={onLanguage}
+            />
+          </div>
+          <TextArea
+            rows={3}
+            label={t('form.text')}
+            value={text}
+            placeholder={isPortuguese ? undefined : draft.texts.pt}
+            onChange={(event) => set({ texts: { ...draft.texts, [language]: event.target.value } })}
+            error={(isPortuguese && problem('text')) || problem('tooLong')}
+          />
+          <p className="flex justify-between gap-3 text-xs text-muted">
+            <span className="flex items-center gap-1">
+              <CircleCheck aria-hidden className="size-3.5" />
+              {t('form.noProvider')}
+            </span>
+            <span className="tabular-nums">
+              {t('form.length', { length: text.trim().length, most: MOST_CHARACTERS })}
+            </span>
+          </p>
+        </div>
+        <Checkbox
+          label={t('form.notify')}
+          checked={draft.notify}
+          onChange={(event) => set({ notify: event.target.checked })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-3.5 py-3">
+        {footer}
+      </div>
+    </Card>
+  );
+}
+
+function Choice(props: { label: string; className?: string; children: ReactNode }) {
+  const { label, className, children } = props;
+  return (
+    <div
+      className={classNames(
+        'grid min-w-0 gap-1.5 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-1 [&>[role=group]]:w-full',
+        className,
+      )}
+    >
+      <span aria-hidden className="text-sm font-semibold">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

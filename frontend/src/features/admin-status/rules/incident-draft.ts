@@ -1,0 +1,106 @@
+import type { Schemas } from '@torpedo/api-client';
+import { formatClock } from '../../../shared/time/format-time';
+
+type Incident = Schemas['AdminIncidentDto'];
+type Scope = Schemas['IncidentScopeDto'];
+
+export const LANGUAGES = ['pt', 'en', 'es'] as const;
+export type TextLanguage = (typeof LANGUAGES)[number];
+export const STATES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
+export const IMPACTS = ['slow', 'partial', 'down'] as const;
+export const MOST_CHARACTERS = 280;
+
+type ByLanguage = Record<TextLanguage, string>;
+
+/** What is typed of an incident. */
+export interface IncidentDraft {
+  titles: ByLanguage;
+  texts: ByLanguage;
+  state: Incident['state'];
+  impact: Incident['impact'];
+  affects: Scope[];
+  /** `14:08`: the last time that it was so late. */
+  startedAt: string;
+  /** The next time that it is so late. */
+  nextUpdateAt: string;
+  notify: boolean;
+}
+
+const NEXT_NEWS_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
+
+const filled = ({ pt, en, es }: Schemas['IncidentTitlesDto']): ByLanguage => ({
+  pt,
+  en: en ?? '',
+  es: es ?? '',
+});
+
+export function draftOf(incident: Incident | null, now: number): IncidentDraft {
+  const clock = (at: string | number) => formatClock(at, 'pt-BR');
+  return {
+    titles: filled(incident?.titles ?? { pt: '' }),
+    texts: { pt: '', en: '', es: '' },
+    state: incident?.state ?? 'investigating',
+    impact: incident?.impact ?? 'partial',
+    affects: incident?.affects ?? [],
+    startedAt: clock(incident?.started_at ?? now),
+    nextUpdateAt: clock(now + NEXT_NEWS_MS),
+    notify: false,
+  };
+}
+
+/** The moment nearest to now at which a clock shows the time, before or after now; null where it is no time. */
+export function momentOf(typed: string, direction: 'before' | 'after', now: number): Date | null {
+  const [, hours, minutes] = CLOCK.exec(typed.trim()) ?? [];
+  if (hours === undefined || minutes === undefined) return null;
+  const today = new Date(now).setHours(Number(hours), Number(minutes), 0, 0);
+  if (direction === 'before') return new Date(today <= now ? today : today - DAY_MS);
+  return new Date(today > now ? today : today + DAY_MS);
+}
+
+export type DraftProblem = 'title' | 'text' | 'tooLong' | 'affects' | 'startedAt' | 'nextUpdateAt';
+
+/** What keeps the draft from being published. */
+export function problemsOf(draft: IncidentDraft, now: number): DraftProblem[] {
+  const { titles, texts, state, affects, startedAt, nextUpdateAt } = draft;
+  const found: Record<DraftProblem, boolean> = {
+    title: titles.pt.trim() === '',
+    text: texts.pt.trim() === '',
+    tooLong: LANGUAGES.some((language) => texts[language].trim().length > MOST_CHARACTERS),
+    affects: affects.length === 0,
+    startedAt: momentOf(startedAt, 'before', now) === null,
+    nextUpdateAt: state !== 'resolved' && momentOf(nextUpdateAt, 'after', now) === null,
+  };
+  return (Object.keys(found) as DraftProblem[]).filter((problem) => found[problem]);
+}
+
+/** @param incident what it is news of; its beginning stays unless another is typed */
+export function requestOf(
+  draft: IncidentDraft,
+  incident: Incident | null,
+  now: number,
+): Schemas['OpenIncidentRequestDto'] {
+  const { titles, texts, state, impact, affects, notify } = draft;
+  const began =
+    incident && draft.startedAt === draftOf(incident, now).startedAt
+      ? incident.started_at
+      : momentOf(draft.startedAt, 'before', now)?.toISOString();
+  const next = state === 'resolved' ? null : momentOf(draft.nextUpdateAt, 'after', now);
+  return {
+    titles,
+    texts,
+    state,
+    impact,
+    affects: affects.map(({ area, service_code, country_iso }) => ({ area, service_code, country_iso })),
+    started_at: began ?? '',
+    next_update_at: next?.toISOString() ?? null,
+    notify,
+  };
+}
+
+/** The same thing twice is one. */
+export const isSameScope = (left: Scope, right: Scope): boolean =>
+  left.area === right.area &&
+  left.service_code === right.service_code &&
+  left.country_iso === right.country_iso;

@@ -1,0 +1,116 @@
+import type { Schemas } from '@torpedo/api-client';
+import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
+import { Rss } from 'lucide-react';
+import { useState } from 'react';
+import { IncidentCard, DisturbanceCard } from '../../../shared/incidents/incident-card';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { feedAddress, readIncidents } from '../api/status-read';
+import { useDurationText } from './wait-text';
+
+type Status = Schemas['StatusDto'];
+type Incident = Schemas['IncidentDto'];
+
+/** So many of what we measured stand beside what staff told; all of them are in the list. */
+const SHOWN_UNSTABLE = 2;
+
+/** What staff tell of, and what is measured and nobody has told of yet. */
+export function Disturbances({ status }: { status: Status }) {
+  const { t } = useTexts('status');
+  const { incidents, unstable } = status;
+  const uncovered = unstable.filter((product) => !incidents.some((incident) => isCovered(incident, product)));
+  if (incidents.length + uncovered.length === 0) return null;
+  return (
+    <>
+      {incidents.map((incident) => (
+        <IncidentCard key={incident.id} incident={incident} />
+      ))}
+      {uncovered
+        .slice(0, SHOWN_UNSTABLE)
+        .map(({ service_code, service_name, country_iso, country_name, hour, day }) => (
+          <DisturbanceCard
+            key={`${service_code} ${country_iso}`}
+            title={t('incidents.unstable', { service: service_name, country: country_name })}
+          >
+            <p className="text-sm text-muted">
+              {t(day.delivery_percent === null ? 'incidents.unstableText' : 'incidents.unstableDay', {
+                hour: hour.delivery_percent,
+                day: day.delivery_percent,
+              })}
+            </p>
+          </DisturbanceCard>
+        ))}
+    </>
+  );
+}
+
+const isCovered = ({ affects }: Incident, product: Status['unstable'][number]) =>
+  affects.some(
+    ({ area, service_code, country_iso }) =>
+      area === 'numbers' &&
+      (service_code ?? product.service_code) === product.service_code &&
+      (country_iso ?? product.country_iso) === product.country_iso,
+  );
+
+export function FeedLink({ className }: { className: string }) {
+  const { t, language } = useTexts('status');
+  return (
+    <Button asChild variant="outline" className={className}>
+      <a href={feedAddress(language)} aria-label={t('incidents.followLabel')}>
+        <Rss aria-hidden />
+        {t('incidents.follow')}
+      </a>
+    </Button>
+  );
+}
+
+export function PastIncidents({ past }: { past: readonly Incident[] }) {
+  const { t, locale } = useTexts('status');
+  const durationText = useDurationText();
+  const [history, setHistory] = useState<readonly Incident[]>();
+  const [asking, setAsking] = useState<'asked' | 'failed'>();
+  const shown = history?.filter(({ resolved_at }) => resolved_at !== null) ?? past;
+  const day = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  });
+
+  function ask() {
+    setAsking('asked');
+    readIncidents().then(setHistory, () => setAsking('failed'));
+  }
+
+  return (
+    <Card>
+      <SectionHeading size="card">{t('incidents.past')}</SectionHeading>
+      <ul aria-live="polite" className="mt-2 text-md">
+        {shown.map(({ id, title, started_at, resolved_at }) => (
+          <li key={id} className="border-t border-border py-2">
+            <p className="text-pretty">
+              <b className="font-semibold tabular-nums">{day.format(new Date(started_at))}</b> {title}
+            </p>
+            <p className="text-sm font-semibold text-received">
+              {t('incidents.resolvedIn', {
+                duration: durationText(Date.parse(resolved_at ?? started_at) - Date.parse(started_at)),
+              })}
+            </p>
+          </li>
+        ))}
+        {shown.length === 0 && <li className="text-sm text-muted">{t('incidents.historyNone')}</li>}
+        {asking === 'failed' && <li className="text-sm font-semibold text-waiting">{t('failed')}</li>}
+      </ul>
+      {past.length > 0 && !history && (
+        <Button
+          variant="link"
+          size={null}
+          className="mt-1 text-sm"
+          loading={asking === 'asked'}
+          onClick={ask}
+        >
+          {t('incidents.history')}
+        </Button>
+      )}
+      <FeedLink className="mt-3 w-full sm:hidden" />
+    </Card>
+  );
+}
