@@ -3,7 +3,7 @@ import { Card, classNames, SectionHeading } from '@torpedo/ui-kit';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { formatShopMoment } from '../time/format-time';
+import { formatShopTime } from '../time/format-time';
 
 type Incident = Schemas['IncidentDto'];
 
@@ -70,6 +70,18 @@ export function DisturbanceCard(props: { title: string; isOver?: boolean; childr
       <div className="mt-1 pl-7.5">{children}</div>
     </Card>
   );
+}
+
+/** With the day before it, where it is another one than that of the newest. */
+function formatShopMoment(instant: string, newest: string, locale: string): string {
+  const day = new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'America/Sao_Paulo',
+  });
+  const time = formatShopTime(instant, locale);
+  const own = day.format(new Date(instant));
+  return own === day.format(new Date(newest)) ? time : `${own} ${time}`;
 }
 
 type T = ReturnType<typeof useTexts<'status'>>['t'];

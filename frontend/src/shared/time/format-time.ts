@@ -15,18 +15,6 @@ export function formatShopTime(instant: Instant, locale: string): string {
   );
 }
 
-/** The same with the day before it, where it is another one than that of the other time. */
-export function formatShopMoment(instant: Instant, other: Instant, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, {
-    day: '2-digit',
-    month: '2-digit',
-    timeZone: 'America/Sao_Paulo',
-  });
-  const time = formatShopTime(instant, locale);
-  const own = day.format(new Date(instant));
-  return own === day.format(new Date(other)) ? time : `${own} ${time}`;
-}
-
 /** `21/11 14:22` */
 export function formatMoment(instant: Instant, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(

@@ -37,8 +37,8 @@ const TEXTS: Record<Language, Texts> = {
         body: `Nossa equipe devolveu o valor do número para ${product}. Já está no seu saldo.`,
       }),
       incident_published: (product) => ({
-        title: `Problema com ${product}`,
-        body: 'O SMS pode demorar. Sem código, o valor volta sozinho. Veja o status.',
+        title: 'Problema no serviço',
+        body: `${product}: o SMS pode demorar. Sem código, o valor volta sozinho.`,
       }),
     },
   },
@@ -63,8 +63,8 @@ const TEXTS: Record<Language, Texts> = {
         body: `Our team refunded the number for ${product}. The money is back in your balance.`,
       }),
       incident_published: (product) => ({
-        title: `Problem with ${product}`,
-        body: 'The SMS may take long. Without a code, the money comes back by itself. See the status.',
+        title: 'A service has a problem',
+        body: `${product}: the SMS may take long. Without a code, the money comes back by itself.`,
       }),
     },
   },
@@ -89,8 +89,8 @@ const TEXTS: Record<Language, Texts> = {
         body: `Nuestro equipo devolvió el importe del número para ${product}. Ya está en tu saldo.`,
       }),
       incident_published: (product) => ({
-        title: `Problema con ${product}`,
-        body: 'El SMS puede tardar. Sin código, el importe vuelve solo. Mira el estado.',
+        title: 'Problema en el servicio',
+        body: `${product}: el SMS puede tardar. Sin código, el importe vuelve solo.`,
       }),
     },
   },
