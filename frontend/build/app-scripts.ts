@@ -10,7 +10,7 @@ const OF_MOST_SCREENS = new RegExp(
 const OF_FORMS =
   /ui-kit\/src\/((?!code-|date-)[a-z-]*field|use-settled)|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
 const OF_THE_SIGN_IN =
-  /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|return-to)|expiring-storage|icons\/mail[.]/;
+  /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|return-to)|expiring-storage|email-rule|_guest[.]tsx\?tsr-split|icons\/mail[.]/;
 
 const OF_LANGUAGES = /layout\/language-(switch|options)|ui-kit\/src\/flag[.]|icons\/chevron-down[.]/;
 
