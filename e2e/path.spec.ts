@@ -86,7 +86,7 @@ test('who has been here and has money is two taps from a number, and one more fr
   await test.step('from a popular service on the dashboard', async () => {
     const taps = new Taps();
     await page.goto('/dashboard');
-    await taps.on(page.getByRole('link', { name: /^WhatsApp a partir de/ }));
+    await taps.on(page.getByRole('link', { name: /^WhatsApp desde/ }));
     await taps.on(confirm);
     await expect(tickets(page)).toHaveCount(1);
     expect(taps.count).toBe(2);

@@ -6,13 +6,13 @@ import { loadTexts } from '../i18n/i18n';
 const AFTER_MS = 2000;
 
 /** Loads its code and texts after everything else; until then, and where they fail, shows nothing. */
-export function lazyAfterIdle(
-  load: () => Promise<{ default: ComponentType }>,
+export function lazyAfterIdle<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
   texts: Extract<Namespace, string>,
   afterMs = AFTER_MS,
-): () => ReactNode {
-  return function LatePart() {
-    const [Part, setPart] = useState<ComponentType>();
+): (props: Props) => ReactNode {
+  return function LatePart(props) {
+    const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
       const timer = setTimeout(() => {
         Promise.all([load(), loadTexts(texts)]).then(
@@ -22,7 +22,7 @@ export function lazyAfterIdle(
       }, afterMs);
       return () => clearTimeout(timer);
     }, []);
-    return Part && <Part />;
+    return Part && <Part {...props} />;
   };
 }
 

@@ -1,22 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
 import { Skeleton, StatCard } from '@torpedo/ui-kit';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '../../../shared/format/figure';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatRelativeTime } from '../../../shared/time/relative-time';
-import { useNow } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/orders-overview';
 import { LoadFailure } from './balance-card';
 
-const card = 'max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
+const arrow = (
+  <span className="grid size-11 place-items-center max-md:hidden">
+    <ChevronRight aria-hidden className="size-4.5" />
+  </span>
+);
+
+/** The link covers its card. */
+function OrdersLink({ type, children }: { type: 'all' | 'sms_number'; children: ReactNode }) {
+  return (
+    <Link to="/dashboard/orders" search={{ type }} className="after:absolute after:inset-0 hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+const card =
+  'relative max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
 
 type Summary = Schemas['OrdersDto']['data']['summary'];
 
 export default function CountCards() {
   const { t } = useTranslation('dashboard');
-  const { locale } = useLanguage();
-  const now = useNow();
   const { data: summary, isError, refetch, isFetching } = useQuery(orderSummaryQuery());
 
   function figure(of: (summary: Summary) => number) {
@@ -37,24 +51,24 @@ export default function CountCards() {
     return `${received}\u00a0· ${t('counts.refunded', { count: numbers_refunded })}`;
   }
 
-  function recency({ last_order_at }: Summary) {
-    if (last_order_at === null) return t('counts.none');
-    return t('counts.last', { when: formatRelativeTime(Date.parse(last_order_at), now, locale) });
-  }
+  const kinds = ({ sms_numbers, credit_transactions }: Summary) =>
+    `${t('counts.numbersOf', { count: sms_numbers })}\u00a0· ${t('counts.topups', { count: credit_transactions })}`;
 
   return (
     <>
       <StatCard
         className={card}
-        label={t('counts.numbers')}
+        label={<OrdersLink type="sms_number">{t('counts.numbers')}</OrdersLink>}
+        trailing={arrow}
         value={figure(({ sms_numbers }) => sms_numbers)}
         hint={hint(outcomes)}
       />
       <StatCard
         className={card}
-        label={t('counts.orders')}
+        label={<OrdersLink type="all">{t('counts.orders')}</OrdersLink>}
+        trailing={arrow}
         value={figure(({ sms_numbers, credit_transactions }) => sms_numbers + credit_transactions)}
-        hint={hint(recency)}
+        hint={hint(kinds)}
       />
     </>
   );

@@ -3,20 +3,28 @@ import { Link } from '@tanstack/react-router';
 import { BrandTile, Button, Card, EmptyState, ListRow, Skeleton } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { servicesQuery } from '../../../shared/catalogue';
+import { formatShare } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { mostUsedQuery } from '../api/orders-overview';
 
-const shownCount = 5;
+const shownCount = 3;
 
 export function MostUsed() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();
   const found = useQuery({ ...mostUsedQuery(language), placeholderData: keepPreviousData });
   const services = found.data;
+  const { data: brazilian } = useQuery({ ...servicesQuery(language, 'BR'), enabled: false });
 
   if (!services)
     return found.error ? <QueryFailure title={t('mostUsed.failed')} query={found} /> : <MostUsedSkeleton />;
+
+  function rateOf(code: string): string | undefined {
+    const rate = brazilian?.find(({ serv_code }) => serv_code === code)?.delivery_rate;
+    return rate == null ? undefined : t('mostUsed.rate', { rate: formatShare(rate) });
+  }
 
   if (services.length === 0)
     return (
@@ -41,6 +49,7 @@ export function MostUsed() {
             interactive
             image={<BrandTile name={name} src={service_image_url ?? undefined} />}
             title={name}
+            subtitle={rateOf(serv_code)}
             trailing={t('mostUsed.activations', { count: activations })}
           >
             <Link to="/services" search={{ service: serv_code }} />

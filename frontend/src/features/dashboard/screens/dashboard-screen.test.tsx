@@ -27,6 +27,7 @@ function serve({ orders, balanceCents = 0 }: { orders: () => object; balanceCent
       body: { active_transactions: [], recent_completed: [], slots: { used: 0, max: 2 } },
     }),
     'GET /api/v1/services/most-used': () => ({ body: { services: [] } }),
+    'GET /api/v1/services': () => ({ body: { services: [], total: 0 } }),
   });
 }
 
@@ -53,6 +54,8 @@ it('shows who comes back figures and what was bought last, at the price and with
   openScreen(<DashboardScreen isInUseKnown inUse={null} />);
   expect(await screen.findByRole('link', { name: /^WhatsApp\s?Brasil\s?R\$\s4,39\s·\s92%/ })).toBeTruthy();
   expect(await screen.findByText('1 recebeu SMS')).toBeTruthy();
+  expect(screen.getByText(/^2\snúmeros\s·\s0\srecargas$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Números ativados' }).getAttribute('href')).toContain('sms_number');
   expect(screen.queryByText('Seu código em três passos')).toBeNull();
 });
 
@@ -66,6 +69,17 @@ it.each([
   await screen.findByText('Seu código em três passos');
   const [first] = screen.getAllByRole('link');
   expect(first?.getAttribute('href') === '/admin').toBe(isLed);
+});
+
+it('shows the shape of what comes, and nothing to tap there, while the orders are on their way', async () => {
+  let answer = (_: object) => {};
+  const arriving = new Promise<object>((resolve) => (answer = resolve));
+  serve({ orders: () => arriving });
+  openScreen(<DashboardScreen isInUseKnown inUse={null} />);
+  expect(await screen.findByRole('heading', { name: 'Serviços populares' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Telegram/ })).toBeNull();
+  answer(orders({ total_items: 1, sms_numbers: 1 }, [bought]));
+  expect(await screen.findByRole('link', { name: /^Telegram/ })).toBeVisible();
 });
 
 it('shows the numbers in use before what can be bought', async () => {

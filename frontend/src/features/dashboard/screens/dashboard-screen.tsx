@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { classNames, Skeleton } from '@torpedo/ui-kit';
+import { Skeleton } from '@torpedo/ui-kit';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { useMe } from '../../../shared/session/account';
 import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
+import { useMe } from '../../../shared/session/account';
 import { boughtBeforeQuery, orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
 import { FirstSteps } from '../components/first-steps';
@@ -14,11 +14,11 @@ import { PopularServices } from '../components/popular-services';
 
 const CountCards = lazy(() => import('../components/count-cards'));
 const BuyAgain = lazy(() => import('../components/buy-again'));
-const MostUsedCard = lazy(() => import('../components/most-used'));
-
-const QuickActions = lazyAfterIdle(() => import('../components/quick-actions'), 'dashboard');
+const HomeEnd = lazyAfterIdle(() => import('../components/home-end'), 'dashboard');
 
 const countsToCome = <Skeleton className="rounded-card md:col-span-2" />;
+/** As tall as a heading and a row of what was bought. */
+const boughtToCome = <Skeleton className="h-23 sm:h-26" />;
 
 interface DashboardScreenProps {
   inUse: ReactNode;
@@ -32,12 +32,14 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
   const { data: summary, isFetched } = useQuery(orderSummaryQuery());
   const isNew = summary?.total_items === 0;
   const hasOrders = summary !== undefined && !isNew;
+  const hasBought = hasOrders && summary.sms_numbers > 0;
   const { language } = useLanguage();
   const { role } = useMe();
-  const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasOrders });
+  const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasBought });
   // The kit's hook would bring other parts of the kit into the first load.
   const isWide = window.matchMedia('(width >= 48rem)').matches;
-  const isGrowing = !isInUseKnown || !isFetched || (hasOrders && bought.isPending);
+  const isGrowing = !isInUseKnown || !isFetched || (hasBought && bought.isPending);
+  const whenGrown = isGrowing ? 'hidden' : 'contents';
   return (
     <div className="grid grid-cols-1 gap-2.5 md:gap-6">
       <PageTitle>{t('title')}</PageTitle>
@@ -55,23 +57,21 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
           <Suspense fallback={countsToCome}>{isFetched ? <CountCards /> : countsToCome}</Suspense>
         )}
       </div>
-      <Suspense>
-        {/* Invisible until what stands above it has its height. */}
-        <div className={classNames('contents', isGrowing && 'invisible')}>
-          {hasOrders && <BuyAgain />}
-          <PopularServices />
-          {!isNew && isFetched && !isWide && (
-            <div className="grid min-h-38 grid-cols-2 gap-3">
-              <Suspense>
-                <CountCards />
-              </Suspense>
-            </div>
-          )}
-          {hasOrders && <MostUsedCard />}
+      {isGrowing && summary?.sms_numbers !== 0 && boughtToCome}
+      {hasBought && (
+        <div className={whenGrown}>
+          <Suspense fallback={boughtToCome}>
+            <BuyAgain />
+          </Suspense>
         </div>
-      </Suspense>
-      <QuickActions />
-      {end}
+      )}
+      {/* Another one, once what stands above it has its height: nothing is tapped that moves. */}
+      <PopularServices key={`${isGrowing}${isNew}`} isToCome={isGrowing} />
+      <div className={whenGrown}>
+        <HomeEnd hasCounts={!isNew && !isWide} hasBought={hasBought}>
+          {end}
+        </HomeEnd>
+      </div>
     </div>
   );
 }
