@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Card, classNames, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { BrandTile, Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
