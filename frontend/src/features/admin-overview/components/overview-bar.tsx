@@ -1,7 +1,6 @@
-import { FilterChips } from '@torpedo/ui-kit';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps, SmallButton } from '../../../shared/back-office/small-controls';
+import { KeyCaps, Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
@@ -25,11 +24,12 @@ export function OverviewBar({ period, onPeriod, overview, readAt, isReading, onR
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <FilterChips
+      <Segments
+        isWide
         label={t('period.label')}
         options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
         value={period}
-        onValueChange={onPeriod}
+        onChange={onPeriod}
       />
       <p className="min-h-lh text-sm text-muted">{overview && <Comparison overview={overview} />}</p>
       <div className="flex flex-1 items-center justify-end gap-3">

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { EmptyState, FilterChips, TrendChart } from '@torpedo/ui-kit';
+import { EmptyState, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Segments } from '../../../shared/back-office/small-controls';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { formatCompact } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -32,11 +33,11 @@ export function RevenueChart({ by, onBy }: RevenueChartProps) {
     <DetailCard
       title={t('chart.title')}
       action={
-        <FilterChips
+        <Segments
           label={t('chart.unit')}
           options={SERIES_UNITS.map((value) => ({ value, label: t(`chart.by.${value}`) }))}
           value={by}
-          onValueChange={onBy}
+          onChange={onBy}
         />
       }
     >
