@@ -198,6 +198,24 @@ describe('an incident', () => {
     expect(await app.database.db.sql.rows(PUSHED)).toHaveLength(1);
   });
 
+  it('is an alarm five minutes before promised news, until there is some', async () => {
+    const title = 'Prometemos notícia';
+    const { id } = await open({ titles: { pt: title }, next_update_at: inMinutes(20) });
+    async function silent() {
+      await app.runLoop('alarms');
+      const path = '/api/v1/admin/alarms?state=open&code=incident_silent';
+      return (await call<{ items: { subject: string }[] }>('GET', path)).body.items.map(
+        ({ subject }) => subject,
+      );
+    }
+    expect(await silent()).not.toContain(title);
+    app.clock.advance({ minutes: 16 });
+    expect(await silent()).toContain(title);
+    const news = { texts: { pt: 'Ainda olhamos.' }, state: 'monitoring', next_update_at: inMinutes(60) };
+    expect((await call('POST', `${PATH}/${id}/updates`, news)).status).toBe(201);
+    expect(await silent()).not.toContain(title);
+  });
+
   it('can be followed by a reader of feeds', async () => {
     const { text, headers } = await app.call('GET', '/api/v1/status/incidents/feed?language=en');
     expect(headers.get('content-type')).toContain('application/rss+xml');
