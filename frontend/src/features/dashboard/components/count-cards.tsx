@@ -17,9 +17,11 @@ const arrow = (
 
 /** The link covers its card. */
 function OrdersLink({ type, children }: { type: 'all' | 'sms_number'; children: ReactNode }) {
+  const { t } = useTranslation('dashboard');
   return (
     <Link to="/dashboard/orders" search={{ type }} className="after:absolute after:inset-0 hover:underline">
       {children}
+      <span className="sr-only">: {t('again.all')}</span>
     </Link>
   );
 }

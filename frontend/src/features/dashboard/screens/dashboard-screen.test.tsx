@@ -55,7 +55,9 @@ it('shows who comes back figures and what was bought last, at the price and with
   expect(await screen.findByRole('link', { name: /^WhatsApp\s?Brasil\s?R\$\s4,39\s·\s92%/ })).toBeTruthy();
   expect(await screen.findByText('1 recebeu SMS')).toBeTruthy();
   expect(screen.getByText(/^2\snúmeros\s·\s0\srecargas$/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Números ativados' }).getAttribute('href')).toContain('sms_number');
+  expect(screen.getByRole('link', { name: /^Números ativados/ }).getAttribute('href')).toContain(
+    'sms_number',
+  );
   expect(screen.queryByText('Seu código em três passos')).toBeNull();
 });
 
