@@ -281,34 +281,3 @@ function againstOf(query: ChangeQueryDto, days: Days, now: Date): Days {
   if (from === undefined && to === undefined) return daysBefore(days);
   return reportDays({ from, to }, now, { from: 'against_from', to: 'against_to' });
 }
-
-/** A row for a spreadsheet. */
-export function changeSheet({ rows, others, totals }: ChangeReportDto) {
-  const lineOf = ({ before, now, ...parts }: ChangeTotalsDto) => ({
-    before_cents: before.cents,
-    now_cents: now.cents,
-    before_orders: before.orders,
-    now_orders: now.orders,
-    before_codes: before.codes,
-    now_codes: now.codes,
-    difference_cents: parts.difference_cents,
-    price_cents: parts.price_cents,
-    volume_cents: parts.volume_cents,
-    delivery_cents: parts.delivery_cents,
-    mix_cents: parts.mix_cents,
-  });
-  const named = (key: string, name: string) => ({ key, name });
-  return {
-    columns: ['key', 'name', ...Object.keys(lineOf(totals))],
-    rows: [
-      ...rows.map((row) => {
-        const { service, country, provider, gateway, currency } = row;
-        const key = [service?.code, country?.iso_code, provider, gateway, currency].filter(Boolean).join(' ');
-        const name = [service?.name, country?.name, provider, gateway, currency].filter(Boolean).join(' ');
-        return { ...named(key, name), ...lineOf(row) };
-      }),
-      ...(others ? [{ ...named('others', 'others'), ...lineOf(others) }] : []),
-      { ...named('total', 'total'), ...lineOf(totals) },
-    ],
-  };
-}

@@ -1,4 +1,5 @@
 import { shareOf, type BusinessFigures } from '../figures/business-figures.js';
+import type { ChangeReportDto, ChangeTotalsDto } from './change.dto.js';
 
 export type ReportName = 'revenue' | 'sales' | 'delivery' | 'refunds' | 'users' | 'topups';
 export type ReportBy = 'day' | 'week' | 'month' | 'service' | 'country' | 'gateway';
@@ -104,4 +105,35 @@ export function columnsOf(report: ReportName): readonly { name: string; unit: Re
 
 export function valuesOf(report: Exclude<ReportName, 'users'>, figures: BusinessFigures): ReportValues {
   return Object.fromEntries(SALES_REPORTS[report].columns.map(({ name, value }) => [name, value(figures)]));
+}
+
+/** A row for a spreadsheet. */
+export function changeSheet({ rows, others, totals }: ChangeReportDto) {
+  const lineOf = ({ before, now, ...parts }: ChangeTotalsDto) => ({
+    before_cents: before.cents,
+    now_cents: now.cents,
+    before_orders: before.orders,
+    now_orders: now.orders,
+    before_codes: before.codes,
+    now_codes: now.codes,
+    difference_cents: parts.difference_cents,
+    price_cents: parts.price_cents,
+    volume_cents: parts.volume_cents,
+    delivery_cents: parts.delivery_cents,
+    mix_cents: parts.mix_cents,
+  });
+  const named = (key: string, name: string) => ({ key, name });
+  return {
+    columns: ['key', 'name', ...Object.keys(lineOf(totals))],
+    rows: [
+      ...rows.map((row) => {
+        const { service, country, provider, gateway, currency } = row;
+        const key = [service?.code, country?.iso_code, provider, gateway, currency].filter(Boolean).join(' ');
+        const name = [service?.name, country?.name, provider, gateway, currency].filter(Boolean).join(' ');
+        return { ...named(key, name), ...lineOf(row) };
+      }),
+      ...(others ? [{ ...named('others', 'others'), ...lineOf(others) }] : []),
+      { ...named('total', 'total'), ...lineOf(totals) },
+    ],
+  };
 }

@@ -9,7 +9,8 @@ import type {
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { StaffController } from '../staff-controller.js';
 import type { ChangeQueryDto, ChangeReportDto } from './change.dto.js';
-import { changeSheet, type ChangeService } from './change.service.js';
+import type { ChangeService } from './change.service.js';
+import { changeSheet } from './report-columns.js';
 import type { ClosingsService } from './closings.service.js';
 import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
 import type { FiscalService } from './fiscal.service.js';
