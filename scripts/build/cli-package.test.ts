@@ -10,6 +10,7 @@ const run = promisify(execFile);
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const RUNS = 7;
+const MOST_RUNS = 40;
 const MOST_STARTS_OF_NODE = 4;
 
 let prefix: string;
@@ -60,13 +61,17 @@ it('starts with at most four times the processor time of Node itself', () => {
     return Number(stderr.trim());
   };
   for (const script of [fs.realpathSync(torpedo), fromRoot('cli/bin/torpedo.mjs')]) {
-    // In turn, so that what else the machine does to its caches meets both.
-    const pairs = Array.from(
-      { length: RUNS },
-      () => [timeOf(['-e', '0']), timeOf([script, '--version'])] as const,
-    );
-    const fastest = (which: 0 | 1) => Math.min(...pairs.map((pair) => pair[which]));
-    expect(fastest(0)).toBeGreaterThan(0);
-    expect(fastest(1) / fastest(0), script).toBeLessThan(MOST_STARTS_OF_NODE);
+    let [node, command] = [Infinity, Infinity];
+    // In turn, so that what else the machine does to its caches meets both; more where it does much.
+    for (
+      let pair = 0;
+      pair < MOST_RUNS && (pair < RUNS || command / node >= MOST_STARTS_OF_NODE);
+      pair += 1
+    ) {
+      node = Math.min(node, timeOf(['-e', '0']));
+      command = Math.min(command, timeOf([script, '--version']));
+    }
+    expect(node).toBeGreaterThan(0);
+    expect(command / node, script).toBeLessThan(MOST_STARTS_OF_NODE);
   }
 });
