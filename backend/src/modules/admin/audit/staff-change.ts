@@ -37,6 +37,11 @@ export async function assertUnchanged(
   throw new DomainError('CHANGED_MEANWHILE', { current: await current() });
 }
 
+/** Two changes within a millisecond are told apart. */
+export function changedAt(now: Date, before: Date): Date {
+  return new Date(Math.max(now.getTime(), before.getTime() + 1));
+}
+
 export interface StaffWarning {
   code: 'BELOW_COST';
   entity_id: string;

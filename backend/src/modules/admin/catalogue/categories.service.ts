@@ -3,8 +3,8 @@ import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, CategoryDto, CategoryRow } from '../../catalogue/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
-import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
-import { changedAt, movedTo } from './product-changes.js';
+import { assertUnchanged, changeAsStaff, changedAt, changedFacts } from '../audit/staff-change.js';
+import { movedTo } from './product-changes.js';
 import type { ChangeCategoryRequestDto, CreateCategoryRequestDto } from './names.dto.js';
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {

@@ -5,9 +5,8 @@ import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, AdminCountryDto, CountryRow } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
-import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import { assertUnchanged, changeAsStaff, changedAt, changedFacts } from '../audit/staff-change.js';
 import { presentAdminCountry } from './catalogue-admin.presenter.js';
-import { changedAt } from './product-changes.js';
 import type { ChangeCountryRequestDto, CountryServiceRequestDto } from './names.dto.js';
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {

@@ -13,7 +13,7 @@ import {
 } from '../../status/index.js';
 import type { Facts } from '../audit/audit.models.js';
 import type { StaffRequest } from '../audit/staff-action.js';
-import { assertUnchanged, changeAsStaff, changedFacts } from '../audit/staff-change.js';
+import { assertUnchanged, changeAsStaff, changedAt, changedFacts } from '../audit/staff-change.js';
 import type {
   AdminIncidentDto,
   AffectedRequestDto,
@@ -65,7 +65,8 @@ export class AdminIncidentsService {
       next_update_at: said.next_update_at?.toISOString() ?? null,
     };
     const news = written(texts);
-    await this.#assertPublishable(draft, { titles: draft.titles, texts: news });
+    assertTimes(draft, this.deps.clock.now());
+    assertNamesNone(await this.#providerNames(), { titles: draft.titles, texts: news });
     const id = await changeAsStaff(this.deps, asked, async (unit) => {
       const store = createIncidentStore(unit.sql);
       await assertKnown(unit, draft.affects);
@@ -89,6 +90,7 @@ export class AdminIncidentsService {
     language: Language,
   ): Promise<AdminIncidentDto> {
     const news = written(texts);
+    const providerNames = await this.#providerNames();
     await changeAsStaff(this.deps, asked, async (unit) => {
       const { store, before } = await this.#locked(unit, id, asked, language);
       const draft = {
@@ -99,9 +101,10 @@ export class AdminIncidentsService {
         started_at: said.started_at?.toISOString() ?? before.started_at,
         next_update_at: said.next_update_at?.toISOString() ?? null,
       };
-      await this.#assertPublishable(draft, { titles: draft.titles, texts: news });
+      assertTimes(draft, this.deps.clock.now());
+      assertNamesNone(providerNames, { titles: draft.titles, texts: news });
       await assertKnown(unit, draft.affects);
-      const at = this.#after(before);
+      const at = changedAt(this.deps.clock.now(), new Date(before.updated_at));
       await store.change(id, { ...draft, at });
       await store.publish(id, draft.state, news, at);
       const notified = notify
@@ -125,14 +128,15 @@ export class AdminIncidentsService {
     language: Language,
   ): Promise<AdminIncidentDto> {
     const corrected = written(texts);
-    await this.#assertNamesNoProvider({ texts: corrected });
+    assertNamesNone(await this.#providerNames(), { texts: corrected });
     await changeAsStaff(this.deps, asked, async (unit) => {
       const { store, before } = await this.#locked(unit, id, asked, language);
       const update = before.updates.find((each) => each.id === updateId);
       if (!update) throw new DomainError('NOT_FOUND');
       const changed = changedFacts(named('text', update.texts), named('text', corrected));
       if (!changed) return { result: undefined, changes: [] };
-      await store.correct(id, updateId, corrected, this.#after(before));
+      const at = changedAt(this.deps.clock.now(), new Date(before.updated_at));
+      await store.correct(id, updateId, corrected, at);
       const after = { title: before.titles.pt, ...changed.after };
       return { result: undefined, changes: [{ entityId: id, userId: null, before: changed.before, after }] };
     });
@@ -147,33 +151,10 @@ export class AdminIncidentsService {
     return { store, before };
   }
 
-  /** Two changes within a millisecond are told apart. */
-  #after({ updated_at }: Incident): Date {
-    return new Date(Math.max(this.deps.clock.now().getTime(), Date.parse(updated_at) + 1));
-  }
-
-  async #assertPublishable(
-    { state, started_at, next_update_at }: Draft,
-    texts: Readonly<Record<string, TextByLanguage>>,
-  ): Promise<void> {
-    const now = this.deps.clock.now().getTime();
-    if (Date.parse(started_at) > now) throw new InvalidInputError({ started_at: 'too_large' });
-    if ((state === 'resolved') !== (next_update_at === null))
-      throw new InvalidInputError({ next_update_at: state === 'resolved' ? 'not_allowed' : 'required' });
-    if (next_update_at !== null && Date.parse(next_update_at) <= now)
-      throw new InvalidInputError({ next_update_at: 'too_small' });
-    await this.#assertNamesNoProvider(texts);
-  }
-
-  async #assertNamesNoProvider(texts: Readonly<Record<string, TextByLanguage>>): Promise<void> {
+  /** As words; read before a transaction, which would wait for a second connection. */
+  async #providerNames(): Promise<string[]> {
     const providers = await this.deps.catalogue.providers.list();
-    const names = providers.flatMap(({ code, name }) => [code, name]).map(words);
-    for (const [field, byLanguage] of Object.entries(texts)) {
-      for (const [language, text] of Object.entries(byLanguage)) {
-        if (names.some((name) => words(text).includes(name)))
-          throw new InvalidInputError({ [`${field}.${language}`]: 'names_provider' });
-      }
-    }
+    return providers.flatMap(({ code, name }) => [code, name]).map(words);
   }
 
   async #present(incidents: readonly Incident[], language: Language): Promise<AdminIncidentDto[]> {
@@ -187,6 +168,29 @@ const words = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
+
+/** @throws InvalidInputError */
+function assertTimes({ state, started_at, next_update_at }: Draft, now: Date): void {
+  if (Date.parse(started_at) > now.getTime()) throw new InvalidInputError({ started_at: 'too_large' });
+  if ((state === 'resolved') !== (next_update_at === null))
+    throw new InvalidInputError({ next_update_at: state === 'resolved' ? 'not_allowed' : 'required' });
+  if (next_update_at !== null && Date.parse(next_update_at) <= now.getTime())
+    throw new InvalidInputError({ next_update_at: 'too_small' });
+}
+
+/** @throws InvalidInputError */
+function assertNamesNone(
+  providerNames: readonly string[],
+  texts: Readonly<Record<string, TextByLanguage>>,
+): void {
+  for (const [field, byLanguage] of Object.entries(texts)) {
+    for (const [language, text] of Object.entries(byLanguage)) {
+      const said = words(text);
+      if (providerNames.some((name) => said.includes(name)))
+        throw new InvalidInputError({ [`${field}.${language}`]: 'names_provider' });
+    }
+  }
+}
 
 /** Without what is empty. */
 function written({ pt, en, es }: IncidentTextsDto): TextByLanguage {

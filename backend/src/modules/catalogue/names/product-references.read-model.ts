@@ -28,8 +28,8 @@ export async function productReferences(
   const codes = [...new Set(rows.flatMap(({ serviceCode }) => serviceCode ?? []))];
   const isoCodes = [...new Set(rows.flatMap(({ countryIso }) => countryIso ?? []))];
   const [named, own] = await Promise.all([
-    sql.rows<ServiceReference>(SERVICES, [codes]),
-    sql.rows<{ isoCode: string; ownNames: OwnNames }>(COUNTRIES, [isoCodes]),
+    codes.length === 0 ? [] : sql.rows<ServiceReference>(SERVICES, [codes]),
+    isoCodes.length === 0 ? [] : sql.rows<{ isoCode: string; ownNames: OwnNames }>(COUNTRIES, [isoCodes]),
   ]);
   const services = new Map(named.map((service) => [service.code, service]));
   const countries = new Map(own.map((country) => [country.isoCode, country]));

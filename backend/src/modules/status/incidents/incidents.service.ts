@@ -86,7 +86,7 @@ export class IncidentsService {
         countryIso: country_iso,
       })),
     );
-    const names = codes.length === 0 ? unnamed : await productReferences(this.deps.db.sql, codes);
+    const names = await productReferences(this.deps.db.sql, codes);
     return incidents.map(({ affects }) => affects.map((scope) => presentScope(scope, names, language)));
   }
 
@@ -112,8 +112,3 @@ export class IncidentsService {
     return feed.rss2();
   }
 }
-
-const unnamed: Names = (code, isoCode) => ({
-  service: { code, listedName: code },
-  country: { isoCode, ownNames: null },
-});
