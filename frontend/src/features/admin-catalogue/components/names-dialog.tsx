@@ -5,14 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { FormDialog } from '../../../shared/back-office/change/form-dialog';
+import { type Language, languages } from '../../../shared/i18n/languages';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { type AdminCountry, type Category, changeCategory, changeCountry } from '../api/products';
 
-const NAME_LANGUAGES = ['pt', 'en', 'es'] as const;
-
-type Names = Record<(typeof NAME_LANGUAGES)[number], string>;
+type Names = Record<Language, string>;
 
 interface NamesDialogProps {
   /** Name of what is typed. */
@@ -73,7 +72,7 @@ function NamesDialog({
       onSubmit={submit}
     >
       {above?.field(isTried)}
-      {NAME_LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <TextField
           key={language}
           label={t(`categories.names.${language}`)}
@@ -103,10 +102,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const isCodeWrong = !CODE.test(code);
   const save = (names: Names) => {
     const given = Object.fromEntries(
-      NAME_LANGUAGES.filter((language) => names[language].trim() !== '').map((language) => [
-        language,
-        names[language].trim(),
-      ]),
+      languages
+        .filter((language) => names[language].trim() !== '')
+        .map((language) => [language, names[language].trim()]),
     );
     return category
       ? changeCategory(category.code, { names: given, expected_updated_at: category.updated_at })
@@ -147,7 +145,7 @@ interface CountryNamesDialogProps {
 export function CountryNamesDialog({ country, onClose }: CountryNamesDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   const save = (names: Names) => {
-    const changed = NAME_LANGUAGES.filter((language) => names[language] !== country.names[language]);
+    const changed = languages.filter((language) => names[language] !== country.names[language]);
     return changeCountry(country.iso_code, {
       names: Object.fromEntries(changed.map((language) => [language, names[language].trim() || null])),
       expected_updated_at: country.updated_at,

@@ -7,12 +7,13 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { Segments } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import type { Language } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { IncidentCard } from '../../../shared/incidents/incident-card';
 import { formatClock, formatMoment } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 import { type Incident, measuredQuery, publish } from '../api/incidents';
-import { draftOf, momentOf, problemsOf, requestOf, type TextLanguage } from '../rules/incident-draft';
+import { draftOf, momentOf, problemsOf, requestOf } from '../rules/incident-draft';
 import { IncidentForm } from './incident-form';
 import { Measured } from './measured';
 import { PublishedUpdates } from './published-updates';
@@ -34,7 +35,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
   const now = useNow();
   const name = `incident ${incident?.id ?? 'new'}`;
   const [draft, setDraft, isUnsaved] = useDraft(name, draftOf(incident, openedAt));
-  const [language, setLanguage] = useState<TextLanguage>('pt');
+  const [language, setLanguage] = useState<Language>('pt');
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { data: measured } = useQuery(measuredQuery());
@@ -139,7 +140,7 @@ function OthersUpdate({ incident: { updates } }: { incident: Incident }) {
 interface PreviewProps {
   incident: Incident | null;
   draft: ReturnType<typeof draftOf>;
-  language: TextLanguage;
+  language: Language;
   now: number;
 }
 
@@ -148,8 +149,7 @@ function Preview({ incident, draft, language, now }: PreviewProps) {
   const { locale } = useLanguage();
   const [width, setWidth] = useState<'desktop' | 'phone'>('desktop');
   const request = requestOf(draft, incident, now);
-  const inLanguage = (texts: Partial<Record<TextLanguage, string | null>>) =>
-    texts[language] || texts.pt || '';
+  const inLanguage = (texts: Partial<Record<Language, string | null>>) => texts[language] || texts.pt || '';
   const next = draft.state === 'resolved' ? null : momentOf(draft.nextUpdateAt, 'after', now);
   return (
     <section aria-label={t('preview.title')} className="grid min-w-0 content-start gap-2.5">

@@ -2,15 +2,14 @@ import { Card, Checkbox, classNames, TextArea, TextField } from '@torpedo/ui-kit
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Language, languages } from '../../../shared/i18n/languages';
 import { Segments } from '../../../shared/back-office/small-controls';
 import {
   type DraftProblem,
   IMPACTS,
   type IncidentDraft,
-  LANGUAGES,
   MOST_CHARACTERS,
   STATES,
-  type TextLanguage,
 } from '../rules/incident-draft';
 import { ScopePicker } from './scope-picker';
 
@@ -19,8 +18,8 @@ interface IncidentFormProps {
   head: ReactNode;
   draft: IncidentDraft;
   onChange: (draft: IncidentDraft) => void;
-  language: TextLanguage;
-  onLanguage: (language: TextLanguage) => void;
+  language: Language;
+  onLanguage: (language: Language) => void;
   /** Shown once publishing was tried. */
   problems: readonly DraftProblem[];
   footer: ReactNode;
@@ -96,7 +95,7 @@ export function IncidentForm(props: IncidentFormProps) {
           <div className="absolute -top-1.5 right-0">
             <Segments
               label={t('form.language')}
-              options={LANGUAGES.map((value) => ({
+              options={languages.map((value) => ({
                 value,
                 label:
                   draft.texts[value].trim() === '' ? (

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { languages } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { correct, type Incident } from '../api/incidents';
-import { LANGUAGES, MOST_CHARACTERS } from '../rules/incident-draft';
+import { MOST_CHARACTERS } from '../rules/incident-draft';
 
 type Update = Incident['updates'][number];
 
@@ -63,7 +64,7 @@ function CorrectDialog(props: { incident: Incident; update: Update; onClose: () 
       done={t('published.correctedDone')}
       onClose={onClose}
     >
-      {LANGUAGES.map((language) => (
+      {languages.map((language) => (
         <TextArea
           key={language}
           rows={2}

@@ -1,16 +1,15 @@
 import type { Schemas } from '@torpedo/api-client';
+import { type Language, languages } from '../../../shared/i18n/languages';
 import { formatClock } from '../../../shared/time/format-time';
 
 type Incident = Schemas['AdminIncidentDto'];
 type Scope = Schemas['IncidentScopeDto'];
 
-export const LANGUAGES = ['pt', 'en', 'es'] as const;
-export type TextLanguage = (typeof LANGUAGES)[number];
 export const STATES = ['investigating', 'identified', 'monitoring', 'resolved'] as const;
 export const IMPACTS = ['slow', 'partial', 'down'] as const;
 export const MOST_CHARACTERS = 280;
 
-type ByLanguage = Record<TextLanguage, string>;
+type ByLanguage = Record<Language, string>;
 
 /** What is typed of an incident. */
 export interface IncidentDraft {
@@ -67,7 +66,7 @@ export function problemsOf(draft: IncidentDraft, now: number): DraftProblem[] {
   const found: Record<DraftProblem, boolean> = {
     title: titles.pt.trim() === '',
     text: texts.pt.trim() === '',
-    tooLong: LANGUAGES.some((language) => texts[language].trim().length > MOST_CHARACTERS),
+    tooLong: languages.some((language) => texts[language].trim().length > MOST_CHARACTERS),
     affects: affects.length === 0,
     startedAt: momentOf(startedAt, 'before', now) === null,
     nextUpdateAt: state !== 'resolved' && momentOf(nextUpdateAt, 'after', now) === null,
