@@ -66,11 +66,11 @@ beforeAll(async () => {
 });
 
 /** The top bar's search for somebody who may do this; answers what is asked of the server, and where it leads. */
-async function open(permissions = ADMIN) {
+async function open(permissions = ADMIN, products: unknown[] = []) {
   const requests = fakeServer({
     'GET /api/v1/admin/search': () => ({ body: FOUND }),
     'GET /api/v1/admin/providers': () => ({ body: { items: PROVIDERS, total: PROVIDERS.length } }),
-    'GET /api/v1/admin/products': () => ({ body: { items: [] } }),
+    'GET /api/v1/admin/products': () => ({ body: { items: products } }),
     'GET /api/v1/admin/countries': () => ({ body: { items: [] } }),
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
@@ -143,6 +143,20 @@ it('leads with Tab to what can be done with the first customer', async () => {
   expect(selected()).toContain('Desativar…');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(router.state.location.search).toEqual({ act: 'status' }));
+});
+
+it('offers the screen that the text names before what of the catalogue is only similar', async () => {
+  const similar = { id: 'p1', sku: 'PR-OT', name: 'Qualquer outro', country_name: 'Porto Rico' };
+  const { user } = await open(
+    [...ADMIN, 'catalogue.read', 'reports.read'],
+    [{ ...similar, image_url: null, paused_at: null, stock: 1628 }],
+  );
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'por que');
+  const similarOne = await screen.findByRole('option', { name: /Porto Rico/ });
+  const offered = screen.getAllByRole('option');
+  const named = screen.getByRole('option', { name: /Por que mudou\?/ });
+  expect(offered.indexOf(named)).toBeLessThan(offered.indexOf(similarOne));
 });
 
 it('offers only what there is to do behind >, without asking the server', async () => {

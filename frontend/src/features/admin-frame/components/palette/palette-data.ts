@@ -13,6 +13,8 @@ export interface PaletteGroup {
   id: string;
   title: string;
   count?: ReactNode;
+  /** Only similar to the text, which stands in none of its names: below what the text names. */
+  isLoose?: boolean;
   items: PaletteEntry[];
 }
 

@@ -39,7 +39,9 @@ export default function SearchPalette({ typed, onType, onClose }: SearchPaletteP
     ...useFoundGroups(query.verb ? undefined : found, query.text),
     ...useCatalogueGroups(query.verb ? NOTHING : catalogue, query.text),
     ...useOwnGroups(query),
-  ].filter(({ items }) => items.length > 0);
+  ]
+    .filter(({ items }) => items.length > 0)
+    .toSorted((one, other) => Number(one.isLoose ?? false) - Number(other.isLoose ?? false));
   const count = found && !query.verb ? found.people.total + found.orders.total : undefined;
 
   function choose(id: string, newTab: boolean) {

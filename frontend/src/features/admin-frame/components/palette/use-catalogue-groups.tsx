@@ -59,6 +59,9 @@ export function useCatalogueGroups(found: FoundCatalogue, text: string): Palette
       id: 'products',
       title: t('palette.groups.products'),
       count: products.length > SHOWN_OF_EACH ? figure.format(products.length) : undefined,
+      isLoose: !products.some((product) =>
+        labelMatches(`${product.sku} ${product.name} ${product.country_name}`, text),
+      ),
       items: products.slice(0, SHOWN_OF_EACH).map((product) => ({
         id: `product-${product.id}`,
         title: title(`${product.name} ${product.country_name}`),
