@@ -5429,8 +5429,6 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @enum {string} */
-        DeviceErrorDto: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
         /** @description As RFC 8628 names it. */
         DeviceSignInDto: {
             /** @description The code that the program polls with, and keeps secret. */
@@ -5548,8 +5546,11 @@ export interface components {
         /** @description The body of every error. */
         ErrorDto: {
             detail: components["schemas"]["ErrorDetailDto"];
-            /** @description The code as RFC 8628 writes it, for a device sign-in. */
-            error?: components["schemas"]["DeviceErrorDto"];
+            /**
+             * @description The code as RFC 8628 writes it, for a device sign-in.
+             * @enum {string}
+             */
+            error?: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
             /** @description The message, for a device sign-in. */
             error_description?: string;
         };
@@ -5851,19 +5852,19 @@ export interface components {
         InvalidInputErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @enum {string} */
-            code: "VALIDATION_ERROR" | "SAME_PASSWORD" | "WEAK_PASSWORD";
             /** @description A message by field path. */
             fields?: components["schemas"]["Record_string.string_"];
+            /** @enum {string} */
+            code: "VALIDATION_ERROR" | "SAME_PASSWORD" | "WEAK_PASSWORD";
         };
         /** @description Fewer or more numbers than one purchase may have. */
         InvalidQuantityErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @enum {string} */
-            code: "INVALID_QUANTITY";
             /** @description A message by field path. */
             fields?: components["schemas"]["Record_string.string_"];
+            /** @enum {string} */
+            code: "INVALID_QUANTITY";
             /** Format: double */
             max_quantity: number;
         };
@@ -6788,10 +6789,10 @@ export interface components {
         NotSoldErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @enum {string} */
-            code: "INVALID_SERVICE" | "INVALID_COUNTRY";
             /** @description A message by field path. */
             fields?: components["schemas"]["Record_string.string_"];
+            /** @enum {string} */
+            code: "INVALID_SERVICE" | "INVALID_COUNTRY";
             /** @description Where something was to be bought: true, as the same service may be sold in another country. */
             another_country_may_help?: boolean;
         };
@@ -8886,8 +8887,7 @@ export interface components {
             refunded_amount: number;
             /** Format: double */
             refunded_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
+            currency: components["schemas"]["Currency"];
         };
         /** @description A swap that has not brought another number yet. */
         SwapPendingDto: {

@@ -189,8 +189,8 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["VALIDATION_ERROR"]},{"dataType":"enum","enums":["SAME_PASSWORD"]},{"dataType":"enum","enums":["WEAK_PASSWORD"]}],"required":true},
             "fields": {"ref":"Record_string.string_"},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["VALIDATION_ERROR"]},{"dataType":"enum","enums":["SAME_PASSWORD"]},{"dataType":"enum","enums":["WEAK_PASSWORD"]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -199,8 +199,8 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]}],"required":true},
             "fields": {"ref":"Record_string.string_"},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]}],"required":true},
             "another_country_may_help": {"dataType":"boolean"},
         },
         "additionalProperties": false,
@@ -210,8 +210,8 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"enum","enums":["INVALID_QUANTITY"],"required":true},
             "fields": {"ref":"Record_string.string_"},
+            "code": {"dataType":"enum","enums":["INVALID_QUANTITY"],"required":true},
             "max_quantity": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
@@ -506,7 +506,7 @@ const models: TsoaRoute.Models = {
             "code": {"dataType":"enum","enums":["SWAP_NO_NUMBER"],"required":true},
             "refunded_amount": {"dataType":"double","required":true},
             "refunded_amount_cents": {"dataType":"double","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "currency": {"ref":"Currency","required":true},
         },
         "additionalProperties": false,
     },
@@ -530,16 +530,11 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"NotSoldErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"WebhookRefusedErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"RateUnavailableErrorDto"},{"ref":"RateChangedErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"ChangedMeanwhileErrorDto"},{"ref":"ProductExistsErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"CurrencyChangedErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"SwapTooEarlyErrorDto"},{"ref":"SwapNoNumberErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "DeviceErrorDto": {
-        "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["authorization_pending"]},{"dataType":"enum","enums":["slow_down"]},{"dataType":"enum","enums":["access_denied"]},{"dataType":"enum","enums":["expired_token"]}],"validators":{}},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorDto": {
         "dataType": "refObject",
         "properties": {
             "detail": {"ref":"ErrorDetailDto","required":true},
-            "error": {"ref":"DeviceErrorDto"},
+            "error": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["authorization_pending"]},{"dataType":"enum","enums":["slow_down"]},{"dataType":"enum","enums":["access_denied"]},{"dataType":"enum","enums":["expired_token"]}]},
             "error_description": {"dataType":"string"},
         },
         "additionalProperties": false,

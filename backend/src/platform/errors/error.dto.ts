@@ -6,27 +6,26 @@ interface RefusalDto {
   message: string;
 }
 
-/** Input that breaks the rules. */
-export interface InvalidInputErrorDto extends RefusalDto {
-  code: 'VALIDATION_ERROR' | 'SAME_PASSWORD' | 'WEAK_PASSWORD';
+interface RefusedFieldsDto extends RefusalDto {
   /** A message by field path. */
   fields?: Record<string, string>;
 }
 
+/** Input that breaks the rules. */
+export interface InvalidInputErrorDto extends RefusedFieldsDto {
+  code: 'VALIDATION_ERROR' | 'SAME_PASSWORD' | 'WEAK_PASSWORD';
+}
+
 /** A service or a country that is not there, or not sold. */
-export interface NotSoldErrorDto extends RefusalDto {
+export interface NotSoldErrorDto extends RefusedFieldsDto {
   code: 'INVALID_SERVICE' | 'INVALID_COUNTRY';
-  /** A message by field path. */
-  fields?: Record<string, string>;
   /** Where something was to be bought: true, as the same service may be sold in another country. */
   another_country_may_help?: boolean;
 }
 
 /** Fewer or more numbers than one purchase may have. */
-export interface InvalidQuantityErrorDto extends RefusalDto {
+export interface InvalidQuantityErrorDto extends RefusedFieldsDto {
   code: 'INVALID_QUANTITY';
-  /** A message by field path. */
-  fields?: Record<string, string>;
   max_quantity: number;
 }
 
@@ -236,7 +235,7 @@ export interface SwapNoNumberErrorDto extends RefusalDto {
   /** Decimal amount that went back to the wallet. */
   refunded_amount: number;
   refunded_amount_cents: number;
-  currency: 'BRL' | 'USD' | 'EUR';
+  currency: Currency;
 }
 
 /** Any error; most have no facts beside their code and message. */
@@ -283,13 +282,11 @@ export interface MessageDto {
   message: string;
 }
 
-export type DeviceErrorDto = 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
-
 /** The body of every error. */
 export interface ErrorDto {
   detail: ErrorDetailDto;
   /** The code as RFC 8628 writes it, for a device sign-in. */
-  error?: DeviceErrorDto;
+  error?: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
   /** The message, for a device sign-in. */
   error_description?: string;
 }

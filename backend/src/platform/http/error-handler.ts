@@ -2,8 +2,8 @@ import { type FieldErrors, ValidateError } from '@tsoa/runtime';
 import type { ErrorRequestHandler, NextFunction, Request, Response } from 'express';
 import {
   isFieldTextKey,
-  type DeviceErrorDto,
   type ErrorCode,
+  type ErrorDto,
   type FieldTextKey,
   DomainError,
   ERROR_STATUS,
@@ -118,17 +118,15 @@ function messageOf(error: DomainError, language: Language): string {
 }
 
 /** RFC 8628. */
-const DEVICE_ERRORS: Readonly<Partial<Record<ErrorCode, DeviceErrorDto>>> = {
+const DEVICE_ERRORS: Readonly<Partial<Record<ErrorCode, ErrorDto['error']>>> = {
   AUTHORIZATION_PENDING: 'authorization_pending',
   SLOW_DOWN: 'slow_down',
   ACCESS_DENIED: 'access_denied',
   EXPIRED_TOKEN: 'expired_token',
 };
 
-interface ErrorBody {
+interface ErrorBody extends Omit<ErrorDto, 'detail'> {
   detail: Record<string, unknown>;
-  error?: DeviceErrorDto;
-  error_description?: string;
 }
 
 export function errorBody(error: DomainError, language: Language): ErrorBody {
