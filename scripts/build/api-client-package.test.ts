@@ -24,7 +24,7 @@ beforeAll(async () => {
   customer = path.join(tree, 'customer');
   const installed = path.join(customer, 'node_modules/@torpedo/api-client');
   fs.cpSync(fromRoot('tsconfig.json'), path.join(tree, 'tsconfig.json'));
-  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'src']) {
+  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'bin', 'src']) {
     fs.cpSync(fromRoot('api-client', name), path.join(tree, 'api-client', name), { recursive: true });
   }
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', tree], {
@@ -51,7 +51,15 @@ it('holds compiled code with its types and a README, no sources and no tests', (
   });
   // The guide says how the file is called.
   expect(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')).toContain(`./${filename}\n`);
-  expect(packed).toEqual(expect.arrayContaining(['README.md', 'dist/index.js', 'dist/index.d.ts']));
+  expect(packed).toEqual(
+    expect.arrayContaining([
+      'README.md',
+      'bin/torpedo-mcp.mjs',
+      'dist/index.js',
+      'dist/index.d.ts',
+      'dist/mcp-server.js',
+    ]),
+  );
   expect(packed.filter((name) => /(^src|\.test\.|(?<!\.d)\.ts$)/.test(name))).toEqual([]);
 });
 
@@ -84,6 +92,15 @@ it("calls the API from a customer's Node", async () => {
 it('is taken by require as well', async () => {
   const script = write('taken.cjs', `console.log(typeof require('@torpedo/api-client').Torpedo);`);
   expect((await run(process.execPath, [script])).stdout).toBe('function\n');
+});
+
+it('starts the command of assistants, which says what it needs', async () => {
+  const command = path.join(customer, 'node_modules/@torpedo/api-client/bin/torpedo-mcp.mjs');
+  const ended = run(process.execPath, [command], { env: { PATH: process.env['PATH'] } });
+  await expect(ended).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('TORPEDO_KEY') as string,
+  });
 });
 
 it("is bundled for a customer's browser", async () => {
