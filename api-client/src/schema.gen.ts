@@ -4962,13 +4962,14 @@ export interface components {
         };
         /**
          * @description - `numbers`: every number whose time ended in the month was settled, so that no price is still held
+         *     - `rates`: each day on which customers moved dollars or euros had a rate that was fresh
          *     - `seals`: its days are sealed
          *     - `differences`: nothing that differs waits for a decision
          *     - `accounts`: gateways, providers and wallets were compared to its last day
          *     - `month_over`: it is over
          * @enum {string}
          */
-        ClosingCheckName: "numbers" | "seals" | "differences" | "accounts" | "month_over";
+        ClosingCheckName: "numbers" | "rates" | "seals" | "differences" | "accounts" | "month_over";
         ClosingChecksDto: {
             /** @example 2026-10 */
             month: string;

@@ -3200,7 +3200,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ClosingCheckName": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["seals"]},{"dataType":"enum","enums":["differences"]},{"dataType":"enum","enums":["accounts"]},{"dataType":"enum","enums":["month_over"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["rates"]},{"dataType":"enum","enums":["seals"]},{"dataType":"enum","enums":["differences"]},{"dataType":"enum","enums":["accounts"]},{"dataType":"enum","enums":["month_over"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ClosingCheckDto": {

@@ -261,6 +261,12 @@ describe('closed months', () => {
       'MONTH\tREVENUE\n2026-03\t123.45 BRL',
     );
     expect(await read('reports', 'closing', '2026-03', '--fields', 'reports')).toBe('reports\trevenue');
+    server.answer('GET /api/v1/admin/reports/closings/2026-03/checks', {
+      body: { month: '2026-03', checks: [{ check: 'rates', is_met: false, left: 2, parties: [] }] },
+    });
+    expect(await read('reports', 'checks', '2026-03', '--fields', 'check,met,left')).toBe(
+      'CHECK\tMET\tLEFT\nrates\tno\t2',
+    );
     server.answer('POST /api/v1/admin/reports/closings', { status: 201, body: month });
     const terminal = terminalOf({ answers: ['2026-03'] });
     expect(await terminal.run('reports', 'close', '2026-03', '--reason', 'Sent')).toBe(0);

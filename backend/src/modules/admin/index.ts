@@ -140,7 +140,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     categories: new CategoriesService(deps),
     change: new ChangeService({ ...deps, figures }),
     changes: new UserChangesService({ ...deps, users }),
-    closings: new ClosingsService({ ...deps, reports, reconciliation }),
+    closings: new ClosingsService({ ...deps, figures, reports, reconciliation }),
     countries: new CountriesService(deps),
     dashboard: new DashboardService({ ...deps, figures, rowCounts, orders }),
     db: deps.db,

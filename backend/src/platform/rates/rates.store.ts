@@ -1,4 +1,5 @@
 import { statement, type Sql } from '../database/index.js';
+import { addDays, startOfDay, type Day } from '../days.js';
 import type { ForeignCurrency, RateQuote } from './ptax.js';
 
 export type RateSource = 'settings' | 'ptax';
@@ -27,6 +28,19 @@ export interface FeedState {
   error: string | null;
 }
 
+export interface CurrencyDay {
+  currency: string;
+  day: Day;
+}
+
+interface RateOnDay {
+  day: Day;
+  /** By the settings. */
+  isSet: boolean | null;
+  /** Of the newest bulletin. */
+  quotedAt: Date | null;
+}
+
 const LATEST = statement(
   'rates.latest',
   `SELECT latest.* FROM unnest($1::text[]) AS wanted (code)
@@ -45,6 +59,17 @@ const RECORD = statement(
     WHERE NOT EXISTS (
       SELECT FROM (SELECT * FROM rates_in_force WHERE currency = $1 ORDER BY id DESC LIMIT 1) AS last
        WHERE (last.rate, last.source) = ($2::numeric, $3) AND last.quoted_at IS NOT DISTINCT FROM $6)`,
+);
+// By the indexes of both tables, from the newest back to the day.
+const ON_DAYS = statement(
+  'rates.on_days',
+  `SELECT wanted.day, in_force.source = 'settings' AS "isSet",
+          greatest(in_force.quoted_at, quote.quoted_at) AS "quotedAt"
+     FROM unnest($1::text[], $2::text[], $3::timestamptz[]) AS wanted (currency, day, ends_at)
+     LEFT JOIN LATERAL (SELECT source, quoted_at FROM rates_in_force WHERE currency = wanted.currency
+                           AND since < wanted.ends_at ORDER BY id DESC LIMIT 1) AS in_force ON true
+     LEFT JOIN LATERAL (SELECT quoted_at FROM rate_quotes WHERE currency = wanted.currency
+                           AND quoted_at < wanted.ends_at ORDER BY quoted_at DESC LIMIT 1) AS quote ON true`,
 );
 const FEED = statement(
   'rates.feed',
@@ -75,6 +100,14 @@ export function createRateStore(sql: Sql) {
     async record({ currency, rate, source, quotedRate, spreadPercent, quotedAt }: RateInForce, since: Date) {
       await sql.rows(RECORD, [currency, rate, source, quotedRate, spreadPercent, quotedAt, since]);
     },
+
+    /** As each day ended. */
+    onDays: (days: readonly CurrencyDay[]) =>
+      sql.rows<RateOnDay>(ON_DAYS, [
+        days.map(({ currency }) => currency),
+        days.map(({ day }) => day),
+        days.map(({ day }) => startOfDay(addDays(day, 1))),
+      ]),
 
     feed: async (): Promise<FeedState> =>
       (await sql.row<FeedState>(FEED)) ?? { triedAt: null, readAt: null, error: null },

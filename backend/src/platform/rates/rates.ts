@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/index.js';
+import { startOfDay, type Day } from '../days.js';
 import { DomainError } from '../errors/index.js';
 import { keepRefreshed } from '../keep-refreshed.js';
 import type { Logger } from '../logging/index.js';
@@ -7,7 +8,7 @@ import type { Currency } from '../money.js';
 import type { Settings, SettingsReader } from '../settings/index.js';
 import { bankingHoursBetween } from './banking-hours.js';
 import { FOREIGN_CURRENCIES, type ForeignCurrency, type RateQuote } from './ptax.js';
-import { createRateStore, type RateInForce, type RateSource } from './rates.store.js';
+import { createRateStore, type CurrencyDay, type RateInForce, type RateSource } from './rates.store.js';
 
 const MICROS = 1_000_000;
 
@@ -16,6 +17,8 @@ export interface Rates {
   current(): RateInForce[];
   /** @throws DomainError RATE_UNAVAILABLE where the rate is too old to sell by */
   assertFresh(currency: Currency): void;
+  /** The days on which amounts of the currency had no rate that was fresh; a bulletin that was read later counts. */
+  daysWithout(days: readonly CurrencyDay[]): Promise<Day[]>;
   /** The process does so by itself every few seconds. */
   refresh(): Promise<void>;
   settings: SettingsReader;
@@ -87,6 +90,15 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
       if (!isFresh) {
         throw new DomainError('RATE_UNAVAILABLE', { currency, quoted_at: quotedAt?.toISOString() ?? null });
       }
+    },
+    async daysWithout(days) {
+      const { max_age_hours: maxAgeHours } = settings.current().rates;
+      const foreign = days.filter(({ currency }) => FOREIGN_CURRENCIES.some((known) => known === currency));
+      const missing = (await store.onDays(foreign)).filter(
+        ({ isSet, quotedAt, day }) =>
+          !isSet && !(quotedAt && bankingHoursBetween(quotedAt, startOfDay(day)) <= maxAgeHours),
+      );
+      return [...new Set(missing.map(({ day }) => day))].toSorted();
     },
     refresh,
     settings: { ...settings, current: () => atRates(settings.current()) },

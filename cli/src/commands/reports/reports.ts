@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { books, reconciliation, accept, recordPayment, verifyChain } from './books.js';
 import { change } from './change.js';
 import { changeCommand } from '../../command/change.js';
-import { money, share, text, type Column, type Columns, time, key } from '../../command/columns.js';
+import { money, share, text, type Column, type Columns, time, key, yesNo } from '../../command/columns.js';
 import { type Definition, type Group } from '../../command/definition.js';
 import { exportCommand, type ExportOptions } from '../../command/export.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
@@ -164,6 +164,24 @@ const closing = showCommand('One closed month', {
     ),
 });
 
+const checks = rowsCommand('What has to be so before a month is closed', {
+  examples: ['torpedo reports checks 2026-03'],
+  build: (command) => void command.argument(...MONTH_ARGUMENT),
+  columns: {
+    check: key(({ check }) => check),
+    met: yesNo(({ is_met: isMet }) => isMet),
+    left: text(({ left }) => left),
+    parties: text(({ parties }) => parties.join(', ')),
+  } satisfies Columns<Schemas['ClosingCheckDto']>,
+  screen: () => '/admin/reports?report=reconciliation',
+  load: async ({ api, call }, [month]: [string]) =>
+    (
+      await call('Reading the checks…', () =>
+        api.GET('/api/v1/admin/reports/closings/{month}/checks', { params: { path: { month } } }),
+      )
+    ).checks,
+});
+
 const close = changeCommand<string, Closed, [string]>({
   action: 'reports.close',
   summary: 'Close a month: its reports stay as they are',
@@ -193,6 +211,7 @@ export const reports: Group = {
     fiscal,
     closings,
     closing,
+    checks,
     close,
     books,
     reconciliation,

@@ -1,5 +1,7 @@
 import type { Database } from '../../../platform/database/index.js';
+import { dayOf } from '../../../platform/days.js';
 import type { Currency } from '../../../platform/money.js';
+import type { CurrencyDay } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { businessFigures, inReais, type BusinessFigures } from './business-figures.js';
 import {
@@ -88,6 +90,15 @@ export function createFigures({ db, settings }: Deps) {
           key,
           figures: businessFigures(sumsOf.get(key) ?? [], lostOf.get(key) ?? [], fx()),
         }));
+    },
+
+    /** In which currencies customers moved money on which days. */
+    async currenciesByDay(period: Period): Promise<CurrencyDay[]> {
+      const sums = await sales.sumByTime(period, 'day');
+      const found = new Map(
+        sums.map(({ startsAt, currency }) => [`${startsAt.getTime()} ${currency}`, { startsAt, currency }]),
+      );
+      return [...found.values()].map(({ startsAt, currency }) => ({ day: dayOf(startsAt), currency }));
     },
 
     /** Whole days. */

@@ -4,11 +4,13 @@ import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
+import type { Rates } from '../../../platform/rates/index.js';
 import type { WalletModule } from '../../wallet/index.js';
+import type { Figures } from '../figures/figures.js';
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { createClosingStore } from './closings.store.js';
 import type { ReportBy, ReportName } from './report-columns.js';
-import { daysOfMonth } from './report-period.js';
+import { daysOfMonth, periodOf } from './report-period.js';
 import type { ClosedMonthDto, ClosingCheckDto, ClosingChecksDto, ClosingDto } from './reports.dto.js';
 import type { ReportsService } from './reports.service.js';
 
@@ -25,6 +27,8 @@ const KEPT: readonly (readonly [ReportName, ReportBy])[] = [
 ];
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
+  figures: Pick<Figures, 'currenciesByDay'>;
+  rates: Pick<Rates, 'daysWithout'>;
   reports: ReportsService;
   reconciliation: Pick<ReconciliationService, 'overview'>;
   wallet: Pick<WalletModule, 'daySeals'>;
@@ -50,15 +54,17 @@ export class ClosingsService {
 
   /** What has to be so before the month is closed. */
   async checks(month: string): Promise<ClosingChecksDto> {
-    const { db, clock, reconciliation, wallet } = this.deps;
+    const { db, clock, figures, rates, reconciliation, wallet } = this.deps;
     const now = clock.now();
     const today = dayOf(now);
-    const { to } = daysOfMonth(month);
+    const { from, to } = daysOfMonth(month);
     const yesterday = addDays(today, -1);
     const last = to < yesterday ? to : yesterday;
     const dueBefore = Math.min(startOfDay(addDays(to, 1)).getTime(), now.getTime() - SETTLED_MS);
-    const [held, unsealed, { open, compared }] = await Promise.all([
+    const spent = last < from ? [] : await figures.currenciesByDay(periodOf({ from, to: last }));
+    const [held, withoutRate, unsealed, { open, compared }] = await Promise.all([
       createClosingStore(db.sql).countHeld(new Date(dueBefore)),
+      rates.daysWithout(spent),
       wallet.daySeals.countUnsealed(last),
       reconciliation.overview(),
     ]);
@@ -77,6 +83,7 @@ export class ClosingsService {
       month,
       checks: [
         check('numbers', held),
+        check('rates', withoutRate.length),
         check('seals', unsealed),
         check(
           'differences',

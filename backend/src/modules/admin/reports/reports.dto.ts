@@ -101,12 +101,13 @@ export interface ClosedMonthDto extends ClosingDto {
 
 /**
  * - `numbers`: every number whose time ended in the month was settled, so that no price is still held
+ * - `rates`: each day on which customers moved dollars or euros had a rate that was fresh
  * - `seals`: its days are sealed
  * - `differences`: nothing that differs waits for a decision
  * - `accounts`: gateways, providers and wallets were compared to its last day
  * - `month_over`: it is over
  */
-export type ClosingCheckName = 'numbers' | 'seals' | 'differences' | 'accounts' | 'month_over';
+export type ClosingCheckName = 'numbers' | 'rates' | 'seals' | 'differences' | 'accounts' | 'month_over';
 
 /** Something that has to be so before a month is closed. */
 export interface ClosingCheckDto {

@@ -21,6 +21,15 @@ const KEEP_COST = statement(
   'test.keep_cost',
   `UPDATE activations SET cost_state = 'charged' WHERE status = 'EXPIRED'`,
 );
+const BULLETIN = statement(
+  'test.bulletin',
+  `INSERT INTO rate_quotes (currency, quoted_at, bulletin, rate, read_at) VALUES ('USD', $1, 'Abertura', 5.4, now())`,
+);
+const RATE_OF_SETTINGS = statement(
+  'test.rate_of_settings',
+  `INSERT INTO rates_in_force (currency, rate, source, quoted_rate, spread_percent, since)
+   VALUES ('USD', 5.4, 'settings', 5.4, 0, $1)`,
+);
 const REFUND_KIND = statement(
   'test.refund_kind',
   `INSERT INTO transfer_kinds (kind, reference_type, debit_account, credit_account)
@@ -260,5 +269,27 @@ describe('closing a month', () => {
     await expect(sql().rows(statement('test.reopen', 'DELETE FROM report_closings'))).rejects.toThrow(
       'permission denied',
     );
+  });
+
+  it('asks for a rate on each day on which customers moved another currency, whenever its bulletin was read', async () => {
+    const [first, second] = ['2026-04-06T12:00:00Z', '2026-04-09T12:00:00Z'];
+    for (const day of [first, second]) {
+      world.clock.set(day);
+      await world.customer({ currency: 'USD' });
+    }
+    world.clock.set('2026-04-20T12:00:00Z');
+    await signIn();
+    const daysLeft = async () =>
+      (await get<ClosingChecksDto>('closings/2026-04/checks')).body.checks.find(
+        ({ check }) => check === 'rates',
+      )?.left;
+    const { sql: owner } = world.app.database.owner;
+    expect(await daysLeft()).toBe(2);
+    await owner.rows(BULLETIN, ['2026-03-30T13:00:00Z']);
+    expect(await daysLeft()).toBe(2);
+    await owner.rows(BULLETIN, ['2026-04-08T13:00:00Z']);
+    expect(await daysLeft()).toBe(1);
+    await owner.rows(RATE_OF_SETTINGS, [first]);
+    expect(await daysLeft()).toBe(0);
   });
 });

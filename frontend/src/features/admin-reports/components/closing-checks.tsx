@@ -151,6 +151,10 @@ function CheckRow({
           >
             {text}
           </Link>
+        ) : check === 'rates' ? (
+          <Link to="/admin/settings" search={{ setting: 'rates' }} className={LINK}>
+            {text}
+          </Link>
         ) : (
           <button
             type="button"

@@ -29,7 +29,7 @@ export function DifferenceDetail({ difference, onAccepted }: DifferenceDetailPro
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const may = useMay();
-  const { code, state, reason, accepted_by_email: by } = difference;
+  const { code, state, reason, accepted_by_email: by, ended_at: endedAt } = difference;
   return (
     <div className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal">
       <p className="text-xs text-muted">
@@ -40,10 +40,11 @@ export function DifferenceDetail({ difference, onAccepted }: DifferenceDetailPro
         })}
       </p>
       <Evidence difference={difference} />
-      {state === 'accepted' && (
+      {state === 'accepted' && endedAt && (
         <p className="text-sm">
           {t('reconciliation.acceptedBy', {
             person: by ?? t('reconciliation.nobody'),
+            time: formatMoment(endedAt, locale),
             reason: reason ?? '—',
           })}
         </p>
