@@ -25,6 +25,7 @@ test('an app that is too old updates itself first; an empty wallet is told what 
   const loadedAnew = page.waitForEvent('load');
   await buyButton(page).click();
   await loadedAnew;
+  await expect(page.getByRole('heading', { level: 1, name: 'Comprar número' })).toBeVisible();
   await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
 
   const query = { country_iso: 'BR', search: 'whatsapp' };
