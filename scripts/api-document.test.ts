@@ -2,6 +2,7 @@ import { createConfig, lint } from '@redocly/openapi-core';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { ERROR_STATUS } from '../backend/src/platform/errors/catalogue.ts';
 import { MARIA, NUMBER, PRICE_CENTS } from './api-story.ts';
 import { fromRoot } from './runtime/paths.mjs';
 
@@ -145,4 +146,18 @@ it('every Idempotency-Key has the same bounds, and an example within them that n
     expect(schema).toEqual({ type: 'string', minLength: 1, maxLength: 200 });
     expect(example).toMatch(/^order-\d{1,194}$/);
   }
+});
+
+it('every code of an error stands once in its introduction, with its status, its message and what to do', () => {
+  const { info } = parse(readFileSync(fromRoot('openapi.yaml'), 'utf8')) as Document;
+  const [, chapter = ''] = info.description.split('\n## Errors\n');
+  const rows = [...chapter.matchAll(/^\| `(\w+)` \| (\d+) \| (.+?) \| (.*) \|$/gm)];
+  expect(rows.map(([, code, status]) => [code, Number(status)]).sort()).toEqual(
+    Object.entries(ERROR_STATUS).sort(),
+  );
+  expect(chapter).toContain(
+    '| `INSUFFICIENT_BALANCE` | 402 | Insufficient balance to make the purchase | `user_balance`',
+  );
+  expect(rows.filter(([row]) => /[{}]/.test(row))).toEqual([]);
+  for (const part of chapter.split('\n### ').slice(1)) expect(part).toMatch(/^[\d, ]+\n\n\w.+[.]\n\n\| Code/);
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
 import { documentChapters } from './api-chapters.ts';
+import { documentErrors } from './api-errors.ts';
 import { documentExamples } from './api-examples.ts';
 import { fromRoot } from './runtime/paths.mjs';
 import { documentStaffActions } from './staff-actions.ts';
@@ -314,6 +315,7 @@ export function completeDocument(file: string): void {
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
+  documentErrors(api);
   documentChapters(api);
   documentRefusals(api);
   documentCredentials(api);
