@@ -44,23 +44,20 @@ const codesOf = (statuses: readonly number[]) =>
 
 /** `{name}` of a text stands for a fact of the answer, `{name:number|numbers}` for a word that follows it. */
 const readable = (text: string) =>
-  text.replace(/\{\w+:[^|}]*\|([^}]*)\}/g, '$1').replace(/\{(\w+)\}/g, '`$1`');
+  text
+    .replace(/\{\w+:[^|}]*\|([^}]*)\}/g, '$1')
+    .replace(/\{(\w+)\}/g, '`$1`')
+    .replace(/(?<![.?])$/, '.');
 
 /** A chapter of the document's introduction: every code with its cause, its facts, and what to do about it. */
 export function documentErrors(api: Api): void {
   const facts = factsByCode(api);
-  const row = (code: ErrorCode) =>
-    `| \`${code}\` | ${ERROR_STATUS[code]} | ${readable(textsEn[code])} | ${(facts.get(code) ?? []).map((field) => `\`${field}\``).join(', ')} |`;
+  const line = (code: ErrorCode) => {
+    const beside = (facts.get(code) ?? []).map((field) => `\`${field}\``).join(', ');
+    return `- \`${code}\` (${ERROR_STATUS[code]}): ${readable(textsEn[code])}${beside && ` Facts: ${beside}.`}`;
+  };
   const parts = CURES.map(([statuses, cure]) =>
-    [
-      `### ${statuses.join(', ')}`,
-      cure,
-      [
-        '| Code | Status | Message | Facts |',
-        '| --- | --- | --- | --- |',
-        ...codesOf(statuses).map(row),
-      ].join('\n'),
-    ].join('\n\n'),
+    [`### ${statuses.join(', ')}`, cure, codesOf(statuses).map(line).join('\n')].join('\n\n'),
   );
   api.info.description += `\n## Errors\n\n${parts.join('\n\n')}\n`;
 }
