@@ -85,8 +85,10 @@ function clientOf(userAgent: string | null): string | null {
 }
 
 function differencesOf(before: Facts | null, after: Facts | null): AuditDifferenceDto[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return fields
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  // Follows from the price.
+  fields.delete('margin_percent');
+  return [...fields]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }

@@ -151,7 +151,12 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
   expect(itemOf(three.id, atLoss)).toMatchObject({ is_below_cost: true, stays: 'below_cost' });
 
   const sold = (await bulk(loss, choice)).body;
-  expect(await office.audited()).toMatchObject({ after: { price_cents: 1, is_below_cost: true } });
+  const percent = (margin: number | null) => Math.round(margin! * 1000) / 10;
+  const { margin_before: marginBefore, margin_after: marginAfter } = itemOf(one.id, atLoss);
+  expect(await office.audited()).toMatchObject({
+    before: { margin_percent: percent(marginBefore) },
+    after: { price_cents: 1, is_below_cost: true, margin_percent: percent(marginAfter) },
+  });
   const back = { operation_id: sold.operation_id, reason: 'A mistake' };
   expect((await office.call('POST', '/products/bulk/undo', back)).body).toMatchObject({ restored: 1 });
 

@@ -15,7 +15,7 @@ import type {
   UndoneBulkDto,
 } from './bulk-products.dto.js';
 import { presentOutcome } from './bulk-products.presenter.js';
-import { changesOf, factsOf, warningsOf } from './product-changes.js';
+import { changesOf, factsOf, warningsOf, withMargin } from './product-changes.js';
 
 type Asked = Omit<BulkProductsRequestDto, 'ids' | 'filter' | 'dry_run'>;
 
@@ -148,11 +148,15 @@ export class BulkProductsService {
 }
 
 /** What is written of a change; also where the price is below the cost, which staff asked for row by row. */
-const recordsOf = ({ before, after, isBelowCost }: BulkItem): StaffChange[] =>
+const recordsOf = ({ before, after, priceCents, isBelowCost }: BulkItem): StaffChange[] =>
   changesOf(before, after).map((change) =>
-    isBelowCost && change.action === 'product.change'
-      ? { ...change, after: { ...change.after, is_below_cost: true } }
-      : change,
+    withMargin(
+      isBelowCost && change.action === 'product.change'
+        ? { ...change, after: { ...change.after, is_below_cost: true } }
+        : change,
+      before,
+      priceCents,
+    ),
   );
 
 const editOf = ({ changes, left_out = [], at_loss = [] }: Asked): BulkEdit => ({

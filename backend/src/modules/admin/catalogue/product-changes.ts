@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../catalogue/index.js';
+import type { ManagedProduct, ProductRow } from '../../catalogue/index.js';
 import type { StaffChange } from '../audit/audit.models.js';
 import { changedFacts, type StaffWarning } from '../audit/staff-change.js';
 
@@ -39,6 +39,26 @@ export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] 
       ? [{ ...productChange(isPaused ? 'product.pause' : 'product.resume', before.id), ...pause }]
       : []),
   ];
+}
+
+/** What the price leaves of itself, in percent to the tenth. */
+const marginOf = (priceCents: number | null, costCents: number | null) =>
+  priceCents && costCents !== null ? Math.round((1 - costCents / priceCents) * 1000) / 10 : null;
+
+/** The change of a price with the margin that it had and has at the cost of the moment, which is nowhere kept. */
+export function withMargin(
+  change: StaffChange,
+  { priceCents, costCents }: Pick<ManagedProduct, 'priceCents' | 'costCents'>,
+  newPriceCents: number | null,
+): StaffChange {
+  const { action, before, after } = change;
+  const isPriced = after && ('price_cents' in after || 'markup_percent' in after);
+  if (action !== 'product.change' || !isPriced || costCents === null) return change;
+  return {
+    ...change,
+    before: { ...before, margin_percent: marginOf(priceCents, costCents) },
+    after: { ...after, margin_percent: marginOf(newPriceCents, costCents) },
+  };
 }
 
 export function warningsOf(

@@ -16,7 +16,16 @@ import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff } from '../audit/staff-change.js';
 import { presentProduct } from './catalogue-admin.presenter.js';
-import { changesOf, factsOf, pausedBy, productChange, warningsOf, movedTo } from './product-changes.js';
+import { followingPrice } from './bulk-prices.js';
+import {
+  changesOf,
+  factsOf,
+  movedTo,
+  pausedBy,
+  productChange,
+  warningsOf,
+  withMargin,
+} from './product-changes.js';
 import type { ChangeProductRequestDto, CreateProductRequestDto, ProductFilterDto } from './products.dto.js';
 
 type ProductEdit = Omit<ChangeProductRequestDto, keyof EditDto>;
@@ -113,9 +122,15 @@ export class ProductsService {
       const moved = await this.#moveService(unit, before.serviceCode, edit.category);
       const changes = changesOf(before, after);
       if (changes.length + moved.length > 0) await products.write(unit, [after]);
-      const isPriced = after.ownPriceCents !== before.ownPriceCents;
-      const warnings = isPriced ? warningsOf(after, (await this.#find(id)).costCents) : [];
-      return { result: undefined, changes: [...changes, ...moved], warnings };
+      if (after.ownPriceCents === before.ownPriceCents)
+        return { result: undefined, changes: [...changes, ...moved] };
+      const product = await this.#find(id);
+      const price = followingPrice(product.costCents, after, this.deps.settings.current());
+      return {
+        result: undefined,
+        changes: [...changes.map((change) => withMargin(change, product, price)), ...moved],
+        warnings: warningsOf(after, product.costCents),
+      };
     });
     return this.get(id, language);
   }

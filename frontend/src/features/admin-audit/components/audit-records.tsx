@@ -49,6 +49,14 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
     return value === undefined ? t('restore.submit') : t('restore.value', { value });
   }
 
+  // The cost of the moment: changes from before it was written down have none.
+  function marginText(...facts: AuditEntry['before'][]): string {
+    const [before, after] = facts.map((each) => each?.['margin_percent']);
+    if (typeof after !== 'number') return '—';
+    const percent = figureFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return `${typeof before === 'number' ? percent.format(before) : '—'} → ${percent.format(after)}%`;
+  }
+
   if (!query.data) return <Unread query={query} className="h-24" />;
   return (
     <>
@@ -65,6 +73,15 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
             cell: (record) => objectOf(record)?.name ?? t('nothing'),
           },
           { header: t('columns.change'), cell: (record) => <FirstChange entry={record} /> },
+          ...(entry.action === 'product.change'
+            ? [
+                {
+                  header: t('columns.margin'),
+                  className: 'text-muted tabular-nums',
+                  cell: ({ before, after }: AuditEntry) => marginText(before, after),
+                },
+              ]
+            : []),
           {
             header: t('columns.today'),
             className: (record) => classNames('tabular-nums', later(record)),

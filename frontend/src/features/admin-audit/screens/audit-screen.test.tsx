@@ -39,6 +39,12 @@ const product = (id: string, name: string, later: AuditEntry['changed_later'] = 
     ...changed('price_cents', 262, 241),
   });
 
+const margins = (entry: AuditEntry, before: number, after: number): AuditEntry => ({
+  ...entry,
+  before: { ...entry.before, margin_percent: before },
+  after: { ...entry.after, margin_percent: after },
+});
+
 beforeAll(() => speakPortuguese('admin', 'admin-audit', 'admin-kit', 'admin-settings', 'errors'));
 beforeEach(() => {
   const wide = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
@@ -59,7 +65,7 @@ function open(...listed: AuditEntry[]) {
       const items =
         searchParams.get('request_id') === 'bulk'
           ? [
-              product('p1', 'Telegram Brasil'),
+              margins(product('p1', 'Telegram Brasil'), 41.2, 35.9),
               product('p2', 'Telegram Argentina', {
                 at: '2026-03-10T14:36:00Z',
                 staff: ana,
@@ -115,8 +121,8 @@ it('shows of a bulk change what each product is today, and who has changed it si
   await userEvent.click(await screen.findByRole('button', { name: /^Mudou o produto em/ }));
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;
   await screen.findByRole('rowheader', { name: 'Telegram Argentina' });
-  expect(row('Telegram Brasil')).toHaveTextContent(/2,62.*2,41.*2,41não/);
-  expect(row('Telegram Argentina')).toHaveTextContent(/2,62.*2,41.*2,55ana@example\.com/);
+  expect(row('Telegram Brasil')).toHaveTextContent(/2,62.*2,41.*41,2 → 35,9%.*2,41não/);
+  expect(row('Telegram Argentina')).toHaveTextContent(/2,62.*2,41—.*2,55ana@example\.com/);
   expect(within(row('Telegram Brasil')).getByRole('button', { name: /Restaurar R\$.2,62/ })).toBeVisible();
   const opened = screen.getByRole('region', { name: 'Mudou o produto' });
   expect(within(opened).getByRole('button', { name: 'Restaurar os 145…' })).toBeVisible();
