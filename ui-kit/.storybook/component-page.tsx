@@ -4,14 +4,16 @@ import {
   DocsContainer,
   type DocsContainerProps,
   Primary,
+  Source,
   Stories,
   Title,
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useLayoutEffect, useReducer } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
+import * as kit from '../src';
 import { frameThemes } from './frame-themes';
 import type { Guide } from './parameters';
 
@@ -63,9 +65,24 @@ export function ComponentPage() {
       <Title />
       <Description />
       <Primary />
+      <HowToUse />
       <Controls />
       <GuideOfComponent />
       <Stories includePrimary={false} />
+    </>
+  );
+}
+
+/** The line that brings the component in, and what is written for the story above. */
+function HowToUse() {
+  const { preparedMeta } = useOf('meta', ['meta']);
+  const { component } = preparedMeta as { component?: ComponentType };
+  const [name] = Object.entries(kit).find(([, part]) => part === component) ?? [];
+  if (name === undefined) return null;
+  return (
+    <>
+      <Source language="tsx" code={`import { ${name} } from '@torpedo/ui-kit';`} />
+      <Source />
     </>
   );
 }

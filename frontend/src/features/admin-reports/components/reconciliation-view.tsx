@@ -125,7 +125,6 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
 const STATES = ['open', 'accepted', 'gone'] as const;
 
 const KEYS = [
-  { name: 'move', keys: ['J', 'K'] },
   { name: 'remedy', keys: ['1'] },
   { name: 'accept', keys: ['2'] },
 ] as const;

@@ -52,7 +52,13 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
       <caption className="sr-only">{t('difference.table')}</caption>
       <thead className="bg-surface-sunken text-xs text-muted">
         <tr className="h-7">
-          <th scope="col" className="w-31 px-3.5 text-left font-semibold">
+          <th
+            scope="col"
+            className={classNames(
+              'px-3.5 text-left font-semibold',
+              report.money === 'topups' ? 'w-48' : 'w-31',
+            )}
+          >
             {t(`difference.group.${report.by}`)}
           </th>
           <th scope="col" className={classNames(number, 'font-semibold max-lg:hidden')}>
