@@ -16,10 +16,13 @@ interface StaffPageProps {
   back?: { label: string; link: LinkOptions };
   /** Right of the title: how many there are, where in the list a detail stands. */
   count?: ReactNode;
+  /** In a second line, and at the right end of the title. */
+  under?: ReactNode;
+  end?: ReactNode;
   children: ReactNode;
 }
 
-export function StaffPage({ title, parent, back, count, children }: StaffPageProps) {
+export function StaffPage({ title, parent, back, count, under, end, children }: StaffPageProps) {
   const place = useContext(TitlePlace);
   return (
     <>
@@ -45,12 +48,22 @@ export function StaffPage({ title, parent, back, count, children }: StaffPagePro
                 </span>
               </span>
             )}
-            <h1 className="min-w-0 truncate">{title}</h1>
+            {under ? (
+              <div className="min-w-0 flex-1">
+                <h1 className="text-lg leading-5 wrap-anywhere">{title}</h1>
+                <p className="font-sans text-xs font-normal tracking-normal wrap-anywhere text-muted">
+                  {under}
+                </p>
+              </div>
+            ) : (
+              <h1 className="min-w-0 truncate">{title}</h1>
+            )}
             {count !== undefined && (
               <span className="min-w-0 shrink-[999] truncate font-sans text-sm font-normal text-muted tabular-nums">
                 {count}
               </span>
             )}
+            {end && <span className="-my-1 shrink-0 self-center">{end}</span>}
           </>,
           place,
         )}

@@ -15,7 +15,7 @@ interface FrameTopBarProps {
 export function FrameTopBar({ titleRef, bell }: FrameTopBarProps) {
   const { t } = useTranslation('admin-frame');
   return (
-    <header className="sticky top-0 z-30 flex h-13 shrink-0 items-center gap-3 border-b border-border bg-surface-page px-3 md:px-5">
+    <header className="sticky top-0 z-30 flex min-h-13 shrink-0 items-center gap-3 border-b border-border bg-surface-page px-3 max-md:py-1 md:h-13 md:px-5">
       <Link
         to="/dashboard"
         aria-label={t('backToApp', { brand: brand.name })}

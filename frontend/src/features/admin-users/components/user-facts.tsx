@@ -105,8 +105,8 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
       <h2 className="px-3.5 pt-2 text-sm font-semibold max-md:sr-only">{title}</h2>
       <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-2 md:gap-y-1 md:pb-2.5">
         {shown.map(([label, value]) => (
-          <div key={label} className="min-w-0 px-2.5 py-1.5 md:px-3.5 md:py-1">
-            <dt className="truncate text-2xs text-muted md:text-xs">{label}</dt>
+          <div key={label} className="flex min-w-0 flex-col justify-between px-2 py-1.5 md:px-3.5 md:py-1">
+            <dt className="text-2xs text-muted max-md:tracking-tight md:text-xs">{label}</dt>
             <dd className="text-sm font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
@@ -145,6 +145,10 @@ export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit:
           { label: t('identity.twoFactor'), value: t(user.has_two_factor ? 'identity.on' : 'identity.off') },
           { label: t('identity.password'), value: t(`identity.${password}`) },
           { label: t('identity.apiKeys'), value: user.api_keys },
+          {
+            label: t('identity.createdAt'),
+            value: new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(user.created_at)),
+          },
           {
             label: t('identity.lastLogin'),
             value: user.last_login ? formatMoment(user.last_login, locale) : '—',

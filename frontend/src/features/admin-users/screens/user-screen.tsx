@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Avatar, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
+import { Avatar, classNames, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, Ellipsis, KeyRound, Mail, StickyNote, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailColumns } from '../../../shared/back-office/detail/detail-parts';
@@ -86,6 +86,11 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
       parentLink={{ to: '/admin/users' }}
       linkTo={(id) => ({ to: '/admin/users/$id', params: { id } })}
       identity={<Identity user={user} />}
+      under={
+        <>
+          {user.email} <Verified user={user} />
+        </>
+      }
       actions={
         <>
           <SmallButton variant="outline" onClick={() => actions.balance(user)}>
@@ -165,33 +170,40 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
 
 const writeNote = () => document.getElementById('note')?.focus();
 
+function Verified({ user: { is_email_verified: isVerified } }: { user: AdminUserDetails }) {
+  const { t } = useTranslation('admin-users');
+  const Icon = isVerified ? CircleCheck : Mail;
+  return (
+    <Icon
+      aria-label={t(isVerified ? 'page.verified' : 'page.unverified')}
+      className={classNames(
+        'inline size-3.5 align-text-bottom',
+        isVerified ? 'text-received' : 'text-waiting',
+      )}
+    />
+  );
+}
+
 function Identity({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(user.created_at));
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <span className="contents max-md:hidden">
-        <Avatar name={nameOf(user)} />
-      </span>
+      <Avatar name={nameOf(user)} />
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-2">
           <b className="min-w-0 truncate font-semibold">{user.email}</b>
-          <span className="inline-flex items-center gap-1 text-xs">
-            {user.is_email_verified ? (
-              <CircleCheck aria-hidden className="size-3.5 text-received" />
-            ) : (
-              <Mail aria-hidden className="size-3.5 text-waiting" />
-            )}
+          <span className="text-xs">
+            <span aria-hidden>
+              <Verified user={user} />
+            </span>{' '}
             {t(user.is_email_verified ? 'page.verified' : 'page.unverified')}
           </span>
         </p>
         <p className="text-xs text-muted">
-          {t('page.since', { date: since })}
-          <span className="max-md:hidden">
-            {' '}
-            · {user.preferred_language} · {t('page.pays', { currency: user.preferred_currency })}
-          </span>
+          {t('page.since', { date: since })} · {user.preferred_language} ·{' '}
+          {t('page.pays', { currency: user.preferred_currency })}
         </p>
       </div>
     </div>

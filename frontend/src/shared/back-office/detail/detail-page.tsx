@@ -1,10 +1,11 @@
 import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
-import { classNames } from '@torpedo/ui-kit';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { classNames, useMediaQuery } from '@torpedo/ui-kit';
+import { ChevronDown, ChevronRight, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../format/figure-format';
 import { neighboursOf } from '../list/list-navigation';
+import { PHONE } from '../list/record-list';
 import { useShortcuts } from '../shortcuts';
 import { StaffPage } from '../staff-page';
 import { SmallIconButton } from '../small-controls';
@@ -21,6 +22,8 @@ interface DetailPageProps {
   linkTo: (id: string) => LinkOptions;
   /** Who or what it is, in one line. */
   identity: ReactNode;
+  /** The same in fewer words, in the title of a phone instead of the line. */
+  under?: ReactNode;
   /** What can be done with it; what is dangerous stands last. */
   actions?: ReactNode;
   /** What is not normal about it, with what ends it. */
@@ -29,11 +32,13 @@ interface DetailPageProps {
 }
 
 export function DetailPage(props: DetailPageProps) {
-  const { list, id, title, parentLabel, parentLink, linkTo, identity, actions, banner, children } = props;
+  const { list, id, title, parentLabel, parentLink, linkTo, identity, under, actions, banner, children } =
+    props;
   const { t } = useTranslation('admin-kit');
   const navigate = useNavigate();
   const { place, total, previous, next, href } = neighboursOf(list, id);
   const figure = figureFormat();
+  const isInTitle = useMediaQuery(PHONE) && under !== undefined;
   const go = (to: string | null) => to !== null && void navigate({ ...linkTo(to), replace: true });
   useShortcuts(t('keys.detail'), [
     { keys: 'j', label: t('keys.next'), run: () => go(next) },
@@ -58,14 +63,23 @@ export function DetailPage(props: DetailPageProps) {
           </Link>
         )
       }
+      under={isInTitle && under}
+      end={
+        isInTitle &&
+        next !== null && (
+          <SmallIconButton label={t('keys.next')} onClick={() => go(next)}>
+            <ChevronRight aria-hidden />
+          </SmallIconButton>
+        )
+      }
       count={
         place !== null && t('detail.place', { place: figure.format(place), total: figure.format(total) })
       }
     >
       <div className="grid gap-3">
-        <div className="flex items-center gap-x-4 gap-y-2 md:flex-wrap">
-          <div className="min-w-0 flex-1 md:basis-60">{identity}</div>
-          <div className="flex items-center gap-2 md:flex-wrap">
+        <div className={isInTitle ? 'contents' : 'flex items-center gap-x-4 gap-y-2 md:flex-wrap'}>
+          {!isInTitle && <div className="min-w-0 flex-1 md:basis-60">{identity}</div>}
+          <div className={isInTitle ? 'contents' : 'flex items-center gap-2 md:flex-wrap'}>
             {actions && (
               <div
                 data-slot="detail-bar"
@@ -79,7 +93,7 @@ export function DetailPage(props: DetailPageProps) {
                 {actions}
               </div>
             )}
-            {place !== null && (
+            {place !== null && !isInTitle && (
               <>
                 <SmallIconButton label={t('keys.previous')} disabled={!previous} onClick={() => go(previous)}>
                   <ChevronUp aria-hidden />

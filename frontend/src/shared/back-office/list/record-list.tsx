@@ -22,7 +22,7 @@ import { useSelection } from './selection';
 import { useListKeys } from './use-list-keys';
 
 /** Narrower than the tables of the back-office: `md` of the tokens. */
-const PHONE = '(width < 48rem)';
+export const PHONE = '(width < 48rem)';
 
 export interface RecordListProps<Row extends object> {
   /** Under which its views, and the way from row to row, are kept: `users`. */
