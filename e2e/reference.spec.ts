@@ -22,6 +22,8 @@ test('the reference is in our clothes in both themes, finds an operation, and le
   await page.goto('/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'Torpedo API' })).toBeVisible(DRAWN);
   await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible(DRAWN);
+  await expect(page.locator('pre .hljs-string').first()).toBeVisible(DRAWN);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await assertAccessible(page, 'the reference');
 
   await page.emulateMedia({ colorScheme: 'dark' });
