@@ -70,5 +70,5 @@ test('a Pix that expires says what becomes of a late payment, and credits it', a
   const topup = new URL(page.url()).searchParams.get('topup') ?? '';
   await expect(page.getByText('Este Pix expirou')).toBeVisible(AFTER_THE_WINDOW);
   await outside.pay(topup);
-  await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible(CREDITED);
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible(CREDITED);
 });

@@ -74,7 +74,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     const charge = sandbox.getByRole('article').filter({ hasText: email }).filter({ hasText: '25,00' });
     await charge.getByRole('button', { name: 'Pagar' }).click();
     await eventOf('balance_changed');
-    await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible();
   });
 

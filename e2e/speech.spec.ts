@@ -126,11 +126,11 @@ test('adding money leads from the amount to the Pix, back, and to the receipt', 
   await page.goto('/dashboard/balance');
   await page.getByLabel('CPF de quem paga').fill(CPF);
   await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).press('Enter');
-  await expectFocusOn(page, /^heading Pague por Pix R\$ 25,00/);
+  await expectFocusOn(page, /^heading Pague R\$ 25,00/);
   await page.getByRole('button', { name: 'Alterar valor' }).press('Enter');
   await expectFocusOn(page, 'heading Adicionar saldo');
   await page.getByRole('button', { name: /^Pix de R\$\s25,00 aguardando/ }).press('Enter');
-  await expectFocusOn(page, /^heading Pague por Pix R\$ 25,00/);
+  await expectFocusOn(page, /^heading Pague R\$ 25,00/);
   await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
   await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible(CREDITED);
   await expectFocusOn(page, 'heading Pagamento recebido');

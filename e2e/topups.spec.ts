@@ -59,7 +59,7 @@ test('a lost notification is made good by asking the bank', async ({ page, custo
   await outside.planGatewayFault('webhook_lost', 10);
   await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
   await page.getByRole('button', { name: /^Paguei e não caiu/ }).click();
-  await expect(page.getByText('R$ 50,00 já estão no seu saldo.')).toBeVisible(CREDITED);
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible(CREDITED);
   await outside.clearFaults();
 });
 
@@ -107,7 +107,7 @@ test('money comes in by Pix at the own bank, and what was not used goes back by 
   await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).click();
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
-  await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible(CREDITED);
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible(CREDITED);
   await page.goto('/dashboard/balance');
   await page.getByRole('button', { name: 'Outra forma' }).click();
   await expect(page.getByRole('radio', { name: /^Pix direto/ })).toBeChecked();

@@ -16,11 +16,15 @@ const marks: Record<string, SimpleIcon> = Object.fromEntries(
   ]),
 );
 
+/** As the server does: a black mark turns white on a dark page. */
+const styleOf = ({ hex }: SimpleIcon) =>
+  `<style>path{fill:#${hex}}${hex === '000000' ? '@media (prefers-color-scheme:dark){path{fill:#fff}}' : ''}</style>`;
+
 /** The answer with marks in the place of their addresses, which only the product's server knows. */
 export const withPictures = (answer: string): string =>
   answer.replaceAll(/\/images\/services\/(\w+)\.svg/g, (address, slug: string) => {
     const icon = marks[slug];
     return icon
-      ? `data:image/svg+xml,${encodeURIComponent(icon.svg.replace('<svg ', `<svg fill="#${icon.hex}" `))}`
+      ? `data:image/svg+xml,${encodeURIComponent(icon.svg.replace('<path', `${styleOf(icon)}<path`))}`
       : address;
   });

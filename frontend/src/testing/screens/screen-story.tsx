@@ -46,8 +46,15 @@ async function speak(language: string): Promise<void> {
   if (isLanguage(language)) await chooseLanguage(language);
 }
 
-/** Hears nothing: what the screens show is what the server answered. */
+/** Opens and hears nothing: what the screens show is what the server answered. */
 class SilentSocket extends EventTarget {
+  onopen: (() => void) | null = null;
+
+  constructor() {
+    super();
+    queueMicrotask(() => this.onopen?.());
+  }
+
   close = () => undefined;
   send = () => undefined;
 }

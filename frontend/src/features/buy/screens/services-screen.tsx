@@ -108,7 +108,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     <>
       <PageTitle>{title}</PageTitle>
       <div className="mb-3 flex min-h-9 items-center justify-between gap-x-4 max-md:min-h-8 md:-mt-3">
-        <SectionHeading level={1} size="page" className="text-3xl">
+        <SectionHeading level={1} size="page" className="shrink-0 text-3xl">
           {title}
         </SectionHeading>
         {isAnswered && slots && (

@@ -47,7 +47,7 @@ export default function BuyAgain() {
   );
 }
 
-const tile = 'flex h-14 items-center gap-2 px-2.5 sm:h-16 sm:gap-2.5 sm:px-4';
+const tile = 'flex h-14 items-center gap-1.5 px-2.5 sm:h-16 sm:gap-2.5 sm:px-4';
 
 function ProductTile({ order: { service, country, buy_again: offer } }: { order: Bought }) {
   const { t } = useTranslation('dashboard');
@@ -60,7 +60,7 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
   const price = offer && formatMoney(offer.price_cents, offer.currency);
   const content = (
     <>
-      <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-sm:size-8" />
+      <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-sm:size-7" />
       <span className="grid min-w-0">
         <span className="flex min-w-0 items-center gap-1 sm:gap-1.5">
           <span className="truncate font-semibold max-sm:text-md">{service.name}</span>

@@ -3,9 +3,12 @@ import { BrandTile, Button, Card, Flag, Skeleton } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../../shared/balance';
+import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import type { ProductLink } from '../../../shared/product-link';
-import { useLinkedProduct } from '../../../shared/linked-product';
+import { type LinkedProduct, useLinkedProduct } from '../../../shared/linked-product';
+import { formatDuration } from '../../../shared/time/duration';
 
 interface BuyChoiceProps {
   choice: ProductLink;
@@ -34,7 +37,10 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
           <strong className="truncate text-lg leading-snug font-semibold">{service.name}</strong>
           <span className="flex items-center gap-1.5 text-sm text-muted">
             <Flag src={country.flag_image_url ?? undefined} code={country.iso_code} />
-            {country.name}
+            <span className="truncate">
+              {country.name}
+              <Delivery service={service} />
+            </span>
           </span>
         </span>
       </div>
@@ -54,6 +60,33 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
       </p>
     </Card>
   );
+}
+
+function Delivery({ service: { delivery_rate, typical_seconds } }: Pick<LinkedProduct, 'service'>) {
+  const { t } = useTranslation('topup');
+  const { locale } = useLanguage();
+  if (delivery_rate === null) return null;
+  return (
+    <>
+      {' · '}
+      <strong className={isGoodRate(delivery_rate) ? 'text-received' : 'text-waiting'}>
+        {formatShare(delivery_rate)}
+      </strong>{' '}
+      {t('paid.receive')}
+      {typical_seconds !== null &&
+        ` · ${t('paid.within', { time: formatDuration(typical_seconds, locale) })}`}
+    </>
+  );
+}
+
+/** What the money is for, once it is there. */
+export function ChoiceAfter({ choice }: { choice: ProductLink }) {
+  const { t } = useTranslation('topup');
+  const product = useLinkedProduct(choice);
+  if (!product) return null;
+  const { service, country } = product;
+  const price = formatMoney(service.price_cents, service.currency);
+  return <span>{t('panel.after', { service: service.name, country: country.name, price })}</span>;
 }
 
 /** What the money is for, and how much of it is missing. */

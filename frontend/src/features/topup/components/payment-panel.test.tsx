@@ -22,6 +22,9 @@ function open(topup: object, wallet: { balance_cents: number; owed_cents: number
   fakeServer({
     [`GET /api/v1/payments/topups/${ID}`]: () => ({ body: whole }),
     'GET /api/v1/wallets/BRL/balance': () => ({ body: wallet }),
+    [`GET /api/v1/orders/${ID}`]: () => ({
+      body: { transfers: [{ kind: 'topup', amount_cents: 2500, balance_after_cents: 3000 }] },
+    }),
     'GET /api/v1/gateways': () => ({ body: [] }),
   });
   openScreen(
@@ -33,11 +36,13 @@ function open(topup: object, wallet: { balance_cents: number; owed_cents: number
 }
 const fact = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
 
-it('says what of a paid Pix is in the balance', async () => {
-  open({}, { balance_cents: 2500, owed_cents: 0 });
-  expect(await screen.findByText(/^R\$\s25,00 já estão no seu saldo\.$/)).toBeVisible();
+it('says of a paid Pix what the balance was, what came in, and what it is now', async () => {
+  open({}, { balance_cents: 3000, owed_cents: 0 });
+  expect(await screen.findByText(/^em 8 s, 10\/03 /)).toBeVisible();
+  expect(await fact('Saldo antes')).toMatch(/R\$\s5,00/);
+  expect(await fact('Pix recebido')).toMatch(/\+\sR\$\s25,00/);
+  expect(await fact('Saldo agora')).toMatch(/R\$\s30,00/);
   expect(screen.queryByText(/contestado/)).toBeNull();
-  expect(screen.getByText(/^em 8 s, 10\/03 /)).toBeVisible();
 });
 
 it('says what part repaid a debt, and what is in the balance', async () => {

@@ -20,6 +20,7 @@ import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
+import { orderQuery } from '../../../shared/order-query';
 import type { ProductLink } from '../../../shared/product-link';
 import { formatDuration } from '../../../shared/time/duration';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
@@ -62,7 +63,8 @@ export function PaymentPanel({ topupId, choice, onAnother }: PaymentPanelProps) 
     );
   }
   if (!topup.data) return <Skeleton className="h-120 rounded-card" />;
-  if (topup.data.status === 'pending') return <PendingPix topup={topup.data} />;
+  if (topup.data.status === 'pending')
+    return <PendingPix topup={topup.data} choice={choice} onAnother={onAnother} />;
   if (topup.data.status === 'paid')
     return <PaidPanel topup={topup.data} choice={choice} onAnother={onAnother} />;
   return <UnpaidPanel status={topup.data.status} topupId={topupId} onAnother={onAnother} />;
@@ -96,18 +98,19 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
           <span className="grid size-13 place-items-center rounded-chip bg-brand text-on-brand">
             <Check aria-hidden className="size-7" />
           </span>
-          <h2
+          <h1
             ref={heading}
             tabIndex={-1}
-            aria-describedby="paid-text"
+            aria-describedby="paid-balance"
             className="font-display text-2xl font-bold tracking-heading outline-none"
           >
             {t('paid.title')}
-          </h2>
+          </h1>
           <PaidText topup={topup} />
           {topup.paid_at && <PaidWhen from={topup.created_at} at={topup.paid_at} />}
         </div>
-        <dl className="mx-4 divide-y divide-border border-t border-border pb-2">
+        <dl className="mx-4 divide-y divide-border pb-2">
+          <BalanceBefore topup={topup} />
           <ReceiptRow name={t('paid.received')}>
             <Money
               cents={topup.amount_cents}
@@ -127,7 +130,7 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
             </Link>
           </ReceiptRow>
         </dl>
-        <TicketStrip>
+        <TicketStrip id="paid-balance">
           <span className="text-sm text-muted">{t('paid.balance')}</span>
           {balance.data && (
             <CountingAmount
@@ -158,15 +161,35 @@ function ReceiptRow({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** As the ledger has it, of the instant in which the Pix came in. */
+function BalanceBefore({ topup: { id, currency } }: { topup: Topup }) {
+  const { t } = useTranslation('topup');
+  const { language } = useLanguage();
+  const order = useQuery(orderQuery(id, language));
+  const credit = order.data?.transfers.find(({ kind }) => kind === 'topup');
+  if (!credit && !order.isPending) return null;
+  return (
+    <ReceiptRow name={t('paid.before')}>
+      {credit ? (
+        <Money cents={credit.balance_after_cents - credit.amount_cents} currency={currency} />
+      ) : (
+        <Skeleton className="w-20" />
+      )}
+    </ReceiptRow>
+  );
+}
+
+/** What the rows do not say: another amount than was asked for, and what repaid a debt. */
 function PaidText({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { amount_cents, expected_amount_cents, repaid_cents } = topup;
   const money = (cents: number) => formatMoney(cents, topup.currency);
   const left = amount_cents - repaid_cents;
+  const isOther = amount_cents !== expected_amount_cents;
+  if (!isOther && repaid_cents === 0) return null;
   return (
-    <p id="paid-text" className="text-muted">
-      {amount_cents !== expected_amount_cents &&
-        `${t('paid.other', { amount: money(amount_cents), asked: money(expected_amount_cents) })} `}
+    <p className="text-muted">
+      {isOther && `${t('paid.other', { amount: money(amount_cents), asked: money(expected_amount_cents) })} `}
       {repaid_cents > 0 && `${t('paid.repaid', { amount: money(repaid_cents) })} `}
       {left > 0 && t('paid.text', { amount: money(left) })}
     </p>

@@ -22,7 +22,7 @@ import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
-import { presetsOf } from '../../../shared/topup-amounts';
+import { presetsOf, wordOfGateway } from '../../../shared/topup-amounts';
 import { useOnline } from '../../../shared/layout/offline-banner';
 import { useMe } from '../../../shared/session/account';
 import {
@@ -209,10 +209,6 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
             )}
           />
         )}
-        <div className="flex items-baseline justify-between">
-          <span className="text-muted">{t('form.total')}</span>
-          <Money cents={cents} currency={currency} size="lg" />
-        </div>
         {owedCents > 0 && (
           <Banner tone="warning">{t('form.owed', { amount: formatMoney(owedCents, currency) })}</Banner>
         )}
@@ -223,7 +219,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
         {isFolded && !chosen && <Skeleton className="h-6" />}
         {isFolded && chosen && (
           <p className="flex items-center justify-between gap-3 text-sm text-muted">
-            <span>{[chosen.title, chosen.description].filter(Boolean).join(' · ')}</span>
+            <span>{t(`form.way.${wordOfGateway(chosen.code)}`, { title: chosen.title })}</span>
             <Button variant="link" size="inline" aria-expanded={false} onClick={() => setOpen(true)}>
               {t('form.otherWay')}
             </Button>
@@ -245,6 +241,10 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
             )}
           />
         )}
+        <p className="flex items-baseline justify-between border-t border-border pt-3 text-sm text-muted">
+          {t('form.total')}
+          <Money cents={cents} currency={currency} className="font-semibold text-text" />
+        </p>
       </form>
     </Card>
   );

@@ -1,17 +1,19 @@
-import { Button, Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
+import { Button, Card, classNames, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ReceiptText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronRight, ReceiptText, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { payoutsQuery } from '../../../shared/payouts';
 import type { ProductLink } from '../../../shared/product-link';
 import { useNow } from '../../../shared/time/use-now';
 import { pendingTopupQuery, type Topup, topupQuery } from '../api/topups';
 import { PaymentPanel, PaymentPlaceholder } from '../components/payment-panel';
 import { TopupForm } from '../components/topup-form';
 import { TopupSummary } from '../components/topup-summary';
+import { useFocusOnArrival } from '../components/use-focus-on-arrival';
 import { keepTopupChoice, keptTopupChoice } from '../rules/topup-choice';
 
 interface BalanceScreenProps {
@@ -26,8 +28,9 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   const { t } = useTranslation('topup');
   const pending = useQuery(pendingTopupQuery());
   const topup = useQuery({ ...topupQuery(topupId ?? ''), enabled: topupId !== undefined });
-  const heading = useRef<HTMLHeadingElement>(null);
   const [isLeft, setLeft] = useState(false);
+  const status = topupId ? topup.data?.status : undefined;
+  const isToldInPanel = status === 'pending' || status === 'paid';
   // One that is too small is offered, not shown.
   const isTooLittle = (pending.data?.amount_cents ?? 0) < (wanted.cents ?? 0);
   const resumedId = isLeft || topupId || isTooLittle ? undefined : pending.data?.id;
@@ -40,7 +43,6 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   function leave() {
     setLeft(true);
     onTopupChange(undefined);
-    heading.current?.focus();
   }
   function created(id: string) {
     setLeft(false);
@@ -51,24 +53,33 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <SectionHeading
-        ref={heading}
-        tabIndex={-1}
-        level={1}
-        size="page"
-        className="mb-4 outline-none"
-        trailing={
-          topupId ? (
-            <PendingTimeLeft topupId={topupId} />
-          ) : (
-            <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
-              <Link to="/dashboard/statement">{t('statement')}</Link>
-            </Button>
-          )
-        }
-      >
-        {t('title')}
-      </SectionHeading>
+      {status === 'pending' && topup.data ? (
+        <Heading key={topupId} arrives trailing={<PendingTimeLeft topup={topup.data} />}>
+          {t('panel.pay', { amount: formatMoney(topup.data.amount_cents, topup.data.currency) })}
+        </Heading>
+      ) : (
+        status !== 'paid' && (
+          <Heading
+            key="form"
+            arrives={isLeft}
+            trailing={
+              !topupId && (
+                <Button
+                  asChild
+                  variant="outline"
+                  size="sm"
+                  icon={<ReceiptText aria-hidden />}
+                  className="max-md:hidden"
+                >
+                  <Link to="/dashboard/statement">{t('statement')}</Link>
+                </Button>
+              )
+            }
+          >
+            {t('title')}
+          </Heading>
+        )
+      )}
       <div
         className={
           topupId
@@ -77,11 +88,14 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
         }
       >
         {topupId ? (
-          <div className="max-lg:order-last">
+          <div className={classNames('max-lg:order-last', isToldInPanel && 'max-lg:hidden')}>
             {topup.data && <TopupSummary topup={topup.data} onAnother={leave} />}
           </div>
         ) : (
-          <TopupForm choice={wanted.choice} cents={wanted.cents} onCreated={created} />
+          <div className="grid gap-4">
+            <TopupForm choice={wanted.choice} cents={wanted.cents} onCreated={created} />
+            <UnspentComesBack />
+          </div>
         )}
         {topupId ? (
           <PaymentPanel
@@ -120,11 +134,51 @@ function WaitingPix({ topup, onShow }: { topup: Topup; onShow: () => void }) {
   );
 }
 
-function PendingTimeLeft({ topupId }: { topupId: string }) {
+function UnspentComesBack() {
   const { t } = useTranslation('topup');
-  const topup = useQuery(topupQuery(topupId));
-  const pending = topup.data?.status === 'pending';
-  const now = useNow(pending);
-  if (!topup.data || !pending) return null;
-  return <TimeLeft label={t('panel.expiresIn')} expiresAt={Date.parse(topup.data.expires_at)} now={now} />;
+  const { data } = useQuery(payoutsQuery());
+  return (
+    <p className="flex items-start gap-3 px-1 text-md text-muted">
+      <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {t('unspent.text')}{' '}
+        {data && data.payable.length > 0 && (
+          <Link
+            to="/dashboard/balance"
+            hash="payouts"
+            className="touch-target font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {t('unspent.link')}
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function PendingTimeLeft({ topup }: { topup: Topup }) {
+  const { t } = useTranslation('topup');
+  const now = useNow(true);
+  return <TimeLeft label={t('panel.expiresIn')} expiresAt={Date.parse(topup.expires_at)} now={now} />;
+}
+
+interface HeadingProps {
+  /** It takes the focus, because what it stands above has just come. */
+  arrives: boolean;
+  trailing: ReactNode;
+  children: string;
+}
+
+function Heading({ arrives, ...props }: HeadingProps) {
+  const arrived = useFocusOnArrival<HTMLHeadingElement>();
+  return (
+    <SectionHeading
+      ref={arrives ? arrived : undefined}
+      tabIndex={-1}
+      level={1}
+      size="page"
+      className="mb-4 outline-none"
+      {...props}
+    />
+  );
 }
