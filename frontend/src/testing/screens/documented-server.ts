@@ -21,7 +21,7 @@ export type Answers = {
     documented: AnswerOf<'get', Path>,
     request: Request,
   ) => AnswerOf<'get', Path> | Promise<AnswerOf<'get', Path>>;
-};
+} & { 'POST /batch/purchase'?: (documented: AnswerOf<'post', '/batch/purchase'>) => unknown };
 
 type Answer = (documented: unknown, request: Request) => unknown;
 
@@ -60,9 +60,39 @@ function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/servic
   return { services: [whatsapp!, ...others], total: 1 + others.length };
 }
 
+/** One service in several countries: price in cents, share and seconds of delivery; null where nothing is measured. */
+const COUNTRIES = [
+  ['BR', 'Brasil', 439, 0.89, 12],
+  ['PT', 'Portugal', 510, 0.91, 10],
+  ['GB', 'Reino Unido', 495, 0.88, 14],
+  ['US', 'Estados Unidos', 385, 0.86, 16],
+  ['MX', 'México', 205, 0.83, 19],
+  ['AR', 'Argentina', 230, 0.81, 24],
+  ['CL', 'Chile', 220, 0.79, 22],
+  ['IN', 'Índia', 145, 0.58, 51],
+  ['CO', 'Colômbia', 190, null, null],
+] as const;
+
+function everywhereFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/services'>) {
+  const services = COUNTRIES.map(([iso_code, name, price_cents, delivery_rate, typical_seconds]) => ({
+    ...whatsapp!,
+    id: `${whatsapp!.id.slice(0, -2)}${iso_code}`,
+    country: { iso_code, name, flag_image_url: `/images/flags/${iso_code}.svg` },
+    price_cents,
+    price: price_cents / 100,
+    delivery_rate,
+    typical_seconds,
+    works_now: delivery_rate === null ? null : delivery_rate > 0.75,
+  }));
+  return { services, total: services.length };
+}
+
 const usual: Answers = {
-  '/api/v1/services': (documented, { url }) =>
-    new URL(url).searchParams.has('country_iso') ? catalogueFrom(documented) : documented,
+  '/api/v1/services': (documented, { url }) => {
+    const { searchParams } = new URL(url);
+    if (searchParams.has('country_iso')) return catalogueFrom(documented);
+    return searchParams.has('service') ? everywhereFrom(documented) : documented;
+  },
   '/api/v1/users/me': ({ profile, ...me }) => ({ ...me, profile: { ...profile, avatar_url: null } }),
   // Nothing is being paid, so that the screens of money begin at the amount.
   '/api/v1/payments/topups': (page) => ({ ...page, items: [], total: 0 }),

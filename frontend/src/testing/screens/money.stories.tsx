@@ -22,7 +22,39 @@ export const PixToPay: ScreenStory = {
   },
 };
 
-export const Paid: ScreenStory = { args: { address: topup } };
+export const Paid: ScreenStory = {
+  args: {
+    address: `${topup}&service=whatsapp&country=brazil&then=buy`,
+    answers: {
+      '/api/v1/wallets/{currency}/balance': (wallet) => ({ ...wallet, balance_cents: 2561 }),
+      '/api/v1/orders/{id}': ({ transfers: [documented], ...order }) => ({
+        ...order,
+        transfers: [{ ...documented!, kind: 'topup', amount_cents: 2500, balance_after_cents: 2561 }],
+      }),
+    },
+  },
+};
+
+export const NotPaid: ScreenStory = {
+  args: {
+    address: topup,
+    answers: {
+      '/api/v1/payments/topups/{id}': (documented) => ({
+        ...documented,
+        status: 'failed',
+        paid_at: null,
+        credited_at: null,
+      }),
+    },
+  },
+};
+
+export const MoneyMissing: ScreenStory = {
+  args: {
+    address: '/dashboard/balance?service=whatsapp&country=brazil&then=buy&amount=500',
+    answers: { '/api/v1/wallets/{currency}/balance': (wallet) => ({ ...wallet, balance_cents: 61 }) },
+  },
+};
 
 export const PixExpired: ScreenStory = {
   args: {

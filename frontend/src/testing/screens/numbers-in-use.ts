@@ -24,8 +24,8 @@ export const TWO_CODES: Partial<Activation> = {
   codigo_atual: '170344',
   quantidade_codigos: 2,
   historico_codigos: [
-    message('482913', 'Seu código do WhatsApp: 482-913'),
     message('170344', 'Seu código do WhatsApp: 170-344'),
+    message('482913', 'Seu código do WhatsApp: 482-913'),
   ],
 };
 
@@ -54,6 +54,44 @@ export const ON_TELEGRAM: Partial<Activation> = {
   service: { code: 'tg', name: 'Telegram', image_url: '/images/services/telegram.svg' },
   country: { iso_code: 'PT', name: 'Portugal', flag_image_url: '/images/flags/PT.svg' },
 };
+
+export const SILENT: Partial<Activation> = {
+  ...CANCELLABLE,
+  can_swap: true,
+  swap_available_at: '2026-03-10T12:01:00.000Z',
+};
+
+export const CANCEL_ASKED: Partial<Activation> = {
+  ...CANCELLABLE,
+  cancel_requested_at: '2026-03-10T12:03:00.000Z',
+};
+
+export const CANCELLED: Partial<Activation> = {
+  ...CANCELLABLE,
+  status: 'CANCELLED',
+  closed_at: '2026-03-10T12:02:00.000Z',
+  closed_by: 'customer',
+};
+
+export const EXPIRED: Partial<Activation> = {
+  ...ON_TELEGRAM,
+  status: 'EXPIRED',
+  created_at: '2026-03-10T11:42:00.000Z',
+  activation_time: '2026-03-10T11:42:00.000Z',
+  expires_at: '2026-03-10T12:02:00.000Z',
+  closed_at: '2026-03-10T12:02:00.000Z',
+  closed_by: 'expiry',
+};
+
+/** One number that ended within the hour for each change of the documented one. */
+export const ended = (...numbers: Partial<Activation>[]): Answers => ({
+  [path]: ({ active_transactions: [documented], ...others }) => ({
+    ...others,
+    active_transactions: [],
+    recent_completed: numbers.map((changes) => ({ ...documented!, ...changes })),
+    slots: { used: 0, max: 2 },
+  }),
+});
 
 /** One number in use for each change of the documented one, which waits for its SMS. */
 export const inUse = (...numbers: Partial<Activation>[]): Answers => ({

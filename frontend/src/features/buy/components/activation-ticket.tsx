@@ -12,7 +12,7 @@ import {
   TicketNumber,
   TicketStrip,
 } from '@torpedo/ui-kit';
-import { MessageSquareText, RefreshCw } from 'lucide-react';
+import { Check, Loader, MessageSquareText, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -29,6 +29,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatWait } from '../../../shared/time/format-time';
 import { useNow, useNowSelector } from '../../../shared/time/use-now';
+import { MoneyWaits } from './money-waits';
 import { TicketMessages } from './ticket-messages';
 
 interface ActivationTicketProps {
@@ -127,7 +128,7 @@ function ReceivedBadge({ activation }: { activation: Activation }) {
       </StatusBadge>
     );
   return (
-    <StatusBadge status="received">
+    <StatusBadge status="received" icon={<Check aria-hidden />}>
       {codes > 1 ? t('ticket.codes', { codes }) : t('ticket.received')}
     </StatusBadge>
   );
@@ -142,13 +143,9 @@ function Cancelling({
   const { locale } = useLanguage();
   const amount = formatMoney(activation_cost_cents, currency);
   return (
-    <TicketStrip tone="waiting">
-      <p className="basis-full font-semibold">{t('ticket.cancelling')}</p>
-      <p className="basis-full text-sm">
-        {t('ticket.unconfirmed', { amount, time: formatClock(expires_at, locale) })}
-      </p>
-      <p className="basis-full text-sm">{t('ticket.smsWins')}</p>
-    </TicketStrip>
+    <MoneyWaits icon={<Loader aria-hidden />} title={t('ticket.cancelling')} note={t('ticket.smsWins')}>
+      {t('ticket.unconfirmed', { amount, time: formatClock(expires_at, locale) })}
+    </MoneyWaits>
   );
 }
 
@@ -206,7 +203,7 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
     );
   }
   return (
-    <Button variant="ghost" size="sm" className="-mr-4" disabled={disabled} onClick={onCancel}>
+    <Button variant="ghost" size="sm" className="-mr-4 text-danger" disabled={disabled} onClick={onCancel}>
       {t('ticket.cancel')}
     </Button>
   );

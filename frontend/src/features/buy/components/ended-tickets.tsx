@@ -41,6 +41,8 @@ export function EndedTickets({ ended, onPutAway }: EndedTicketsProps) {
   );
 }
 
+const onCard = 'bg-surface-card px-2 text-text';
+
 interface EndedTicketProps {
   activation: Activation;
   onPutAway: () => void;
@@ -85,20 +87,24 @@ function EndedTicket({ activation, onPutAway }: EndedTicketProps) {
           </p>
         </div>
         {isBack && !isCancelled && <BuyAgain activation={activation} />}
-        {isBack && (
+        {isBack && isCancelled && (
+          <span className="grid basis-full grid-cols-2 gap-2">
+            <Button asChild variant="outline" className={onCard}>
+              <Link to="/dashboard/statement">{t('ended.statement')}</Link>
+            </Button>
+            <Button variant="outline" className={onCard} onClick={onPutAway}>
+              {t('result.close')}
+            </Button>
+          </span>
+        )}
+        {isBack && !isCancelled && (
           <span className="-mb-2 flex basis-full items-center justify-between gap-3">
-            {isCancelled ? (
-              <Button asChild variant="link" size="inline" className="min-h-11">
-                <Link to="/dashboard/statement">{t('ended.statement')}</Link>
-              </Button>
-            ) : (
-              <Button asChild variant="link" size="inline" className="min-h-11">
-                <Link to="/services" search={{ service: service.code }}>
-                  {t('compare.open')}
-                </Link>
-              </Button>
-            )}
-            <Button variant="ghost" size="sm" className="-mr-4" onClick={onPutAway}>
+            <Button asChild variant="link" size="inline" className="min-h-11">
+              <Link to="/services" search={{ service: service.code }}>
+                {t('compare.open')}
+              </Link>
+            </Button>
+            <Button variant="ghost" size="sm" className="-mr-4 text-muted" onClick={onPutAway}>
               {t('result.close')}
             </Button>
           </span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
 import { Button, Flag, ListRow } from '@torpedo/ui-kit';
-import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { serviceEverywhereQuery } from '../../../shared/countries';
 import { formatMoney } from '../../../shared/format/money';
@@ -29,7 +28,7 @@ export function OtherCountries({ service, except, used, disabled, ...on }: Other
   const others = alternatives(rows, { isoCode: except, priceCents: price_cents }, used);
 
   return (
-    <section className="mt-4 grid gap-2">
+    <section className="mt-2 grid gap-2 text-text">
       {others.length > 0 && (
         <h3 className="text-sm font-semibold">{t('result.elsewhere', { service: service.name })}</h3>
       )}
@@ -42,6 +41,7 @@ export function OtherCountries({ service, except, used, disabled, ...on }: Other
           onChoose={on.onChoose}
         />
       ))}
+      {others.length > 0 && <p className="text-xs text-muted">{t('result.checkApp')}</p>}
       {rows.length > 1 && (
         <Button variant="link" size="inline" className="min-h-11 justify-self-start" onClick={on.onCompare}>
           {t('result.compareAll', { count: rows.length })}
@@ -60,14 +60,17 @@ interface OtherCountryProps extends Pick<OtherCountriesProps, 'disabled' | 'onCh
 function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: OtherCountryProps) {
   const { t } = useTranslation('buy');
   const { country, price_cents, currency } = product;
+  const amount = formatMoney(price_cents, currency);
   return (
     <ListRow
-      asChild
-      interactive
-      className="rounded-control border border-border-strong"
+      className="rounded-control border border-border-strong px-3"
       image={<Flag src={country.flag_image_url} code={country.iso_code} />}
-      title={t('result.useCountry', { country: country.name, amount: formatMoney(price_cents, currency) })}
-      subtitle={<DeliveryFacts {...product} />}
+      title={<span className="whitespace-normal">{country.name}</span>}
+      subtitle={
+        <span className="whitespace-normal">
+          <DeliveryFacts {...product} />
+        </span>
+      }
       note={
         reason && (
           <span className="text-sm font-normal text-muted">
@@ -75,9 +78,18 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
           </span>
         )
       }
-      trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
-    >
-      <button type="button" disabled={disabled} onClick={() => onChoose(product)} />
-    </ListRow>
+      trailing={
+        <Button
+          variant="ink"
+          size="sm"
+          className="px-3"
+          disabled={disabled}
+          aria-label={`${t('result.buyFor', { amount })}, ${country.name}`}
+          onClick={() => onChoose(product)}
+        >
+          {t('result.buyFor', { amount })}
+        </Button>
+      }
+    />
   );
 }

@@ -81,7 +81,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     const { user, buyButton } = await open();
     await user.click(buyButton);
     await expectOutcome('Nenhum número desta vez', 'Nada foi cobrado.', 'País inválido.');
-    expect(await screen.findAllByRole('button', { name: /^Usar/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('button', { name: /^Comprar R/ })).toHaveLength(2);
   });
 
   it('and the same order goes out again under the same key', async () => {
@@ -177,10 +177,10 @@ it('a purchase without numbers proposes two countries that have them, above anot
   await user.click(buyButton);
   await confirm();
   const dialog = await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
-  const proposals = await within(dialog).findAllByRole('button', { name: /^Usar/ });
-  expect(proposals.map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-    expect.stringContaining('Usar Estados Unidos · R$ 3,85'),
-    expect.stringContaining('Usar Portugal · R$ 5,10'),
+  const proposals = await within(dialog).findAllByRole('button', { name: /^Comprar R/ });
+  expect(proposals.map((each) => each.getAttribute('aria-label')?.replaceAll('\u00a0', ' '))).toEqual([
+    'Comprar R$ 3,85, Estados Unidos',
+    'Comprar R$ 5,10, Portugal',
   ]);
   const retry = within(dialog).getByRole('button', { name: 'Tentar novamente' });
   expect(proposals[1]?.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
-import { BrandTile, Button, Flag, StatusBadge, Ticket, TicketHeader, TicketStrip } from '@torpedo/ui-kit';
+import { BrandTile, Button, Flag, StatusBadge, Ticket, TicketHeader } from '@torpedo/ui-kit';
 import { Search, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ComparedCountry } from '../rules/compare-countries';
 import { isWorthAnotherCountry } from '../rules/purchase-flow';
+import { MoneyWaits } from './money-waits';
 import { OtherCountries } from './other-countries';
 import type { LeftOutcome } from './use-purchase';
 import { useMoneyText, useOutcomeTitle, useReasons } from './purchase-outcome';
@@ -37,40 +38,44 @@ export function RefusedTicket({
   const money = useMoneyText(outcome, service.currency);
   const reasons = useReasons(outcome, service);
   const isDecided = outcome.money === 'refunded' || outcome.money === 'not_charged';
-  const Icon = isDecided ? Undo2 : Search;
+  const texts = [money, ...reasons].filter(Boolean).map((text) => (
+    <p key={text} className={text === money && isDecided ? 'text-base font-semibold text-received' : ''}>
+      {text}
+    </p>
+  ));
 
   return (
     <Ticket aria-label={`${title}, ${service.name}, ${country.name}`}>
       <TicketHeader
         image={<BrandTile src={service.service_image_url ?? undefined} name={service.name} />}
-        title={title}
+        title={isDecided ? title : service.name}
         subtitle={
           <>
-            <span>{service.name} ·</span>
+            {isDecided && <span>{service.name} ·</span>}
             <Flag src={country.flag_image_url} code={country.iso_code} />
             <span className="truncate">{country.name}</span>
           </>
         }
         trailing={!isDecided && <StatusBadge status="waiting">{t('result.verifying')}</StatusBadge>}
       />
-      <TicketStrip tone={isDecided ? 'received' : 'waiting'}>
-        <div className="flex basis-full gap-3">
-          <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-          <div className="min-w-0">
-            {money && <p className="font-semibold">{money}</p>}
-            {reasons.map((reason) => (
-              <p key={reason} className="text-sm text-muted">
-                {reason}
-              </p>
-            ))}
-          </div>
+      {!isDecided && (
+        <div className="pt-4">
+          <MoneyWaits icon={<Search aria-hidden />} title={title}>
+            {texts}
+          </MoneyWaits>
         </div>
-        {isWorthAnotherCountry(outcome) && (
-          <div className="basis-full text-text">
-            <OtherCountries service={service} except={country.iso_code} {...elsewhere} />
+      )}
+      <div className="grid gap-2 px-3.5 pt-3 pb-1.5 sm:px-4">
+        {isDecided && (
+          <div className="flex gap-3 rounded-control bg-received-soft p-3 text-sm">
+            <Undo2 aria-hidden className="size-5 shrink-0 text-received" />
+            <div className="min-w-0">{texts}</div>
           </div>
         )}
-        <span className="-mb-2 flex basis-full items-center justify-between gap-3">
+        {isWorthAnotherCountry(outcome) && (
+          <OtherCountries service={service} except={country.iso_code} {...elsewhere} />
+        )}
+        <span className="flex items-center justify-between gap-3">
           {outcome.retry ? (
             <Button
               variant="link"
@@ -85,11 +90,11 @@ export function RefusedTicket({
               <Link to="/dashboard/statement">{t('ended.statement')}</Link>
             </Button>
           )}
-          <Button variant="ghost" size="sm" className="-mr-4" onClick={onPutAway}>
+          <Button variant="ghost" size="sm" className="-mr-4 text-muted" onClick={onPutAway}>
             {t('result.close')}
           </Button>
         </span>
-      </TicketStrip>
+      </div>
     </Ticket>
   );
 }

@@ -5,6 +5,7 @@ import { codesOf } from '../../../shared/activations/activation-phase';
 import { noteTaken } from '../../../shared/activations/taken-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatDuration } from '../../../shared/time/duration';
 import { formatClock } from '../../../shared/time/format-time';
 import { useActivationAction } from '../api/activations';
 import { MessageText } from './message-text';
@@ -19,11 +20,15 @@ interface TicketMessagesProps {
 export function TicketMessages({ activation, arrived, waitingAnother }: TicketMessagesProps) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
-  const { service, historico_codigos, sms_text } = activation;
+  const { service, historico_codigos, sms_text, activation_time } = activation;
   const [code, ...earlier] = codesOf(activation);
   const [newest] = historico_codigos;
   const shown = code ?? newest;
   const isNewest = shown === newest;
+  const first = historico_codigos.at(-1);
+  const clock = (at: string) => formatClock(at, locale);
+  const waitFor = (at: string) =>
+    formatDuration(Math.max(0, Math.round((Date.parse(at) - Date.parse(activation_time)) / 1000)), locale);
   const text = shown?.texto ?? (isNewest ? sms_text : null);
 
   return (
@@ -46,11 +51,13 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
           <p className="flex basis-full justify-between gap-3 text-sm text-muted">
             <span className="truncate">{t('ticket.smsFrom', { service: service.name })}</span>
             <time dateTime={shown.recebido_em} className="shrink-0 tabular-nums">
-              {formatClock(shown.recebido_em, locale)}
+              {shown === first
+                ? t('ticket.firstAt', { time: clock(shown.recebido_em), wait: waitFor(shown.recebido_em) })
+                : clock(shown.recebido_em)}
             </time>
           </p>
         )}
-        {text && <MessageText text={text} className={code ? 'basis-full' : 'basis-full text-md'} />}
+        {text && <MessageText text={text} className={code ? 'basis-full' : 'basis-full text-base'} />}
         {!code && text && (
           <CopyButton
             variant="outline"
@@ -66,13 +73,16 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
         {!isNewest && newest?.texto && (
           <details className="basis-full text-sm">
             <summary className="touch-target w-fit cursor-pointer font-semibold">
-              {t('ticket.readMessage', { time: formatClock(newest.recebido_em, locale) })}
+              {t('ticket.readMessage', { time: clock(newest.recebido_em) })}
             </summary>
             <MessageText text={newest.texto} />
           </details>
         )}
         {earlier.length > 0 && (
           <ul aria-label={t('ticket.before')} className="flex basis-full flex-wrap items-center gap-2">
+            <li aria-hidden className="text-xs text-muted">
+              {t('ticket.before')}
+            </li>
             {earlier.map(({ codigo, recebido_em }) => (
               <li key={`${recebido_em} ${codigo}`}>
                 <CopyButton
@@ -80,7 +90,7 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
                   size="sm"
                   className="px-3 font-mono"
                   value={codigo}
-                  label={`${codigo} ${formatClock(recebido_em, locale)}`}
+                  label={`${codigo} ${clock(recebido_em)}`}
                   copiedLabel={t('ticket.copied')}
                 />
               </li>

@@ -43,6 +43,7 @@ export function OrderEnd({ order }: { order: SmsOrder }) {
             variant="link"
             size="inline"
             className="relative z-1 text-sm"
+            icon={<Check aria-hidden />}
             value={sms_code}
             label={t('item.code', { code: sms_code })}
             copiedLabel={t('item.copied')}

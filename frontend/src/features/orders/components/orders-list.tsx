@@ -30,7 +30,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
       <Card>
         <ErrorState
           title={t('error.title')}
-          text={message}
+          text={`${message} ${t('error.unchanged')}`}
           retryLabel={t('error.retry')}
           retrying={orders.isFetching}
           onRetry={() => window.location.reload()}

@@ -54,7 +54,8 @@ export function PaymentPanel({ topupId, choice, onAnother }: PaymentPanelProps) 
     return (
       <Card padding="lg">
         <ErrorState
-          title={errorText(topup.error)}
+          title={t('panel.failed')}
+          text={`${errorText(topup.error)} ${t('panel.failedText')}`}
           retryLabel={t('errors.retry')}
           retrying={topup.isFetching}
           onRetry={() => void topup.refetch()}

@@ -30,7 +30,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   const topup = useQuery({ ...topupQuery(topupId ?? ''), enabled: topupId !== undefined });
   const [isLeft, setLeft] = useState(false);
   const status = topupId ? topup.data?.status : undefined;
-  const isToldInPanel = status === 'pending' || status === 'paid';
+  const isShownInPanel = status === 'pending' || status === 'paid';
   // One that is too small is offered, not shown.
   const isTooLittle = (pending.data?.amount_cents ?? 0) < (wanted.cents ?? 0);
   const resumedId = isLeft || topupId || isTooLittle ? undefined : pending.data?.id;
@@ -88,7 +88,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
         }
       >
         {topupId ? (
-          <div className={classNames('max-lg:order-last', isToldInPanel && 'max-lg:hidden')}>
+          <div className={classNames('max-lg:order-last', isShownInPanel && 'max-lg:hidden')}>
             {topup.data && <TopupSummary topup={topup.data} onAnother={leave} />}
           </div>
         ) : (

@@ -1,0 +1,25 @@
+import { TicketStrip } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+
+interface MoneyWaitsProps {
+  icon: ReactNode;
+  title: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** The part of a ticket of which it is not decided yet what becomes of its money. */
+export function MoneyWaits({ icon, title, note, children }: MoneyWaitsProps) {
+  return (
+    <TicketStrip tone="sunken">
+      <div className="flex basis-full gap-3 rounded-control bg-waiting-soft p-3 text-waiting [&>svg]:size-5 [&>svg]:shrink-0">
+        {icon}
+        <div className="min-w-0">
+          <p className="font-semibold">{title}</p>
+          <div className="text-sm text-text">{children}</div>
+        </div>
+      </div>
+      {note && <p className="basis-full text-xs text-muted">{note}</p>}
+    </TicketStrip>
+  );
+}
