@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSeenCode } from '../../../shared/activations/taken-codes';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../shared/time/format-time';
-import type { OrderDetail } from '../../../shared/order-query';
+import type { OrderDetail } from '../api/order-query';
 
 interface OrderMessagesProps {
   order: OrderDetail;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { OrderDetail } from '../../../shared/order-query';
+import type { OrderDetail } from '../api/order-query';
 
 export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');

@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
-import type { OrderDetail } from '../../../shared/order-query';
+import type { OrderDetail } from '../api/order-query';
 import { OrderProblems } from './order-problems';
 
 beforeAll(() => speakPortuguese('shell', 'orders'));

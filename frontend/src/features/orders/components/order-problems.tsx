@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
-import type { OrderDetail } from '../../../shared/order-query';
+import type { OrderDetail } from '../api/order-query';
 import { orderNumber } from '../../../shared/order-number';
 
 interface Way {

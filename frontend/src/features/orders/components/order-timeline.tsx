@@ -3,7 +3,7 @@ import { Check, Clock, MessageSquareText, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import type { OrderDetail } from '../../../shared/order-query';
+import type { OrderDetail } from '../api/order-query';
 
 type Step = OrderDetail['timeline'][number]['step'];
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { type OrderDetail, orderQuery } from '../../../shared/order-query';
+import { type OrderDetail, orderQuery } from '../api/order-query';
 import { BuyAgain } from '../components/buy-again';
 import { NotFound } from '../components/not-found';
 import { OrderMessages } from '../components/order-messages';

@@ -43,6 +43,19 @@ export const topupQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
   });
 
+/** In cents: what was there when a Pix came in, as the ledger has it; null where it does not say. */
+export const balanceBeforeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.topup(id), 'before'],
+    queryFn: async ({ signal }) => {
+      const { transfers } = await bodyOf(
+        api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal }),
+      );
+      const credit = transfers.find(({ kind }) => kind === 'topup');
+      return credit ? credit.balance_after_cents - credit.amount_cents : null;
+    },
+  });
+
 export const pendingTopupQuery = () =>
   queryOptions({
     queryKey: queryKeys.pendingTopups,

@@ -20,12 +20,11 @@ import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
-import { orderQuery } from '../../../shared/order-query';
 import type { ProductLink } from '../../../shared/product-link';
 import { formatDuration } from '../../../shared/time/duration';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { type Topup, topupQuery } from '../api/topups';
+import { balanceBeforeQuery, type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
 import { CheckWithBank, PendingPix } from './pending-pix';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -162,20 +161,14 @@ function ReceiptRow({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** As the ledger has it, of the instant in which the Pix came in. */
 function BalanceBefore({ topup: { id, currency } }: { topup: Topup }) {
   const { t } = useTranslation('topup');
-  const { language } = useLanguage();
-  const order = useQuery(orderQuery(id, language));
-  const credit = order.data?.transfers.find(({ kind }) => kind === 'topup');
-  if (!credit && !order.isPending) return null;
+  const { data: cents, isPending } = useQuery(balanceBeforeQuery(id));
+  const isKnown = typeof cents === 'number';
+  if (!isKnown && !isPending) return null;
   return (
     <ReceiptRow name={t('paid.before')}>
-      {credit ? (
-        <Money cents={credit.balance_after_cents - credit.amount_cents} currency={currency} />
-      ) : (
-        <Skeleton className="w-20" />
-      )}
+      {isKnown ? <Money cents={cents} currency={currency} /> : <Skeleton className="w-20" />}
     </ReceiptRow>
   );
 }

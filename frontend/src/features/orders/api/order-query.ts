@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
-import { api } from './api/client';
-import type { Language } from './i18n/languages';
-import { queryKeys } from './query-keys';
+import { api } from '../../../shared/api/client';
+import type { Language } from '../../../shared/i18n/languages';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type OrderDetail = Schemas['OrderDetailDto'];
 
