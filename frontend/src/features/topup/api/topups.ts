@@ -44,13 +44,11 @@ export const topupQuery = (id: string) =>
   });
 
 /** In cents: what was there when a Pix came in, as the ledger has it; null where it does not say. */
-export const balanceBeforeQuery = (id: string) =>
+export const balanceBeforeQuery = (id: string, language: Language) =>
   queryOptions({
-    queryKey: [...queryKeys.topup(id), 'before'],
-    queryFn: async ({ signal }) => {
-      const { transfers } = await bodyOf(
-        api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal }),
-      );
+    queryKey: queryKeys.orders.one(language, id),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal })),
+    select: ({ transfers }) => {
       const credit = transfers.find(({ kind }) => kind === 'topup');
       return credit ? credit.balance_after_cents - credit.amount_cents : null;
     },

@@ -163,7 +163,8 @@ function ReceiptRow({ name, children }: { name: string; children: ReactNode }) {
 
 function BalanceBefore({ topup: { id, currency } }: { topup: Topup }) {
   const { t } = useTranslation('topup');
-  const { data: cents, isPending } = useQuery(balanceBeforeQuery(id));
+  const { language } = useLanguage();
+  const { data: cents, isPending } = useQuery(balanceBeforeQuery(id, language));
   const isKnown = typeof cents === 'number';
   if (!isKnown && !isPending) return null;
   return (
