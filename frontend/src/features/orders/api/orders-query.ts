@@ -3,19 +3,10 @@ import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
+import type { OrdersFilter } from '../rules/orders-filter';
 
 export type Orders = Schemas['OrdersDto'];
 export type Order = Orders['data']['items'][number];
-
-export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction', 'returned'] as const;
-export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
-
-export interface OrdersFilter {
-  type: (typeof ORDER_TYPES)[number];
-  sort: (typeof ORDER_SORTS)[number];
-  direction: 'asc' | 'desc';
-  search: string;
-}
 
 const PAGE_SIZE = 20;
 

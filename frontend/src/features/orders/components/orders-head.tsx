@@ -11,7 +11,7 @@ import {
 } from '@torpedo/ui-kit';
 import { ArrowDown, ArrowDownUp, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ORDER_SORTS, type OrdersFilter } from '../api/orders-query';
+import { ORDER_SORTS, type OrdersFilter } from '../rules/orders-filter';
 import { orderColumns } from './order-row';
 
 type OrdersHeadProps = Pick<OrdersFilter, 'sort' | 'direction'> & {

@@ -7,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { NextPage } from '../../../shared/layout/next-page';
-import { type OrdersFilter, ordersQuery } from '../api/orders-query';
+import { ordersQuery } from '../api/orders-query';
+import type { OrdersFilter } from '../rules/orders-filter';
 import { OrderRow } from './order-row';
 import { OrdersHead } from './orders-head';
 

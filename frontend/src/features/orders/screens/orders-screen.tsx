@@ -6,13 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useNowSelector } from '../../../shared/time/use-now';
-import {
-  ORDER_TYPES,
-  type Orders,
-  type OrdersFilter,
-  ordersQuery,
-  ordersSheetHref,
-} from '../api/orders-query';
+import { type Orders, ordersQuery, ordersSheetHref } from '../api/orders-query';
+import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
 import { OrdersList } from '../components/orders-list';
 import { SortMenu } from '../components/orders-head';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ORDER_SORTS, ORDER_TYPES, type OrdersFilter } from '../../../../features/orders/api/orders-query';
+import { ORDER_SORTS, ORDER_TYPES, type OrdersFilter } from '../../../../features/orders/rules/orders-filter';
 import { OrdersScreen } from '../../../../features/orders/screens/orders-screen';
 import { loadTexts } from '../../../../shared/i18n/i18n';
 import { shownAtOnce } from '../../../../shared/layout/screen-skeleton';
