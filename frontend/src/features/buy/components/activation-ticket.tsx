@@ -72,7 +72,7 @@ export function ActivationTicket({
           </>
         }
         trailing={
-          <span className="flex items-center gap-2 max-xs:flex-col-reverse max-xs:items-end max-xs:gap-1">
+          <span className="flex items-center gap-1.5 max-xs:flex-col-reverse max-xs:items-end max-xs:gap-1">
             {phase === 'received' && <ReceivedBadge activation={activation} />}
             <Remaining activation={activation} />
           </span>
@@ -128,7 +128,7 @@ function ReceivedBadge({ activation }: { activation: Activation }) {
       </StatusBadge>
     );
   return (
-    <StatusBadge status="received" icon={<Check aria-hidden />}>
+    <StatusBadge status="received" icon={<Check aria-hidden />} className="gap-1 px-2">
       {codes > 1 ? t('ticket.codes', { codes }) : t('ticket.received')}
     </StatusBadge>
   );

@@ -218,7 +218,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
         </Button>
         {isFolded && !chosen && <Skeleton className="h-6" />}
         {isFolded && chosen && (
-          <p className="flex items-center justify-between gap-3 text-sm text-muted">
+          <p className="flex min-h-6 items-center justify-between gap-3 text-sm text-muted">
             <span>{t(`form.way.${wordOfGateway(chosen.code)}`, { title: chosen.title })}</span>
             <Button variant="link" size="inline" aria-expanded={false} onClick={() => setOpen(true)}>
               {t('form.otherWay')}

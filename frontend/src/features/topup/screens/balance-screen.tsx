@@ -138,7 +138,7 @@ function UnspentComesBack() {
   const { t } = useTranslation('topup');
   const { data } = useQuery(payoutsQuery());
   return (
-    <p className="flex items-start gap-3 px-1 text-md text-muted">
+    <p className="flex items-start gap-3 px-1 text-md text-muted max-sm:min-h-11">
       <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         {t('unspent.text')}{' '}
