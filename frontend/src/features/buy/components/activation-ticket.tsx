@@ -128,7 +128,7 @@ function ReceivedBadge({ activation }: { activation: Activation }) {
       </StatusBadge>
     );
   return (
-    <StatusBadge status="received" icon={<Check aria-hidden />} className="gap-1 px-2">
+    <StatusBadge status="received" size="sm" icon={<Check aria-hidden />}>
       {codes > 1 ? t('ticket.codes', { codes }) : t('ticket.received')}
     </StatusBadge>
   );

@@ -63,7 +63,7 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
   const amount = formatMoney(price_cents, currency);
   return (
     <ListRow
-      className="rounded-control border border-border-strong px-3"
+      className="rounded-control border border-border-strong"
       image={<Flag src={country.flag_image_url} code={country.iso_code} />}
       title={<span className="whitespace-normal">{country.name}</span>}
       subtitle={
