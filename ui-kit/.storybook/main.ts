@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { documentedAnswers } from './documented-answers.ts';
@@ -18,7 +19,8 @@ const config: StorybookConfig = {
     // Reads types as the compiler does, variants too.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      include: ['**/ui-kit/src/**/*.tsx'],
+      // Whole: it is looked for below ui-kit, and compared with paths of files.
+      include: [path.resolve(import.meta.dirname, '../src/**/*.tsx')],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),

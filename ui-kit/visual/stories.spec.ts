@@ -37,3 +37,17 @@ for (const theme of ['light', 'dark'] as const) {
     });
   }
 }
+
+interface Preview {
+  currentRender: { story: { argTypes: Record<string, { options?: string[] }> } };
+}
+
+test("designers choose from what a component's types allow", async ({ page }) => {
+  await openStory(page, 'actions-button--primary', 'light');
+  const variants = await page.evaluate(
+    () =>
+      (window as unknown as { __STORYBOOK_PREVIEW__: Preview }).__STORYBOOK_PREVIEW__.currentRender.story
+        .argTypes['variant']?.options,
+  );
+  expect(variants).toContain('outline');
+});
