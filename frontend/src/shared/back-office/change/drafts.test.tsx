@@ -60,6 +60,16 @@ it('goes only with the answer that it may', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+it('goes by itself when what was asked about is saved meanwhile', async () => {
+  const draft = draftOf('ana', 'note');
+  draft.type({ name: 'Avisada', key: '' });
+  const isLeft = mayLeave();
+  expect(discardQuestion.read()).toBe(true);
+  act(() => forgetDrafts('note'));
+  expect(await isLeft).toBe(true);
+  expect(discardQuestion.read()).toBe(false);
+});
+
 it('leaves the other forms alone', async () => {
   const note = draftOf('ana', 'note');
   note.type({ name: 'Ligou', key: '' });

@@ -22,9 +22,10 @@ const draftsOf = (form: string) =>
 /** @param form all of them unless given */
 export const hasUnsaved = (form = ''): boolean => draftsOf(form).length > 0;
 
-/** What was typed in a form is saved, or not wanted any more. */
+/** What was typed in a form is saved, or not wanted any more. Who was asked meanwhile whether to lose it goes on. */
 export function forgetDrafts(form = ''): void {
   for (const { forget } of draftsOf(form)) forget();
+  if (!hasUnsaved()) discardQuestion.answer(true);
 }
 
 /** Asks before what was typed is lost; answers whether to go on. */
