@@ -115,7 +115,7 @@ export class ActivationWorld {
   ) {}
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
-    const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
+    const { settings = {}, timeoutMs = 10_000, webhookSecret = WEBHOOK_SECRET } = options;
     const { clock = testClock(), push = {}, env = {}, log, providerCount = 1, patience = ENDLESS } = options;
     const simulators = await Promise.all(
       SIMULATED_PROVIDERS.slice(0, providerCount).map((provider) =>

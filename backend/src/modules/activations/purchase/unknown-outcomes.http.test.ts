@@ -26,7 +26,10 @@ const DIE = statement(
 );
 
 beforeAll(async () => {
-  world = await ActivationWorld.open({ settings: { unknown_outcome_seconds: UNKNOWN_SECONDS } });
+  world = await ActivationWorld.open({
+    timeoutMs: 1_000,
+    settings: { unknown_outcome_seconds: UNKNOWN_SECONDS },
+  });
 });
 afterAll(() => world.close());
 afterEach(async () => {

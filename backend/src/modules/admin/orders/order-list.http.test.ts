@@ -27,7 +27,7 @@ let call: StaffCall;
 const sql = () => world.app.database.db.sql;
 
 beforeAll(async () => {
-  world = await ActivationWorld.open({ settings: { max_open_activations: 10 } });
+  world = await ActivationWorld.open({ timeoutMs: 1_000, settings: { max_open_activations: 10 } });
   await createAdministrator(world.app);
 });
 afterAll(() => world.close());
