@@ -149,7 +149,6 @@ it('every Idempotency-Key has the same bounds, and an example within them that n
 });
 
 it('every code of an error stands once in its introduction, with its status, its message and what to do', () => {
-  const { info } = parse(readFileSync(fromRoot('openapi.yaml'), 'utf8')) as Document;
   const [, chapter = ''] = info.description.split('\n## Errors\n');
   const lines = [...chapter.matchAll(/^- `(\w+)` \((\d+)\): (.+[.?])$/gm)];
   expect(lines.map(([, code, status]) => [code, Number(status)]).sort()).toEqual(
