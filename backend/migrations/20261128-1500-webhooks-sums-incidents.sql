@@ -94,7 +94,7 @@ ALTER TABLE wallet_sums ADD COLUMN returned_cents bigint NOT NULL;
 -- What staff tell everybody about a disturbance. Nothing is removed: a correction is marked, the audit has both texts.
 CREATE TABLE incidents (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  -- By language; Portuguese stands in for one that is missing.
+  -- A text by language. Where a language is missing, the Portuguese text is shown.
   titles jsonb NOT NULL CHECK (titles ? 'pt'),
   state text NOT NULL CHECK (state IN ('investigating', 'identified', 'monitoring', 'resolved')),
   impact text NOT NULL CHECK (impact IN ('slow', 'partial', 'down')),

@@ -34,7 +34,7 @@ interface Setting {
   /** 500 as in the guide unless given. */
   askAboveCents?: number;
   scope?: 'read' | 'buy';
-  /** What the person says who is asked; where nothing is given, nobody can be asked. */
+  /** The answer of the person who is asked. Without it the client cannot ask anybody. */
   person?: (question: string) => 'accept' | 'decline';
 }
 

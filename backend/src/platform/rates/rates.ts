@@ -65,8 +65,12 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
       quotedAt: quote?.quotedAt ?? null,
       ageHours,
       maxAgeHours: rates.max_age_hours,
-      isFresh: !isFromFeed || (ageHours !== null && ageHours <= rates.max_age_hours),
+      isFresh: !isFromFeed || (ageHours !== null && isYoung(ageHours)),
     };
+  }
+
+  function isYoung(ageHours: number): boolean {
+    return ageHours <= settings.current().rates.max_age_hours;
   }
 
   function atRates(written: Settings): Settings {
@@ -92,11 +96,10 @@ export async function createRates({ db, settings, clock, log }: Deps): Promise<R
       }
     },
     async daysWithout(days) {
-      const { max_age_hours: maxAgeHours } = settings.current().rates;
       const foreign = days.filter(({ currency }) => FOREIGN_CURRENCIES.some((known) => known === currency));
       const missing = (await store.onDays(foreign)).filter(
         ({ isSet, quotedAt, day }) =>
-          !isSet && !(quotedAt && bankingHoursBetween(quotedAt, startOfDay(day)) <= maxAgeHours),
+          !isSet && !(quotedAt && isYoung(bankingHoursBetween(quotedAt, startOfDay(day)))),
       );
       return [...new Set(missing.map(({ day }) => day))].toSorted();
     },

@@ -13,7 +13,7 @@ export interface PaletteGroup {
   id: string;
   title: string;
   count?: ReactNode;
-  /** Only similar to the text, which stands in none of its names: below what the text names. */
+  /** None of its names contains the text: it stands below the groups that do. */
   isLoose?: boolean;
   items: PaletteEntry[];
 }
