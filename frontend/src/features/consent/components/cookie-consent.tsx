@@ -64,7 +64,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
     <aside
       data-slot="cookie-banner"
       aria-label={t('banner.label')}
-      className="fixed inset-x-0 bottom-(--bars-below-cookies) z-30 hidden h-(--cookie-bar) border-t border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
+      className="fixed inset-x-0 bottom-(--bars-below-cookies) z-30 hidden h-(--cookie-bar-shown) border-t border-border bg-surface-card in-data-[consent=missing]:flex print:hidden"
     >
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-2 px-4 md:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:px-0">
         <p className="truncate text-sm leading-tight max-md:self-end md:text-md">
