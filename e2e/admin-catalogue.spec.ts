@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { buy, openProduct, outcome } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -8,14 +7,6 @@ const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** It changes what everybody can buy: a server of its own. */
 test.use({ settings: {} });
-
-async function signIn(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(path.replaceAll('?', '\\?')));
-}
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const row = (page: Page, sku: string) => page.getByRole('row').filter({ hasText: sku });
@@ -58,9 +49,11 @@ async function reason(dialog: Locator, text: string, submit: string | RegExp): P
 test('an administrator prices, pauses and makes products, and sees what a colleague did meanwhile', async ({
   page,
   consoleWatch,
+  signInAsAdministrator,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await signIn(page, '/admin/products?country=BR');
+  await signInAsAdministrator();
+  await page.goto('/admin/products?country=BR');
   await expect(title(page, 'Produtos')).toBeVisible();
   const [whatsapp, telegram] = [row(page, 'BR-WA'), row(page, 'BR-TG')];
   await page.getByRole('searchbox', { name: 'Serviço, país, SKU' }).fill('whatsapp');
@@ -172,9 +165,11 @@ test('an administrator prices, pauses and makes products, and sees what a collea
 test('an administrator orders categories, closes a country and pauses a provider, on a phone too', async ({
   page,
   productUrl,
+  signInAsAdministrator,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, '/admin/categories');
+  await signInAsAdministrator();
+  await page.goto('/admin/categories');
   const categories = page.getByRole('list', { name: 'Categorias' }).getByRole('listitem');
   await expect(categories.first()).toContainText('Mensagens');
   await categories.first().getByRole('button', { name: 'Descer Mensagens' }).click();
@@ -259,6 +254,7 @@ test('an offer that asked more than it promised is closed until staff open it ag
   page,
   customer,
   outside,
+  signInAsAdministrator,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await customer.addBalance(1000);
@@ -271,8 +267,8 @@ test('an offer that asked more than it promised is closed until staff open it ag
   await outside.clearFaults();
 
   await page.goto('about:blank');
-  await page.context().setStorageState({ cookies: [], origins: [] });
-  await signIn(page, '/admin/products?country=BR&search=viber');
+  await signInAsAdministrator();
+  await page.goto('/admin/products?country=BR&search=viber');
   await row(page, 'BR-VI').getByText('Viber').click();
   const offers = page.getByRole('list', { name: 'Ofertas' });
   const closed = offers.getByRole('listitem').filter({ hasText: 'Fechada: cobrou' });

@@ -6,20 +6,15 @@ import { expect, test } from './fixtures/test.js';
 /** It changes settings: a server of its own. */
 test.use({ settings: {}, viewport: { width: 1280, height: 800 } });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-}
-
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' });
 
 test('what staff have typed is asked about before it is lost, and outlives a session', async ({
   page,
   consoleWatch,
+  signInAsAdministrator,
 }) => {
+  await signInAsAdministrator();
   await page.goto('/admin/settings');
-  await signIn(page);
   const change = page.getByRole('button', { name: 'Mudar max_quantity' });
   const dialog = page.getByRole('dialog', { name: 'Mudar configuração' });
   const field = dialog.getByLabel('Números em uma compra');
@@ -43,7 +38,9 @@ test('what staff have typed is asked about before it is lost, and outlives a ses
   consoleWatch.expectSignedOut();
   await page.request.post('/api/v1/users/logout', { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   await expect(page).toHaveURL(/\/login/);
-  await signIn(page);
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL('/admin/settings');
   await change.click();
   await expect(field).toHaveValue('1');
@@ -73,10 +70,11 @@ test('what staff have typed is asked about before it is lost, and outlives a ses
 test('with the server away old rows stay, a strip says so, and what was missing comes by itself', async ({
   page,
   consoleWatch,
+  signInAsAdministrator,
 }) => {
   consoleWatch.expectOffline();
+  await signInAsAdministrator();
   await page.goto('/admin/users');
-  await signIn(page);
   const row = page.getByRole('row').filter({ hasText: ADMIN });
   await expect(row).toBeVisible();
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));

@@ -1,55 +1,34 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
-import { rejectCookies } from './fixtures/rejected-cookies.js';
-import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 /** Its lists and sums are those of the whole installation: a server of its own. */
-test.use({ settings: {} });
-
-async function signInAsAdministrator(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
+test.use({ settings: {}, isMobile: false, hasTouch: false });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('staff watch an order arrive, read what happened, reveal its message and give the price back once', async ({
-  page: customerPage,
-  browser,
-  productUrl,
+  page,
   customer,
   outside,
+  signInAsAdministrator,
 }) => {
   await customer.addBalance(2500);
-  const context = await browser.newContext({
-    ...{ baseURL: productUrl, isMobile: false, hasTouch: false },
-    viewport: { width: 1280, height: 860 },
-  });
-  await rejectCookies(context);
-  const page = await context.newPage();
-  await signInAsAdministrator(page);
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signInAsAdministrator();
   await page.goto('/admin/orders?type=sms_number');
   const rows = page.getByRole('region', { name: 'Pedidos' }).getByRole('row').filter({ hasText: 'WhatsApp' });
   await expect(page.getByText('Nada corresponde aos filtros')).toBeVisible();
 
   // It comes by itself; the next one waits while the list is paused, and what changes is shown.
-  await openProduct(customerPage, 'whatsapp', 'brazil');
-  await buy(customerPage);
+  await customer.buy('wa');
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('p');
   await expect(page.getByRole('button', { name: 'Retomar lista' })).toBeVisible();
-  await openProduct(customerPage, 'whatsapp', 'brazil');
-  await buy(customerPage);
+  const { phone_number } = await customer.buy('wa');
   await page.getByRole('button', { name: '1 nova' }).click();
   await expect(rows).toHaveCount(2);
-  await expect(tickets(customerPage)).toHaveCount(2);
-  await outside.sendSms(await phoneOn(tickets(customerPage).first()), 'Seu código é 482-913');
-  await expectCode(tickets(customerPage).first(), '482913');
+  await outside.sendSms(phone_number, 'Seu código é 482-913');
   await expect(rows.filter({ hasText: 'Entregue' })).toHaveCount(1);
   await assertAccessible(page, 'the list of orders');
   await rows.filter({ hasText: 'Entregue' }).click();
@@ -120,21 +99,16 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await page.goto('/admin/orders/export');
   await expect(page.getByRole('link', { name: 'Baixar CSV' })).toHaveAttribute('href', /format=csv/);
   await assertAccessible(page, 'the export of orders');
-  await context.close();
 });
 
 test('staff give a top-up back to its payer, see its steps, and clear the flag that a chargeback sets', async ({
   page,
   customer,
   outside,
+  signInAsAdministrator,
 }) => {
   await customer.addBalance(2500);
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Sua conta/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/login');
-
-  await signInAsAdministrator(page);
+  await signInAsAdministrator();
   await page.goto('/admin/topups?status=paid');
   await expect(page.getByText('R$ 25,00').first()).toBeVisible();
   await assertAccessible(page, 'the list of top-ups');

@@ -1,30 +1,18 @@
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
-import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 /** It pauses a provider: a server of its own. */
 test.use({ settings: {} });
 
 test('the palette finds every kind of thing and acts through the dialogs of the screens, by keyboard alone', async ({
-  page: customerPage,
-  browser,
-  productUrl,
+  page,
   customer,
-  outside,
+  signInAsAdministrator,
 }) => {
   await customer.addBalance(2500);
-  await openProduct(customerPage, 'whatsapp', 'brazil');
-  await buy(customerPage);
-  await outside.sendSms(await phoneOn(tickets(customerPage)), 'Seu código é 482-913');
-  await expectCode(tickets(customerPage), '482913');
-
-  const context = await browser.newContext({ baseURL: productUrl, reducedMotion: 'reduce', locale: 'pt-BR' });
-  const page = await context.newPage();
+  await customer.buyAndReceive('wa', 'Seu código é 482-913');
+  await signInAsAdministrator();
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible();
   const palette = page.getByRole('dialog', { name: 'Buscar em tudo' });
   const chosen = palette.getByRole('option', { selected: true });
@@ -68,5 +56,4 @@ test('the palette finds every kind of thing and acts through the dialogs of the 
   await expect(refund).toContainText('R$');
   await keys.press('Escape');
   await expect(page).toHaveURL(`/admin/orders/${order!.id}`);
-  await context.close();
 });

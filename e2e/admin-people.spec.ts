@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -8,14 +7,6 @@ const LUCIA = 'lucia@exemplo.com.br';
 
 /** It counts the people of the whole installation: a server of its own. */
 test.use({ settings: {} });
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-}
 
 /** Those that lie over each other leave no room to press the one below. */
 async function closeNotices(page: Page): Promise<void> {
@@ -27,9 +18,12 @@ async function closeNotices(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('staff create, edit, pay and deactivate a customer, and the audit tells of it', async ({ page }) => {
+test('staff create, edit, pay and deactivate a customer, and the audit tells of it', async ({
+  page,
+  signInAsAdministrator,
+}) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await signIn(page);
+  await signInAsAdministrator();
   await page.goto('/admin/users');
   await expect(page.getByRole('region', { name: 'Números de usuários' })).toContainText('Administradores1');
 
@@ -128,10 +122,14 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await assertAccessible(page, 'one entry of the audit');
 });
 
-test('on a phone, and when somebody else was quicker', async ({ page, customer, consoleWatch }) => {
+test('on a phone, and when somebody else was quicker', async ({
+  page,
+  customer,
+  consoleWatch,
+  signInAsAdministrator,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.context().setStorageState({ cookies: [], origins: [] });
-  await signIn(page);
+  await signInAsAdministrator();
   await page.goto(`/admin/users?search=${customer.email}`);
   await expect(page.getByRole('list', { name: 'Usuários' })).toContainText('Ativo');
   await assertAccessible(page, 'the list of users on a phone');

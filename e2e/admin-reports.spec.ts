@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
-import { buy, expectCode, openProduct, phoneOn, priceOn, tickets } from './fixtures/services-screen.js';
+import { inReais } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
 /** Every provider is asked for each of the last eight days. */
@@ -10,17 +9,6 @@ const COMPARED = { timeout: 30_000 };
 /** Its lists and sums are those of the whole installation: a server of its own. */
 test.use({ settings: {} });
 
-async function signIn(page: Page, to: string): Promise<void> {
-  // The screen that is left would ask for things that are refused by then.
-  await page.goto('about:blank');
-  await page.context().setStorageState({ cookies: [], origins: [] });
-  await page.goto(to);
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${to}($|\\?)`));
-}
-
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Totais do período' }).locator('div', { hasText: label });
 
@@ -28,16 +16,15 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   page,
   customer,
   outside,
+  signInAsAdministrator,
 }) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  const price = await priceOn(page);
-  await buy(page);
-  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expectCode(tickets(page), '482913');
+  const bought = await customer.buyAndReceive('wa', 'Seu código é 482-913');
+  const price = inReais(bought.service_price_cents);
 
   await page.setViewportSize({ width: 1280, height: 860 });
-  await signIn(page, '/admin/reports');
+  await signInAsAdministrator();
+  await page.goto('/admin/reports');
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
   await expect(figure(page, 'Receita').first()).toContainText(price);
   await expect(figure(page, 'Códigos entregues').first()).toContainText('1');

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
+import { ADMIN, inReais, PASSWORD } from './fixtures/customer.js';
 import type { OutsideParties } from './fixtures/outside-parties.js';
-import { buy, expectCode, openProduct, phoneOn, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -70,18 +69,17 @@ test('the back-office is closed to a customer and tells an administrator what th
   outside,
 }) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  const price = await priceOn(page);
-  await buy(page);
-  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expectCode(tickets(page), '482913');
+  const bought = await customer.buyAndReceive('wa', 'Seu código é 482-913');
+  const price = inReais(bought.service_price_cents);
   await beRefusedByTheProvider(page, outside);
-  await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
   await page.goto('/admin');
   await expect(page).toHaveURL('/unauthorized');
   await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: 'Números' }).first()).toBeVisible();
+  await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
   await signOut(page);
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/login/);
@@ -138,16 +136,13 @@ test('the back-office is closed to a customer and tells an administrator what th
 
 test('a manager sees how the business goes, and nothing that managers may not open', async ({
   page,
+  context,
   customer,
+  signInAsAdministrator,
 }) => {
-  await page.goto('/dashboard');
-  await signOut(page);
-  await page.goto('/admin');
-  await signIn(page);
-  await expect(page).toHaveURL('/admin');
+  await signInAsAdministrator();
   await makeManager(page, customer.email);
-  await page.goto('/dashboard');
-  await signOut(page);
+  await context.setStorageState({ cookies: [], origins: [] });
 
   await page.goto('/admin?period=7d');
   await expect(page).toHaveURL(/\/login/);
@@ -170,11 +165,13 @@ test('a manager sees how the business goes, and nothing that managers may not op
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the frame leads by side, by thumb and by key, and says where there is nothing', async ({ page }) => {
+test('the frame leads by side, by thumb and by key, and says where there is nothing', async ({
+  page,
+  signInAsAdministrator,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/login');
-  await signIn(page);
-  await expect(page).toHaveURL('/dashboard');
+  await signInAsAdministrator();
+  await page.goto('/dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Admin' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Ao vivo' })).toBeVisible();
@@ -218,10 +215,14 @@ test('the frame leads by side, by thumb and by key, and says where there is noth
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a setting is changed with its reason, holds at once, and is taken back', async ({ page, outside }) => {
+test('a setting is changed with its reason, holds at once, and is taken back', async ({
+  page,
+  outside,
+  signInAsAdministrator,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAsAdministrator();
   await page.goto('/admin/settings');
-  await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
   const rates = page.getByRole('region', { name: 'Câmbio em vigor' });
   await expect(rates.getByRole('listitem').filter({ hasText: 'USD' })).toContainText('R$ 5,40');

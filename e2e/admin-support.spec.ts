@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { request as playwrightRequest, type Page } from '@playwright/test';
-import { ADMIN, CPF, CREDITED, Customer, PASSWORD } from './fixtures/customer.js';
-import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { CPF, CREDITED, Customer, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
@@ -34,17 +33,6 @@ async function walk(title: string, ...actions: (() => Promise<void>)[]): Promise
   }
 }
 
-async function signInAsAdministrator(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Sua conta/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/login');
-  await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL('/admin');
-}
-
 /** Usuários: search the e-mail, open the account. */
 async function openAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Usuários' }).first().click();
@@ -57,19 +45,22 @@ async function openAccount(page: Page, email: string): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const happened = (page: Page) => page.getByRole('list', { name: 'O que aconteceu' });
 
-test('the money of a customer, as the support cases are written', async ({ page, customer, outside }) => {
+test('the money of a customer, as the support cases are written', async ({
+  page,
+  customer,
+  outside,
+  signInAsAdministrator,
+}) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  await buy(page);
-  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expectCode(tickets(page), '482913');
+  await customer.buyAndReceive('wa', 'Seu código é 482-913');
   const asked = await page.request.post('/api/v1/wallets/checkout/pix/deposit', {
     data: { amount_cents: 3000, payer: { identification: { type: 'CPF', number: CPF.replace(/\D/g, '') } } },
     headers: OWN,
   });
   const { transaction_id: stuck } = (await asked.json()) as { transaction_id: string };
   await page.request.patch('/api/v1/users/me/profile', { data: { cpf: CPF }, headers: OWN });
-  await signInAsAdministrator(page);
+  await signInAsAdministrator();
+  await page.goto('/admin');
 
   await walk(
     'A top-up is stuck',
@@ -163,14 +154,12 @@ test('the accounts of a customer and of staff, as the support cases are written'
   customer,
   outside,
   productUrl,
+  signInAsAdministrator,
 }) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  await buy(page);
-  await tickets(page).getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Sim, cancelar' }).click();
-  await expect(tickets(page)).toHaveCount(0);
-  await signInAsAdministrator(page);
+  await customer.cancel(await customer.buy('wa'));
+  await signInAsAdministrator();
+  await page.goto('/admin');
 
   await walk(
     'A customer cannot buy',

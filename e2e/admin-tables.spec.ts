@@ -1,11 +1,7 @@
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
-import { buy, openProduct } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-test.use({
-  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
-  contextOptions: { reducedMotion: 'reduce' },
-});
+/** Nobody has answered the question about cookies, which is not asked in the back-office. */
+test.use({ answersCookies: false });
 
 const LISTS = [
   ...[
@@ -60,22 +56,14 @@ function rowsThatFit(): number | undefined {
 }
 
 test('every list fits the window: no cut figure, no hidden menu, nothing to scroll sideways', async ({
-  page: customerPage,
-  browser,
-  productUrl,
+  page,
   customer,
+  signInAsAdministrator,
 }) => {
   await customer.addBalance(500_000);
-  await openProduct(customerPage, 'whatsapp', 'brazil');
-  await buy(customerPage);
-  const context = await browser.newContext({ baseURL: productUrl, reducedMotion: 'reduce' });
-  // Nobody has answered the question about cookies, which is not asked in the back-office.
-  const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
+  await customer.buy('wa');
+  await signInAsAdministrator();
+  await page.goto('/dashboard');
   const cookies = page.locator('[data-slot=cookie-banner]');
   await expect(cookies).toBeVisible();
   await page.getByRole('link', { name: 'Administração' }).first().click();
@@ -93,5 +81,4 @@ test('every list fits the window: no cut figure, no hidden menu, nothing to scro
       expect((await page.evaluate(rowsThatFit)) ?? 5, `rows of ${list} in sight`).toBeGreaterThanOrEqual(5);
     }
   }
-  await context.close();
 });

@@ -110,9 +110,10 @@ test('who is no customer yet finds the developers page from the start page', asy
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       `${width} px wide`,
     ).toBeLessThanOrEqual(0);
-    await assertAccessible(page, `the developers page at ${width} px`);
   }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await assertAccessible(page, 'the developers page of a visitor');
   await page.getByRole('link', { name: 'Reference' }).click();
-  // It draws itself from a large script and the whole document.
-  await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL('/docs');
+  await expect(page.getByRole('link', { name: 'Back to Torpedo' })).toBeVisible();
 });

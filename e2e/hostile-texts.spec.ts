@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -48,7 +47,7 @@ test('texts that other people write are shown as text everywhere, and nothing of
   context,
   customer,
   outside,
-  consoleWatch,
+  signInAsAdministrator,
 }) => {
   const seen = await watchForScripts(context);
   await customer.addBalance(2500);
@@ -156,15 +155,8 @@ test('texts that other people write are shown as text everywhere, and nothing of
   });
 
   await test.step('before staff', async () => {
-    consoleWatch.expectSignedOut();
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: /^Sua conta/ }).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL('/login');
-    await page.getByLabel('E-mail').fill(ADMIN);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page).not.toHaveURL(/login/);
+    await page.goto('about:blank');
+    await signInAsAdministrator();
     const found = await page.request.get('/api/v1/admin/users', {
       params: { search: customer.email },
       headers: OWN,

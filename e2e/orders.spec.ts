@@ -1,28 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { assertAccessible } from './fixtures/accessible.js';
-import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test('orders are searched, filtered and sorted, and the address keeps the choice', async ({
   page,
   customer,
-  outside,
 }) => {
   await customer.addBalance(2500);
   await customer.addBalance(1000);
-  for (const [service, country] of [
-    ['telegram', 'BR'],
-    ['whatsapp', 'PT'],
-  ] as const) {
-    await openProduct(page, service, country);
-    await buy(page);
-    await expect(page.getByText('Número pronto. Use-o agora: o código aparece aqui.')).toBeVisible();
-  }
-  const telegram = page.getByRole('article', { name: /^Telegram/ });
-  const phone = await phoneOn(telegram);
-  await outside.sendSms(phone, 'Telegram code 71204');
-  await expectCode(telegram, '71204');
-  await expect(tickets(page)).toHaveCount(2);
+  const { phone_number: phone } = await customer.buyAndReceive('tg', 'Telegram code 71204');
+  await customer.buy('wa', 'PT');
 
   await page.goto('/dashboard/orders');
   const rows = page.getByRole('main').getByRole('listitem');

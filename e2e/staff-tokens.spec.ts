@@ -1,6 +1,6 @@
 import { request as playwrightRequest } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
+import { ADMIN } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({
@@ -13,12 +13,10 @@ test('staff give a script a token, see what it did, and take it back', async ({
   page,
   customer,
   productUrl,
+  signInAsAdministrator,
 }) => {
-  await page.context().setStorageState({ cookies: [], origins: [] });
+  await signInAsAdministrator();
   await page.goto('/admin/tokens');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Nenhum token ainda')).toBeVisible();
 
   await page.getByRole('button', { name: 'Criar token' }).click();

@@ -1,6 +1,4 @@
 import { assertAccessible } from './fixtures/accessible.js';
-import { ADMIN, PASSWORD } from './fixtures/customer.js';
-import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 /** One number is enough to be told of: what others buy would be told too, so the server is its own. */
@@ -13,13 +11,9 @@ test('the status tells everybody what was measured, by service and country', asy
   page,
   request,
   customer,
-  outside,
 }) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  await buy(page);
-  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expectCode(tickets(page), '482913');
+  await customer.buyAndReceive('wa', 'Seu código é 482-913');
 
   await expect(async () => {
     const html = await (await request.get('/status', { headers: { 'Accept-Language': 'pt-BR' } })).text();
@@ -54,12 +48,10 @@ test('the status tells everybody what was measured, by service and country', asy
 test('staff tell of a disturbance while they see what everybody reads, and it stays in the history', async ({
   page,
   request,
+  signInAsAdministrator,
 }) => {
+  await signInAsAdministrator();
   await page.goto('/admin/status');
-  await page.getByLabel('E-mail').fill(ADMIN);
-  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL('/admin/status');
   await page.getByRole('button', { name: 'Publicar incidente' }).click();
   await expect(page.getByText('Diga o que atinge')).toBeVisible();
 
