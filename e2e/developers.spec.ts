@@ -98,6 +98,55 @@ test('the calls of the developers page buy a number as they stand, and those of 
   ]);
 });
 
+test('a key buys no more than its daily budget, which its owner sets, sees and changes', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await customer.addBalance(2_000);
+  await page.goto('/developers');
+  await page.getByRole('button', { name: 'Criar chave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar chave de API' });
+  await dialog.getByLabel('Nome').fill('Robô');
+  await expect(dialog.getByLabel('Gasto diário máximo')).toBeHidden();
+  await dialog.getByRole('radio', { name: /^Consulta e compra/ }).click();
+  await dialog.getByLabel('Gasto diário máximo').fill('5');
+  await assertAccessible(page, 'the dialog of a new key');
+  await dialog.getByRole('button', { name: 'Criar chave' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copie sua chave agora' });
+  const key = await shown.getByRole('group', { name: 'Chave de API' }).innerText();
+  await shown.getByRole('button', { name: 'Já guardei' }).click();
+  const keys = page.getByRole('list', { name: /Suas chaves|Chaves de API/ });
+  await expect(keys.getByText('R$ 0,00 de R$ 5,00 gastos hoje')).toBeVisible();
+
+  const buy = async () => {
+    const user_id = await page.locator('[data-user-id]').innerText();
+    const data = { service: 'wa', country: 'BR', quantity: 1, user_id, max_price_cents: 439 };
+    return (
+      await request.post('/batch/purchase', { headers: { 'X-API-Key': key }, data })
+    ).json() as Promise<object>;
+  };
+  expect(await buy()).toMatchObject({ successful_numbers: 1 });
+  expect(await buy()).toMatchObject({ detail: { code: 'KEY_BUDGET_EXCEEDED', spent_cents: 439 } });
+  await page.reload();
+  await expect(keys.getByText('R$ 4,39 de R$ 5,00 gastos hoje')).toBeVisible();
+
+  const change = async (cents: string) => {
+    await keys.getByRole('button', { name: 'Mudar o gasto diário da chave Robô' }).press('Enter');
+    const budget = page.getByRole('dialog', { name: 'Gasto diário da chave Robô' });
+    await budget.getByLabel('Gasto diário máximo').fill(cents);
+    await budget.getByLabel('Gasto diário máximo').press('Enter');
+    await expect(budget).toBeHidden();
+  };
+  await change('8,78');
+  await expect(keys.getByText('R$ 4,39 de R$ 8,78 gastos hoje')).toBeVisible();
+  expect(await buy()).toMatchObject({ successful_numbers: 1 });
+  await page.goto('/profile');
+  await expect(keys.getByText('R$ 8,78 de R$ 8,78 gastos hoje')).toBeVisible();
+  await change('');
+  await expect(keys.getByText('R$ 8,78 gastos hoje')).toBeVisible();
+});
+
 test('who is no customer yet finds the developers page from the start page', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();

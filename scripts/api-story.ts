@@ -351,6 +351,13 @@ export const REFUSAL_FACTS: Record<string, object> = {
     missing: 3.49,
     missing_cents: 349,
   },
+  KEY_BUDGET_EXCEEDED: {
+    budget_cents: 2_000,
+    spent_cents: 1_756,
+    currency: 'BRL',
+    resets_at: '2026-03-11T03:00:00.000Z',
+    retry_after_seconds: 54_180,
+  },
   LIMIT_REACHED: { max: 2, used: 2 },
   PAYOUT_TOO_HIGH: { maximum_cents: 2_500 - PRICE_CENTS },
   RATE_LIMITED: { retry_after_seconds: 12 },

@@ -1,5 +1,6 @@
 import { inputRequired, inputResponse, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { hasCode } from './api-error.js';
 import { bodyOf, type Schemas } from './client.js';
 import { NoCodeError, type Torpedo } from './torpedo.js';
 
@@ -33,6 +34,15 @@ const priceOf = (sold: Schemas['ServiceDto']) => ({
   delivery_rate: sold.delivery_rate,
   typical_seconds: sold.typical_seconds,
 });
+
+/** What is refused for the budget of the key says what the assistant can do about it: nothing, before the day ends. */
+function inWords(refusal: unknown): unknown {
+  if (!hasCode(refusal, 'KEY_BUDGET_EXCEEDED')) return refusal;
+  const { budget_cents, spent_cents, currency, resets_at } = refusal.details;
+  return new Error(
+    `This key may spend ${money(budget_cents, currency)} a day and has spent ${money(spent_cents, currency)} today. Nothing was charged. It can spend again from ${resets_at} on, or when its owner raises the budget.`,
+  );
+}
 
 /** The tools of an assistant (Model Context Protocol). What the API refuses is answered in its own words. */
 export function createAssistantServer({ torpedo, askAboveCents }: AssistantOptions): McpServer {
@@ -110,11 +120,9 @@ export function createAssistantServer({ torpedo, askAboveCents }: AssistantOptio
         const purchase = inputRequired.elicit({ message, requestedSchema: z.object({}) });
         return inputRequired({ inputRequests: { purchase } });
       }
-      const number = await numbers.buy({
-        ...product,
-        maxPriceCents: max_price_cents,
-        ...(order_id && { orderId: order_id }),
-        signal: mcpReq.signal,
+      const order = { ...product, maxPriceCents: max_price_cents, ...(order_id && { orderId: order_id }) };
+      const number = await numbers.buy({ ...order, signal: mcpReq.signal }).catch((refusal: unknown) => {
+        throw inWords(refusal);
       });
       return answer({
         activation_id: number.activation_id,

@@ -127,7 +127,33 @@ ALTER TABLE push_outbox ADD CONSTRAINT push_outbox_kind_check CHECK (
   kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited',
            'incident_published'));
 
+-- What a key may spend in a day, in the currency in which the account bought when it was set.
+ALTER TABLE api_keys
+  ADD COLUMN daily_budget_cents bigint CHECK (daily_budget_cents > 0),
+  ADD COLUMN budget_currency text CHECK (budget_currency IN ('BRL', 'USD', 'EUR')),
+  ADD CHECK ((daily_budget_cents IS NULL) = (budget_currency IS NULL));
+
+-- What the numbers of a key cost, less what came back: on the day on which they were bought, in America/Sao_Paulo.
+CREATE TABLE api_key_spending (
+  api_key_id uuid NOT NULL REFERENCES api_keys (id) ON DELETE CASCADE,
+  day date NOT NULL,
+  currency text NOT NULL,
+  spent_cents bigint NOT NULL CHECK (spent_cents >= 0),
+  PRIMARY KEY (api_key_id, day, currency)
+);
+CREATE INDEX api_key_spending_age ON api_key_spending (day);
+
+-- The key that bought the number, which may be revoked by now, and the day whose budget it took. A number that replaces
+-- another has those of the first.
+ALTER TABLE activations
+  ADD COLUMN api_key_id uuid,
+  ADD COLUMN api_key_day date,
+  ADD CHECK ((api_key_id IS NULL) = (api_key_day IS NULL));
+
 -- down
+ALTER TABLE activations DROP COLUMN api_key_day, DROP COLUMN api_key_id;
+DROP TABLE api_key_spending;
+ALTER TABLE api_keys DROP COLUMN budget_currency, DROP COLUMN daily_budget_cents;
 DELETE FROM push_outbox WHERE kind = 'incident_published';
 ALTER TABLE push_outbox DROP CONSTRAINT push_outbox_kind_check;
 ALTER TABLE push_outbox ADD CONSTRAINT push_outbox_kind_check CHECK (

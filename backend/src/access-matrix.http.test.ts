@@ -53,6 +53,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     to: '2026-03-11T00:00:00Z',
     status: 'failed',
   }),
+  '/api/v1/users/me/api-keys/{id}': () => ({ daily_budget_cents: null }),
   '/api/v1/users/me/avatar': () => new FormData(),
   '/api/v1/auth/device/decision': () => ({ user_code: 'WDJB-MJHT', decision: 'deny' }),
   '/api/v1/notifications/subscribe': (ownerId) => ({

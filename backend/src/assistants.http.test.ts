@@ -33,14 +33,18 @@ afterAll(async () => {
 interface Setting {
   /** 500 as in the guide unless given. */
   askAboveCents?: number;
+  dailyBudgetCents?: number;
   scope?: 'read' | 'buy';
   /** The answer of the person who is asked. Without it the client cannot ask anybody. */
   person?: (question: string) => 'accept' | 'decline';
 }
 
 /** An assistant that has started the command with a key of the customer, as one on their computer does. */
-async function assistantOf(customer: Customer, { askAboveCents, scope = 'buy', person }: Setting = {}) {
-  const body = { name: 'Assistant', scopes: [scope] };
+async function assistantOf(
+  customer: Customer,
+  { askAboveCents, dailyBudgetCents, scope = 'buy', person }: Setting = {},
+) {
+  const body = { name: 'Assistant', scopes: [scope], daily_budget_cents: dailyBudgetCents };
   const { body: made } = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', { body });
   const client = new Client(
     { name: 'assistant', version: '1' },
@@ -106,6 +110,19 @@ describe('an assistant', () => {
     world.clock.advance({ minutes: 3 });
     const back = await use('cancel', { activation_id: other['activation_id'] });
     expect(back.facts).toMatchObject({ refunded_amount_cents: priceCents });
+  });
+
+  it('buys no more than the budget of its key, and says what it has spent', async () => {
+    const ana = await world.customer();
+    const use = await assistantOf(ana, { askAboveCents: priceCents, dailyBudgetCents: 2 * priceCents - 1 });
+    const order = { ...ORDER, max_price_cents: priceCents };
+    expect((await use('buy', order)).isError).toBe(false);
+    const refused = await use('buy', order);
+    expect(refused.isError).toBe(true);
+    expect(refused.said).toMatch(
+      /may spend R[$]\d+[.]\d\d a day and has spent R[$]\d+[.]\d\d today[.] Nothing was charged/,
+    );
+    expect(await numbersOf(ana)).toHaveLength(1);
   });
 
   it('asks a person before it buys above the configured price', async () => {

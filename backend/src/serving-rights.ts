@@ -25,6 +25,7 @@ export const TABLES_OF = {
     account_events: APPEND,
     alarm_links: FORGET,
     api_keys: ALL,
+    api_key_spending: ['SELECT', 'DELETE'],
     avatars: ALL,
     device_grants: ALL,
     email_verifications: ALL,

@@ -66,6 +66,22 @@ const MISCOUNTED = statement(
           (t.orders, t.with_sms, t.refunded, t.newest_at)`,
 );
 
+const KEY = statement(
+  'test.key',
+  `INSERT INTO api_keys (user_id, name, scope, prefix, secret_hash, created_at, daily_budget_cents, budget_currency)
+   VALUES ($1, 'robot', 'buy', '', sha256(random()::text::bytea), now(), 90, 'BRL') RETURNING id`,
+);
+const MISSPENT = statement(
+  'test.misspent',
+  `WITH spent AS (
+     SELECT api_key_id, api_key_day AS day, currency,
+            sum(price_cents) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS cents
+       FROM activations WHERE api_key_id IS NOT NULL GROUP BY 1, 2, 3)
+   SELECT api_key_id, day, spent.cents, k.spent_cents
+     FROM spent FULL JOIN api_key_spending k USING (api_key_id, day, currency)
+    WHERE coalesce(spent.cents, 0) IS DISTINCT FROM k.spent_cents`,
+);
+
 const TRANSITIONS = statement(
   'test.transitions',
   `SELECT status, event, next_status AS "nextStatus" FROM activation_transitions`,
@@ -99,6 +115,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   expect(await database.db.sql.rows(MISCOUNTED), 'counts of orders that differ from the tables').toEqual([]);
+  expect(await database.db.sql.rows(MISSPENT), 'keys that spent other than their numbers cost').toEqual([]);
 });
 afterAll(() => database.close());
 
@@ -121,10 +138,14 @@ async function customerWith(cents: number, currencies: readonly Currency[]): Pro
   return id;
 }
 
-const begin = (userId: string, currency: Currency) =>
+/** A key that may spend the price of one number a day. */
+const keyOf = async (userId: string) => (await database.db.sql.one<{ id: string }>(KEY, [userId])).id;
+
+const begin = (userId: string, currency: Currency, apiKeyId: string | null = null) =>
   createPurchaseStore(database.db.sql).begin(
     {
       userId,
+      apiKeyId,
       language: 'pt',
       key: null,
       serviceCode: 'wa',
@@ -141,7 +162,7 @@ const begin = (userId: string, currency: Currency) =>
 async function buy(number: string = randomUUID()): Promise<Bought> {
   const { sql } = database.db;
   const userId = await customerWith(90, ['BRL']);
-  const begun = await begin(userId, 'BRL');
+  const begun = await begin(userId, 'BRL', await keyOf(userId));
   if ('found' in begun) throw new Error('there is no key');
   const { outcome: bought } = await createAttemptStore(sql).bought(
     begun.numbers[0]?.attemptId ?? '',
@@ -355,6 +376,14 @@ it('gives a number back that is sold after its money went back', async () => {
   ).toContain(number.providerActivationId);
 });
 
+const codeOf = (refusal: unknown) => (refusal instanceof DomainError ? refusal.code : refusal);
+
+it('refuses the purchases of a key that was revoked after they came in', async () => {
+  const userId = await customerWith(90, ['BRL']);
+  const outcome = await begin(userId, 'BRL', randomUUID()).catch(codeOf);
+  expect(outcome).toBe('INVALID_API_KEY');
+});
+
 it('counts and takes slots under one lock, whichever wallet a customer pays from', async () => {
   // All connections are open before, so that the purchases really meet.
   await Promise.all(Array.from({ length: 8 }, () => database.db.sql.rows(WARM)));
@@ -362,10 +391,7 @@ it('counts and takes slots under one lock, whichever wallet a customer pays from
     const userId = await customerWith(1_000, ['BRL', 'USD']);
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        begin(userId, index % 2 === 0 ? 'BRL' : 'USD').then(
-          () => 'begun',
-          (refusal: unknown) => (refusal instanceof DomainError ? refusal.code : refusal),
-        ),
+        begin(userId, index % 2 === 0 ? 'BRL' : 'USD').then(() => 'begun', codeOf),
       ),
     );
     expect(outcomes.sort()).toEqual([...Array<string>(6).fill('LIMIT_REACHED'), 'begun', 'begun']);

@@ -1,6 +1,8 @@
+import { dayOf } from '../../platform/days.js';
 import type { DailyJob } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/platform.js';
 import { createActivityStore } from './activity/activity.store.js';
+import { createApiKeyStore } from './api-keys/api-key.store.js';
 import { createDeviceGrantStore } from './device-sign-in/device-grant.store.js';
 import { createFlowStore } from './identity/identity.store.js';
 import { createPasswordResetStore } from './passwords/password.store.js';
@@ -12,6 +14,8 @@ import { createStaffTokenStore } from './staff-tokens/staff-token.store.js';
 const SESSION_DAYS = 30;
 /** Until then a late visitor reads that the link has expired. */
 const EXPIRED_DAYS = 30;
+/** Of what keys have spent; what comes back later belongs to a day that is over. */
+const SPENDING_DAYS = 30;
 /** As long as browsers keep the device cookie. */
 const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -38,6 +42,7 @@ export function forgetOldDataJobs({ db: { sql }, clock, settings }: Deps) {
       await createPasswordResetStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
       await createDisownLinkStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
       await createStaffTokenStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
+      await createApiKeyStore(sql).forgetSpendingBefore(dayOf(daysAgo(SPENDING_DAYS)));
       await createKnownDeviceStore(sql).forgetUnseenSince(daysAgo(DEVICE_DAYS));
     }),
     activity: daily('forget-activity', '30 4 * * *', () =>

@@ -106,6 +106,20 @@ export interface ApiKeyLimitErrorDto extends RefusalDto {
   maximum: number;
 }
 
+/** The API key that buys has spent what it may in a day, or may spend in another currency only. */
+export interface KeyBudgetErrorDto extends RefusalDto {
+  code: 'KEY_BUDGET_EXCEEDED' | 'KEY_BUDGET_CURRENCY';
+  budget_cents: number;
+  /** Today, less what came back. */
+  spent_cents: number;
+  /** Of the budget. */
+  currency: Currency;
+  /** When the next day begins. */
+  resets_at: string;
+  /** Whole seconds until `resets_at`. */
+  retry_after_seconds: number;
+}
+
 /** Less than the least top-up. */
 export interface MinimumAmountErrorDto extends RefusalDto {
   code: 'MINIMUM_AMOUNT';
@@ -260,6 +274,7 @@ export type ErrorDetailDto =
   | AccountInUseErrorDto
   | BalanceLeftErrorDto
   | ApiKeyLimitErrorDto
+  | KeyBudgetErrorDto
   | MinimumAmountErrorDto
   | MaximumAmountErrorDto
   | RateUnavailableErrorDto

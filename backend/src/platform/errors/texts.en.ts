@@ -57,6 +57,10 @@ export const textsEn: Record<ErrorTextKey, string> = {
   API_KEY_SCOPE: 'This API key can only read. Create one that can buy.',
   API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',
   API_KEY_LIMIT_REACHED: 'You already have the maximum number of API keys. Revoke one to create another.',
+  KEY_BUDGET_EXCEEDED:
+    'This purchase would go over what this API key may spend in a day. Nothing was charged; its next day begins at midnight in São Paulo.',
+  KEY_BUDGET_CURRENCY:
+    'What this API key may spend in a day is set in {currency}, and your account buys in another currency now. Set it again where your API keys are; nothing was charged.',
   STAFF_TOKEN_NOT_ALLOWED: 'This cannot be done with a staff token. Sign in to your account.',
   STAFF_TOKEN_LIMIT_REACHED:
     'You already have the maximum number of staff tokens. Revoke one to create another.',

@@ -58,6 +58,10 @@ export const textsEs: Record<ErrorTextKey, string> = {
   API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Crea una con permiso de compra.',
   API_KEY_NOT_ALLOWED: 'Esto no se puede hacer con una clave de API. Inicia sesión en tu cuenta.',
   API_KEY_LIMIT_REACHED: 'Ya tienes el máximo de claves de API. Revoca una para crear otra.',
+  KEY_BUDGET_EXCEEDED:
+    'Esta compra pasaría de lo que esta clave de API puede gastar por día. No se cobró nada; su próximo día empieza a medianoche en São Paulo.',
+  KEY_BUDGET_CURRENCY:
+    'Lo que esta clave de API puede gastar por día está en {currency}, y tu cuenta ahora compra en otra moneda. Defínelo de nuevo en tus claves de API; no se cobró nada.',
   STAFF_TOKEN_NOT_ALLOWED: 'Esto no se puede hacer con un token de equipo. Inicia sesión en tu cuenta.',
   STAFF_TOKEN_LIMIT_REACHED: 'Ya tienes el máximo de tokens de equipo. Revoca uno para crear otro.',
   INVALID_TOKEN: 'Token inválido o vencido. Solicita uno nuevo.',

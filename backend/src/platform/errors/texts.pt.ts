@@ -57,6 +57,10 @@ export const textsPt: Record<ErrorTextKey, string> = {
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
   API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',
   API_KEY_LIMIT_REACHED: 'Você já tem o máximo de chaves de API. Revogue uma para criar outra.',
+  KEY_BUDGET_EXCEEDED:
+    'Esta compra passaria do que esta chave de API pode gastar por dia. Nada foi cobrado; o próximo dia começa à meia-noite em São Paulo.',
+  KEY_BUDGET_CURRENCY:
+    'O que esta chave de API pode gastar por dia está em {currency}, e sua conta agora compra em outra moeda. Defina de novo nas suas chaves de API; nada foi cobrado.',
   STAFF_TOKEN_NOT_ALLOWED: 'Isto não pode ser feito com um token de equipe. Entre na sua conta.',
   STAFF_TOKEN_LIMIT_REACHED: 'Você já tem o máximo de tokens de equipe. Revogue um para criar outro.',
   INVALID_TOKEN: 'Token inválido ou expirado. Solicite um novo token.',

@@ -108,6 +108,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/v1/users/me/sessions/{id}': own('session', 'session'),
   'GET /api/v1/users/me/api-keys': session,
   'POST /api/v1/users/me/api-keys': session,
+  'PATCH /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
   'DELETE /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
   'GET /api/v1/users/me/webhook-endpoints': session,
   'POST /api/v1/users/me/webhook-endpoints': session,

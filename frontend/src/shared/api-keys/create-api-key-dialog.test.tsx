@@ -29,6 +29,7 @@ async function open(answers: Parameters<typeof fakeServer>[0]) {
     <TextsSource value={useAppTexts}>
       <CreateApiKeyDialog
         api={api}
+        currency="BRL"
         create={(body) => bodyOf(api.POST(KEYS, { body }))}
         errorText={(error) => (error as Error).message}
         trigger={<button>Nova</button>}
@@ -67,7 +68,12 @@ it('asks for the password, and then the code, where the sign-in is not recent, a
     password: 'Margarida#2026',
     otp_code: '123456',
   });
-  expect(await sentTo('/api-keys')!.json()).toEqual({ name: 'Robô', scopes: ['read'], dialect: false });
+  expect(await sentTo('/api-keys')!.json()).toEqual({
+    name: 'Robô',
+    scopes: ['read'],
+    dialect: false,
+    daily_budget_cents: null,
+  });
 });
 
 it('names the way for an account that has no password', async () => {

@@ -1,8 +1,9 @@
 import type { Api, Schemas } from '@torpedo/api-client';
 import { Button, Dialog, DialogClose, OptionCards, Switch, TextField } from '@torpedo/ui-kit';
 import { type ReactNode, useId, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../i18n/use-texts';
+import { BudgetField } from './key-budget';
 import {
   type Asked,
   NO_PROOF,
@@ -17,12 +18,14 @@ type NewApiKey = Schemas['CreateApiKeyRequestDto'];
 interface CreateApiKeyDialogProps {
   trigger: ReactNode;
   api: Api;
+  /** In which the account buys. */
+  currency: Schemas['ApiKeyDto']['currency'];
   create: (wanted: NewApiKey) => Promise<{ key: string }>;
   errorText: (error: unknown) => string;
 }
 
 /** The secret does not outlive the dialog. */
-export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateApiKeyDialogProps) {
+export function CreateApiKeyDialog({ trigger, api, currency, create, errorText }: CreateApiKeyDialogProps) {
   const { t } = useTexts('api-keys');
   const formId = useId();
   const [open, setOpen] = useState(false);
@@ -73,6 +76,7 @@ export function CreateApiKeyDialog({ trigger, api, create, errorText }: CreateAp
       ) : (
         <CreateApiKeyForm
           id={formId}
+          currency={currency}
           asked={proven.asked}
           problem={proven.problem}
           onSubmit={(key, proof) => void submit(key, proof)}
@@ -89,23 +93,28 @@ interface KeyForm extends ProofForm {
   name: string;
   scope: (typeof SCOPES)[number];
   dialect: boolean;
+  /** 0 for no limit. */
+  budgetCents: number;
 }
 
-interface CreateApiKeyFormProps {
+interface CreateApiKeyFormProps extends Pick<CreateApiKeyDialogProps, 'currency'> {
   id: string;
   asked: Asked;
   problem: string | undefined;
   onSubmit: (key: NewApiKey, proof: ProofForm) => void;
 }
 
-function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProps) {
+function CreateApiKeyForm({ id, currency, asked, problem, onSubmit }: CreateApiKeyFormProps) {
   const { t } = useTexts('api-keys');
   const { register, control, handleSubmit, formState } = useForm<KeyForm>({
-    defaultValues: { name: '', scope: 'read', dialect: false, ...NO_PROOF },
+    defaultValues: { name: '', scope: 'read', dialect: false, budgetCents: 0, ...NO_PROOF },
   });
-  const submit = handleSubmit(({ name, scope, dialect, password, otp_code }) =>
-    onSubmit({ name: name.trim(), scopes: [scope], dialect }, { password, otp_code }),
-  );
+  const canBuy = useWatch({ control, name: 'scope' }) === 'buy';
+  const submit = handleSubmit(({ name, scope, dialect, budgetCents, password, otp_code }) => {
+    const daily_budget_cents = canBuy && budgetCents > 0 ? budgetCents : null;
+    const wanted = { name: name.trim(), scopes: [scope], dialect, daily_budget_cents };
+    onSubmit(wanted, { password, otp_code });
+  });
 
   return (
     <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
@@ -139,6 +148,15 @@ function CreateApiKeyForm({ id, asked, problem, onSubmit }: CreateApiKeyFormProp
           )}
         />
       </div>
+      {canBuy && (
+        <Controller
+          control={control}
+          name="budgetCents"
+          render={({ field: { value, onChange, onBlur } }) => (
+            <BudgetField cents={value} onCentsChange={onChange} onBlur={onBlur} currency={currency} />
+          )}
+        />
+      )}
       <Switch
         {...register('dialect')}
         label={t('createDialog.dialect')}

@@ -19,10 +19,9 @@ export class PurchaseController extends ApiController<{ quotes: QuoteService; pu
   @Security('account', ['changes_nothing'])
   @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async validatePurchase(@Body() body: ValidatePurchaseRequestDto): Promise<ValidatePurchaseDto> {
-    const { userId, currency } = this.actor;
     const product = { service: body.service_code, country: body.country_code };
     const { quantity, currency: expected } = body;
-    const quote = await this.deps.quotes.quote({ userId, currency, expected, ...product, quantity });
+    const quote = await this.deps.quotes.quote({ actor: this.actor, expected, ...product, quantity });
     return presentQuote(quote, this.language);
   }
 
@@ -35,7 +34,10 @@ export class PurchaseController extends ApiController<{ quotes: QuoteService; pu
    */
   @Post('batch/purchase')
   @Response(402, 'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too')
-  @Response(403, 'PURCHASES_BLOCKED, with its reason; or the user id of another account')
+  @Response(
+    403,
+    'PURCHASES_BLOCKED, with its reason; KEY_BUDGET_* of the key, with budget and spending; or the user id of another account',
+  )
   @Response(
     409,
     'LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_*',

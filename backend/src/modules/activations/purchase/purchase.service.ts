@@ -22,7 +22,7 @@ import { presentPurchase } from './purchase.presenter.js';
 import { createPurchaseStore } from './purchase.store.js';
 
 export interface PurchaseRequest {
-  actor: Pick<Actor, 'userId' | 'currency'>;
+  actor: Pick<Actor, 'userId' | 'currency' | 'apiKey'>;
   language: Language;
   idempotencyKey: string | undefined;
   order: PurchaseOrder;
@@ -44,7 +44,7 @@ export class PurchaseService {
   /**
    * Holds the money, gets the numbers at the same time, and answers with how each ended.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-   * CURRENCY_CHANGED, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
+   * CURRENCY_CHANGED, KEY_BUDGET_*, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     try {
@@ -71,6 +71,7 @@ export class PurchaseService {
       {
         ...product,
         userId: actor.userId,
+        apiKeyId: actor.apiKey?.id ?? null,
         currency: actor.currency,
         language,
         key,

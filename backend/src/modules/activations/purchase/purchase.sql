@@ -1,4 +1,5 @@
 -- Depends on modules/catalogue/offers/offers.sql
+-- Depends on modules/auth/api-keys/api-key-spending.sql
 -- Depends on platform/errors/refuse.sql
 -- Depends on modules/activations/purchase/attempts.sql
 -- Depends on modules/activations/purchase/purchase-block.sql
@@ -6,7 +7,7 @@
 
 -- Our `NewPurchase`; a quote has no price that was seen.
 CREATE TYPE purchase_order AS (
-  "userId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
+  "userId" uuid, "apiKeyId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
   "seenPriceCents" bigint, "maxOpen" integer, pricing jsonb
 );
 
@@ -17,7 +18,9 @@ CREATE TYPE purchase_facts AS (
   is_country_sold boolean,
   balance_cents bigint,
   used bigint,
-  block jsonb
+  block jsonb,
+  -- Of the key that buys; null without one, or where it has none.
+  budget jsonb
 );
 
 CREATE OR REPLACE FUNCTION purchase_facts(wanted purchase_order, p_now timestamptz) RETURNS purchase_facts
@@ -37,6 +40,7 @@ BEGIN
   facts.balance_cents := coalesce(facts.balance_cents, 0);
   facts.used := open_activations(wanted."userId", p_now);
   facts.block := purchase_block(wanted."userId", p_now);
+  facts.budget := api_key_budget(wanted."apiKeyId", p_now);
   RETURN facts;
 END
 $$;
@@ -56,6 +60,9 @@ BEGIN
     WHEN facts.used + wanted.quantity > wanted."maxOpen" THEN 'LIMIT_REACHED'
     WHEN facts.unit_price_cents > wanted."seenPriceCents" THEN 'PRICE_CHANGED'
     WHEN facts.offers IS NULL THEN 'SERVICE_UNAVAILABLE'
+    WHEN facts.budget ->> 'currency' <> wanted.currency THEN 'KEY_BUDGET_CURRENCY'
+    WHEN (facts.budget ->> 'spent_cents')::bigint + total > (facts.budget ->> 'budget_cents')::bigint
+      THEN 'KEY_BUDGET_EXCEEDED'
     WHEN facts.balance_cents < total THEN 'INSUFFICIENT_BALANCE'
   END;
   obstacle.details := CASE obstacle.code
@@ -63,6 +70,8 @@ BEGIN
     WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', wanted."maxOpen", 'used', facts.used)
     WHEN 'PRICE_CHANGED' THEN jsonb_build_object('service_price', round(facts.unit_price_cents / 100.0, 2),
       'price_cents', facts.unit_price_cents, 'currency', wanted.currency)
+    WHEN 'KEY_BUDGET_CURRENCY' THEN facts.budget
+    WHEN 'KEY_BUDGET_EXCEEDED' THEN facts.budget
     WHEN 'INSUFFICIENT_BALANCE' THEN ledger_shortage(facts.balance_cents, total)
     ELSE '{}'
   END;
@@ -98,6 +107,9 @@ BEGIN
     END IF;
   END IF;
 
+  IF wanted."apiKeyId" IS NOT NULL THEN
+    PERFORM api_key_keep(wanted."apiKeyId");
+  END IF;
   PERFORM ledger_lock_wallet(wanted."userId", wanted.currency);
   facts := purchase_facts(wanted, p_now);
   obstacle := purchase_obstacle(facts, wanted);
@@ -113,9 +125,10 @@ BEGIN
 
   FOR n IN 1 .. wanted.quantity LOOP
     INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
-                             requested_at, updated_at)
+                             requested_at, updated_at, api_key_id, api_key_day)
       VALUES (purchase, n, wanted."userId", wanted."serviceCode", wanted."countryIso", facts.unit_price_cents,
-              wanted.currency, 'REQUESTING', p_now, p_now)
+              wanted.currency, 'REQUESTING', p_now, p_now, wanted."apiKeyId",
+              CASE WHEN wanted."apiKeyId" IS NOT NULL THEN api_key_day(p_now) END)
       RETURNING id INTO activation;
     money := ledger_post('hold', wanted."userId", wanted.currency, facts.unit_price_cents, activation, p_now);
     attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);

@@ -1,4 +1,5 @@
 import { DomainError, type CodeWithFacts } from '../../../platform/errors/index.js';
+import type { Actor } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { Platform } from '../../../platform/platform.js';
@@ -7,8 +8,7 @@ import { assertOwnCurrency, assertQuantity, resolveProduct } from './purchase.js
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
 
 export interface QuoteRequest {
-  userId: string;
-  currency: Currency;
+  actor: Pick<Actor, 'userId' | 'currency' | 'apiKey'>;
   expected: Currency | undefined;
   service: string;
   country: string;
@@ -35,9 +35,10 @@ export class QuoteService {
   /** @throws DomainError RATE_UNAVAILABLE */
   async quote(request: QuoteRequest): Promise<Quote> {
     const { db, settings, rates, clock } = this.deps;
-    rates.assertFresh(request.currency);
+    const { userId, currency, apiKey } = request.actor;
+    rates.assertFresh(currency);
     const { max_quantity: maxQuantity, max_open_activations: maxOpen } = settings.current();
-    const { userId, currency, quantity } = request;
+    const { quantity } = request;
     const product = refusalOf(() => resolveProduct(request));
     const wrongQuantity = refusalOf(() => assertQuantity(quantity, maxQuantity));
     const wrongCurrency = refusalOf(() => assertOwnCurrency(request.expected, currency));
@@ -49,6 +50,7 @@ export class QuoteService {
       {
         ...(product instanceof DomainError ? NO_PRODUCT : product),
         userId,
+        apiKeyId: apiKey?.id ?? null,
         currency,
         maxOpen,
         pricing: pricingOf(settings.current()),

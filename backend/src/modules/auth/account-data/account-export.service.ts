@@ -7,7 +7,7 @@ import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { presentActivity } from '../activity/activity.dto.js';
 import { presentApiKey } from '../api-keys/api-key.dto.js';
-import { listApiKeys } from '../api-keys/api-key.store.js';
+import { createApiKeyStore } from '../api-keys/api-key.store.js';
 import { listLiveSessions } from '../sessions/session-list.read-model.js';
 import { presentSessions } from '../sessions/sessions.dto.js';
 import type { AccountDataHolder } from './account-data-holder.js';
@@ -37,7 +37,7 @@ export class AccountExportService {
     const [account, sessions, keys, activity] = await Promise.all([
       createAccountStore(db.sql).get(userId),
       listLiveSessions(db, userId, clock.now()),
-      listApiKeys(db, userId),
+      createApiKeyStore(db.sql).list(userId, clock.now()),
       activityLog.list(userId, { limit: MOST_ACTIVITIES, beforeId: null }),
     ]);
     const sections = await Promise.all(holders.map((holder) => holder.exportOf(userId, language)));

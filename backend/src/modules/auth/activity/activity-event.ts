@@ -17,6 +17,7 @@ export const ACTIVITY_KINDS = [
   'password_reset',
   'password_changed',
   'api_key_created',
+  'api_key_budget_set',
   'api_key_revoked',
   'staff_token_created',
   'staff_token_revoked',

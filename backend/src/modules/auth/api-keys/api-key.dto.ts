@@ -1,3 +1,4 @@
+import type { Currency } from '../../../platform/money.js';
 import { MOST_API_KEYS, type ApiKey } from './api-key.store.js';
 
 export type ApiKeyScopeDto = 'read' | 'buy';
@@ -19,6 +20,11 @@ export interface ApiKeyDto {
   created_at: string;
   /** To the minute; null before the first use. */
   last_used_at: string | null;
+  /** What its purchases of a day may cost together, in `currency`; null for no limit. */
+  daily_budget_cents: number | null;
+  currency: Currency;
+  /** What its purchases of today cost, less what came back. Days begin at midnight in São Paulo. */
+  spent_today_cents: number;
 }
 
 export interface ApiKeysDto {
@@ -35,6 +41,19 @@ export interface CreateApiKeyRequestDto {
   scopes: ApiKeyScopeDto[];
   /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
   dialect?: boolean;
+  /**
+   * What its purchases of a day may cost together, in cents of the account's currency; null for no limit.
+   * @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large
+   */
+  daily_budget_cents?: number | null;
+}
+
+export interface ChangeApiKeyRequestDto {
+  /**
+   * What its purchases of a day may cost together, in cents of the account's currency; null for no limit.
+   * @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large
+   */
+  daily_budget_cents: number | null;
 }
 
 export interface CreatedApiKeyDto extends ApiKeyDto {
@@ -47,6 +66,7 @@ export type ApiKeyIdDto = string;
 
 export function presentApiKey(key: ApiKey): ApiKeyDto {
   const { id, name, scope, isDialect, prefix, createdAt, lastUsedAt } = key;
+  const { dailyBudgetCents, currency, spentTodayCents } = key;
   return {
     id,
     name,
@@ -55,6 +75,9 @@ export function presentApiKey(key: ApiKey): ApiKeyDto {
     prefix,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
+    daily_budget_cents: dailyBudgetCents,
+    currency,
+    spent_today_cents: spentTodayCents,
   };
 }
 

@@ -6,7 +6,7 @@ import type { ActivityLog } from '../activity/activity-log.js';
 import { createAccountStore } from '../accounts/account.store.js';
 import { tokenHash } from '../secrets.js';
 import { publishApiKeyRevoked } from '../sessions/access-revocation.js';
-import { createApiKeyStore, listApiKeys, type ApiKey, MOST_API_KEYS } from './api-key.store.js';
+import { createApiKeyStore, type ApiKey, MOST_API_KEYS } from './api-key.store.js';
 import type { SecurityNotices } from '../security-mails/security-notices.js';
 
 /** Scanners of leaked secrets recognise it. */
@@ -29,13 +29,14 @@ export class ApiKeyService {
   constructor(private readonly deps: Deps) {}
 
   list({ userId }: Actor): Promise<ApiKey[]> {
-    return listApiKeys(this.deps.db, userId);
+    const { db, clock } = this.deps;
+    return createApiKeyStore(db.sql).list(userId, clock.now());
   }
 
   /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, API_KEY_LIMIT_REACHED, RATE_LIMITED */
   async create(
-    { userId, isRecentlyConfirmed }: Actor,
-    wanted: { name: string; scope: ApiKeyScope; isDialect: boolean },
+    { userId, currency, isRecentlyConfirmed }: Actor,
+    wanted: { name: string; scope: ApiKeyScope; isDialect: boolean; dailyBudgetCents: number | null },
     origin: RequestOrigin,
   ): Promise<{ key: ApiKey; secret: string }> {
     const { db, clock, random, rateLimiter, activityLog, notices } = this.deps;
@@ -43,7 +44,7 @@ export class ApiKeyService {
     if (!name) throw new InvalidInputError({ name: 'required' });
     if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     await rateLimiter.consume(CREATED, userId);
-    const { scope, isDialect } = wanted;
+    const { scope, isDialect, dailyBudgetCents } = wanted;
     const secret = isDialect ? random.letters(DIALECT_CHARACTERS) : `${PREFIX}${random.token(SECRET_BYTES)}`;
     const row = {
       userId,
@@ -53,6 +54,8 @@ export class ApiKeyService {
       prefix: secret.slice(0, isDialect ? DIALECT_SHOWN_CHARACTERS : SHOWN_CHARACTERS),
       secretHash: tokenHash(secret),
       createdAt: clock.now(),
+      dailyBudgetCents,
+      currency,
     };
     const key = await db.transaction(async (unit) => {
       const created = await createApiKeyStore(unit.sql).insert(row, MOST_API_KEYS);
@@ -62,6 +65,24 @@ export class ApiKeyService {
       return created;
     });
     return { key, secret };
+  }
+
+  /** In the currency in which the account buys now; none where it is null. @throws DomainError NOT_FOUND */
+  async setBudget(
+    { userId, currency }: Actor,
+    id: string,
+    cents: number | null,
+    origin: RequestOrigin,
+  ): Promise<ApiKey> {
+    const { db, clock, activityLog } = this.deps;
+    return db.transaction(async (unit) => {
+      const store = createApiKeyStore(unit.sql);
+      await store.setBudget(userId, id, cents, currency);
+      const key = await store.read(userId, id, clock.now());
+      if (!key) throw new DomainError('NOT_FOUND');
+      await activityLog.record({ userId, kind: 'api_key_budget_set', origin, subject: key.name }, unit);
+      return key;
+    });
   }
 
   /** @throws DomainError NOT_FOUND */

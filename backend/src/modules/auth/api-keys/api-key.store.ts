@@ -1,12 +1,7 @@
-import { DataTypes } from 'sequelize';
-import {
-  findRows,
-  statement,
-  tableModel,
-  type Database,
-  type Sql,
-} from '../../../platform/database/index.js';
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Day } from '../../../platform/days.js';
 import type { ApiKeyScope } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
 import { createAccountStore } from '../accounts/account.store.js';
 import type { ActivityKind } from '../activity/activity-event.js';
 
@@ -18,36 +13,48 @@ export interface ApiKey {
   prefix: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  dailyBudgetCents: number | null;
+  /** Of the budget; without one, of the account. */
+  currency: Currency;
+  spentTodayCents: number;
 }
 
 export const MOST_API_KEYS = 10;
 
-export const apiKeyModel = tableModel<ApiKey & { userId: string }>('api_keys', {
-  id: { type: DataTypes.UUID, primaryKey: true },
-  userId: DataTypes.UUID,
-  name: DataTypes.TEXT,
-  scope: DataTypes.TEXT,
-  isDialect: DataTypes.BOOLEAN,
-  prefix: DataTypes.TEXT,
-  createdAt: DataTypes.DATE,
-  lastUsedAt: DataTypes.DATE,
-});
-
-export interface NewApiKey extends Omit<ApiKey, 'id' | 'lastUsedAt'> {
+export interface NewApiKey extends Omit<ApiKey, 'id' | 'lastUsedAt' | 'spentTodayCents'> {
   userId: string;
   secretHash: Buffer;
 }
 
 export type RevokedApiKey = Pick<ApiKey, 'id' | 'name'> & { userId: string };
 
-const COLUMNS =
-  'id, name, scope, is_dialect AS "isDialect", prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
+const READ = statement(
+  'auth.api_key.read',
+  `SELECT k.id, k.name, k.scope, k.is_dialect AS "isDialect", k.prefix, k.created_at AS "createdAt",
+          k.last_used_at AS "lastUsedAt", k.daily_budget_cents AS "dailyBudgetCents", currency,
+          api_key_spent(k.id, currency, $2) AS "spentTodayCents"
+     FROM api_keys k JOIN users u ON u.id = k.user_id, coalesce(k.budget_currency, u.preferred_currency) AS currency
+    WHERE k.user_id = $1 AND k.id = coalesce($3, k.id) ORDER BY k.id DESC`,
+);
 
 const INSERT = statement(
   'auth.api_key.insert',
-  `INSERT INTO api_keys (user_id, name, scope, is_dialect, prefix, secret_hash, created_at)
-   SELECT $1, $2, $3, $4, $5, $6, $7 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $8
-   RETURNING ${COLUMNS}`,
+  `INSERT INTO api_keys (user_id, name, scope, is_dialect, prefix, secret_hash, created_at, daily_budget_cents,
+                         budget_currency)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, CASE WHEN $8::bigint IS NOT NULL THEN $9 END
+    WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $10
+   RETURNING id`,
+);
+
+const SET_BUDGET = statement(
+  'auth.api_key.set_budget',
+  `UPDATE api_keys SET daily_budget_cents = $3::bigint, budget_currency = CASE WHEN $3::bigint IS NOT NULL THEN $4 END
+    WHERE user_id = $1 AND id = $2`,
+);
+
+const FORGET_SPENDING = statement(
+  'auth.api_key.forget_spending',
+  'DELETE FROM api_key_spending WHERE day < $1::date',
 );
 
 const revokeWhere = (key: string) =>
@@ -69,12 +76,20 @@ const REVOKE_EVERYONE = statement(
 
 export function createApiKeyStore(sql: Sql) {
   return {
+    /** Newest first. */
+    list: (userId: string, now: Date) => sql.rows<ApiKey>(READ, [userId, now, null]),
+    read: (userId: string, id: string, now: Date) => sql.row<ApiKey>(READ, [userId, now, id]),
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
-      const { userId, name, scope, isDialect, prefix, secretHash, createdAt } = key;
+      const { userId, name, scope, isDialect, prefix, secretHash, createdAt, dailyBudgetCents, currency } =
+        key;
       await createAccountStore(sql).lock(userId);
-      const row = [userId, name, scope, isDialect, prefix, secretHash, createdAt];
-      return sql.row<ApiKey>(INSERT, [...row, most]);
+      const row = [userId, name, scope, isDialect, prefix, secretHash, createdAt, dailyBudgetCents, currency];
+      const inserted = await sql.row<{ id: string }>(INSERT, [...row, most]);
+      return inserted && sql.one<ApiKey>(READ, [userId, createdAt, inserted.id]);
     },
+    setBudget: (userId: string, id: string, cents: number | null, currency: Currency) =>
+      sql.rows(SET_BUDGET, [userId, id, cents, currency]),
+    forgetSpendingBefore: (day: Day) => sql.rows(FORGET_SPENDING, [day]),
     revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
     /** With what else programs of the account hear. */
     revokeAll: async (userId: string, now: Date) => {
@@ -84,12 +99,4 @@ export function createApiKeyStore(sql: Sql) {
     revokeEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.one<{ revoked: number }>(REVOKE_EVERYONE, [now, kind])).revoked,
   };
-}
-
-export function listApiKeys(db: Pick<Database, 'sequelize'>, userId: string): Promise<ApiKey[]> {
-  return findRows(apiKeyModel(db), {
-    attributes: { exclude: ['userId'] },
-    where: { userId },
-    order: [['id', 'DESC']],
-  });
 }

@@ -3,6 +3,7 @@ import {
   Delete,
   Example,
   Get,
+  Patch,
   Path,
   Post,
   Response,
@@ -14,8 +15,10 @@ import {
 import { ApiController } from '../../../platform/http/index.js';
 import { originOf } from '../activity/activity-event.js';
 import {
+  type ApiKeyDto,
   type ApiKeysDto,
   type ApiKeyIdDto,
+  type ChangeApiKeyRequestDto,
   type CreateApiKeyRequestDto,
   type CreatedApiKeyDto,
   presentApiKeys,
@@ -44,20 +47,33 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
     prefix: 'torpedo_Zk3xQ9',
     created_at: '2026-03-10T11:57:00.000Z',
     last_used_at: null,
+    daily_budget_cents: 2_000,
+    currency: 'BRL',
+    spent_today_cents: 0,
     key: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
   async createApiKey(@Body() body: CreateApiKeyRequestDto): Promise<CreatedApiKeyDto> {
-    const { name, scopes, dialect: isDialect = false } = body;
+    const { name, scopes, dialect: isDialect = false, daily_budget_cents: dailyBudgetCents = null } = body;
     const scope = scopes.includes('buy') ? 'buy' : 'read';
     const created = await this.deps.apiKeys.create(
       this.actor,
-      { name, scope, isDialect },
+      { name, scope, isDialect, dailyBudgetCents },
       originOf(this.request),
     );
     this.setStatus(201);
     return { ...presentApiKey(created.key), key: created.secret };
+  }
+
+  /** Sets what the key may spend in a day. What it has spent today counts. */
+  @Patch('{id}')
+  @Response(404, 'The account has no such key')
+  async changeApiKey(@Path() id: ApiKeyIdDto, @Body() body: ChangeApiKeyRequestDto): Promise<ApiKeyDto> {
+    const { actor, request } = this;
+    return presentApiKey(
+      await this.deps.apiKeys.setBudget(actor, id, body.daily_budget_cents, originOf(request)),
+    );
   }
 
   /** Revokes a key: the next request with it is refused. */

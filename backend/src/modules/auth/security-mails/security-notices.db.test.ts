@@ -73,7 +73,11 @@ describe('the link of a security mail', () => {
   it('revokes the API keys that somebody may have made', async () => {
     const { session } = await auth.signIn();
     const actor = { userId: session.userId, sessionId: session.id, isRecentlyConfirmed: true } as Actor;
-    await auth.apiKeys.create(actor, { name: 'robot', scope: 'buy', isDialect: false }, ORIGIN);
+    await auth.apiKeys.create(
+      actor,
+      { name: 'robot', scope: 'buy', isDialect: false, dailyBudgetCents: null },
+      ORIGIN,
+    );
     await raise(token);
     expect(await auth.apiKeys.list(actor)).toEqual([]);
   });

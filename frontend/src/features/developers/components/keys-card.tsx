@@ -3,6 +3,7 @@ import { Badge, Button, Card, CopyIconButton, SectionHeading, Skeleton } from '@
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
+import { KeyBudget } from '../../../shared/api-keys/key-budget';
 import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { useHydrated } from '../../../shared/performance/island';
@@ -10,8 +11,9 @@ import { formatRelativeTime } from '../../../shared/time/relative-time';
 
 interface Own {
   userId: string;
+  currency: Schemas['ApiKeyDto']['currency'];
   keys: Schemas['ApiKeyDto'][];
-  isFull: boolean;
+  maximum: number;
   readAt: number;
 }
 
@@ -19,11 +21,11 @@ interface Own {
 async function readOwn(): Promise<Own | null> {
   if (!('signedIn' in document.documentElement.dataset)) return null;
   try {
-    const [{ id }, { api_keys: keys, maximum }] = await Promise.all([
+    const [{ id, preferred_currency: currency }, { api_keys: keys, maximum }] = await Promise.all([
       bodyOf(publicApi.GET('/api/v1/users/me')),
       bodyOf(publicApi.GET('/api/v1/users/me/api-keys')),
     ]);
-    return { userId: id, keys, isFull: keys.length >= maximum, readAt: Date.now() };
+    return { userId: id, currency, keys, maximum, readAt: Date.now() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -35,7 +37,6 @@ const ownRead = createPublicRead(readOwn);
 export function KeysCard() {
   const { t } = useTexts('developers');
   const { status, data: own } = usePublicRead(ownRead);
-  const [created, setCreated] = useState<Schemas['ApiKeyDto'][]>([]);
 
   if (status === 'pending')
     return (
@@ -61,7 +62,7 @@ export function KeysCard() {
         </Button>
       </KeysFrame>
     );
-  return <OwnKeys own={own} created={created} onCreated={(key) => setCreated([key, ...created])} />;
+  return <OwnKeys own={own} />;
 }
 
 function KeysFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
@@ -76,33 +77,41 @@ function KeysFrame({ action, children }: { action?: ReactNode; children: ReactNo
   );
 }
 
-interface OwnKeysProps {
-  own: Own;
-  created: Schemas['ApiKeyDto'][];
-  onCreated: (key: Schemas['ApiKeyDto']) => void;
-}
-
-function OwnKeys({ own, created, onCreated }: OwnKeysProps) {
+function OwnKeys({ own }: { own: Own }) {
   const { t } = useTexts('developers');
   const { t: tKeys, locale } = useTexts('api-keys');
   const isHydrated = useHydrated();
-  const keys = [...created, ...own.keys];
+  const [keys, setKeys] = useState(own.keys);
 
   async function create(body: Schemas['CreateApiKeyRequestDto']) {
     const key = await bodyOf(publicApi.POST('/api/v1/users/me/api-keys', { body }));
-    onCreated(key);
+    setKeys((all) => [key, ...all]);
     return key;
   }
+
+  async function changeBudget(id: string, daily_budget_cents: number | null) {
+    const change = { params: { path: { id } }, body: { daily_budget_cents } };
+    const changed = await bodyOf(publicApi.PATCH('/api/v1/users/me/api-keys/{id}', change));
+    setKeys((all) => all.map((key) => (key.id === id ? changed : key)));
+  }
+
+  const errorText = (fallback: string) => (error: unknown) =>
+    (error instanceof ApiError && error.message) || fallback;
 
   return (
     <KeysFrame
       action={
         <CreateApiKeyDialog
           api={publicApi}
+          currency={own.currency}
           create={create}
-          errorText={(error) => (error instanceof ApiError && error.message) || tKeys('createDialog.failed')}
+          errorText={errorText(tKeys('createDialog.failed'))}
           trigger={
-            <Button size="sm" icon={<Plus aria-hidden />} disabled={!isHydrated || own.isFull}>
+            <Button
+              size="sm"
+              icon={<Plus aria-hidden />}
+              disabled={!isHydrated || keys.length >= own.maximum}
+            >
               {tKeys('create')}
             </Button>
           }
@@ -111,20 +120,28 @@ function OwnKeys({ own, created, onCreated }: OwnKeysProps) {
     >
       <ul aria-label={t('keys.title')} className="mt-3 divide-y divide-border border-y border-border">
         {keys.length === 0 && <li className="py-3 text-sm text-muted">{tKeys('empty')}</li>}
-        {keys.map(({ id, name, scopes, prefix, last_used_at }) => (
-          <li key={id} className="flex items-start gap-3 py-2.5">
+        {keys.map((key) => (
+          <li key={key.id} className="flex items-start gap-3 py-2.5">
             <KeyRound aria-hidden className="mt-1 size-4.5 shrink-0" />
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-semibold">
-                <span className="wrap-anywhere">{name}</span>
-                <Badge size="sm">{scopes.join(', ')}</Badge>
+                <span className="wrap-anywhere">{key.name}</span>
+                <Badge size="sm">{key.scopes.join(', ')}</Badge>
               </p>
               <p className="text-sm text-muted">
-                <span className="font-mono text-xs">{prefix}…</span> ·{' '}
-                {last_used_at
-                  ? tKeys('used', { when: formatRelativeTime(Date.parse(last_used_at), own.readAt, locale) })
+                <span className="font-mono text-xs">{key.prefix}…</span> ·{' '}
+                {key.last_used_at
+                  ? tKeys('used', {
+                      when: formatRelativeTime(Date.parse(key.last_used_at), own.readAt, locale),
+                    })
                   : tKeys('neverUsed')}
               </p>
+              <KeyBudget
+                apiKey={key}
+                currency={own.currency}
+                change={changeBudget}
+                errorText={errorText(tKeys('budget.failed'))}
+              />
             </div>
           </li>
         ))}

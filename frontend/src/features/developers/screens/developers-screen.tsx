@@ -10,6 +10,7 @@ import { callsTo } from '../rules/calls';
 
 const REFUSALS = [
   { status: 402, code: 'INSUFFICIENT_BALANCE' },
+  { status: 403, code: 'KEY_BUDGET_EXCEEDED' },
   { status: 409, code: 'PRICE_CHANGED' },
   { status: 409, code: 'LIMIT_REACHED' },
 ] as const;

@@ -25,6 +25,24 @@ export function useCreateApiKey() {
   });
 }
 
+export function useChangeKeyBudget() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, cents }: { id: string; cents: number | null }) =>
+      bodyOf(
+        api.PATCH('/api/v1/users/me/api-keys/{id}', {
+          params: { path: { id } },
+          body: { daily_budget_cents: cents },
+        }),
+      ),
+    meta: { handlesErrors: true },
+    onSuccess: async () => {
+      invalidate(queryClient, queryKeys.accountActivity);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.apiKeys });
+    },
+  });
+}
+
 async function revoke(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE('/api/v1/users/me/api-keys/{id}', { params: { path: { id } } }));

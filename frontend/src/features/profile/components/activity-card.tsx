@@ -105,6 +105,7 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   password_reset: LockKeyhole,
   password_changed: LockKeyhole,
   api_key_created: KeyRound,
+  api_key_budget_set: KeyRound,
   api_key_revoked: KeyRound,
   staff_token_created: KeyRound,
   staff_token_revoked: KeyRound,

@@ -5,17 +5,26 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/client';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
+import { KeyBudget } from '../../../shared/api-keys/key-budget';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { useMe } from '../../../shared/session/account';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
-import { type ApiKey, apiKeysQuery, useCreateApiKey, useRevokeApiKey } from '../api/api-keys';
+import {
+  type ApiKey,
+  apiKeysQuery,
+  useChangeKeyBudget,
+  useCreateApiKey,
+  useRevokeApiKey,
+} from '../api/api-keys';
 import { CardLoading, ProfileCard } from './profile-card';
 
 export function ApiKeysCard() {
   const { t } = useTranslation(['account', 'api-keys']);
   const errorText = useErrorText();
   const create = useCreateApiKey();
+  const { preferred_currency: currency } = useMe();
   const [outcome, setOutcome] = useState<string>();
   const keys = useQuery(apiKeysQuery());
   const listed = keys.data?.api_keys ?? [];
@@ -30,6 +39,7 @@ export function ApiKeysCard() {
       action={
         <CreateApiKeyDialog
           api={api}
+          currency={currency}
           create={(wanted) => create.mutateAsync(wanted).finally(create.reset)}
           errorText={errorText}
           trigger={
@@ -44,7 +54,13 @@ export function ApiKeysCard() {
       {listed.length > 0 && (
         <ul className="divide-y divide-border border-t border-border" aria-label={t('keys.title')}>
           {listed.map((key) => (
-            <ApiKeyRow key={key.id} apiKey={key} now={keys.dataUpdatedAt} onRevoked={setOutcome} />
+            <ApiKeyRow
+              key={key.id}
+              apiKey={key}
+              currency={currency}
+              now={keys.dataUpdatedAt}
+              onRevoked={setOutcome}
+            />
           ))}
         </ul>
       )}
@@ -65,13 +81,16 @@ export function ApiKeysCard() {
 
 interface ApiKeyRowProps {
   apiKey: ApiKey;
+  currency: ApiKey['currency'];
   now: number;
   onRevoked: (outcome: string) => void;
 }
 
-function ApiKeyRow({ apiKey, now, onRevoked }: ApiKeyRowProps) {
+function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
   const { t } = useTranslation(['account', 'api-keys']);
   const { locale } = useLanguage();
+  const errorText = useErrorText();
+  const changeBudget = useChangeKeyBudget();
   const { name, prefix, scopes, dialect, created_at, last_used_at } = apiKey;
   const facts = [
     t('keys.created', { time: formatMoment(created_at, locale) }),
@@ -92,6 +111,12 @@ function ApiKeyRow({ apiKey, now, onRevoked }: ApiKeyRowProps) {
         <p className="mt-0.5 text-sm text-pretty text-muted">
           <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}
         </p>
+        <KeyBudget
+          apiKey={apiKey}
+          currency={currency}
+          change={(id, cents) => changeBudget.mutateAsync({ id, cents })}
+          errorText={errorText}
+        />
       </div>
       <RevokeApiKeyDialog apiKey={apiKey} onRevoked={onRevoked} />
     </li>

@@ -182,6 +182,7 @@ async function purchase(userId: string, quantity: number): Promise<void> {
     .begin(
       {
         userId,
+        apiKeyId: null,
         language: 'pt',
         key: null,
         serviceCode: 'wa',

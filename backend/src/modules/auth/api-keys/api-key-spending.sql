@@ -1,0 +1,45 @@
+-- Depends on platform/errors/refuse.sql
+
+-- The day whose budget a purchase takes.
+CREATE OR REPLACE FUNCTION api_key_day(p_at timestamptz) RETURNS date
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT (p_at AT TIME ZONE 'America/Sao_Paulo')::date
+$$;
+
+CREATE OR REPLACE FUNCTION api_key_spent(p_api_key_id uuid, p_currency text, p_now timestamptz) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce((SELECT spent_cents FROM api_key_spending
+                    WHERE api_key_id = p_api_key_id AND day = api_key_day(p_now) AND currency = p_currency), 0)
+$$;
+
+-- Keeps the key until the transaction ends. Raises INVALID_API_KEY where it was revoked after the request came in.
+CREATE OR REPLACE FUNCTION api_key_keep(p_api_key_id uuid) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM api_keys WHERE id = p_api_key_id FOR KEY SHARE;
+  IF NOT FOUND THEN
+    PERFORM refuse('INVALID_API_KEY');
+  END IF;
+END
+$$;
+
+-- Null where the key has no budget.
+CREATE OR REPLACE FUNCTION api_key_budget(p_api_key_id uuid, p_now timestamptz) RETURNS jsonb
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT jsonb_build_object('budget_cents', daily_budget_cents, 'currency', budget_currency,
+                            'spent_cents', api_key_spent(id, budget_currency, p_now))
+         || refused_until('resets_at', (api_key_day(p_now) + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', p_now)
+    FROM api_keys WHERE id = p_api_key_id AND daily_budget_cents IS NOT NULL
+$$;
+
+-- Negative where money comes back. The caller holds the wallet of that currency, and so every row of its keys.
+CREATE OR REPLACE FUNCTION api_key_spend(p_api_key_id uuid, p_day date, p_currency text, p_cents bigint) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE api_key_spending SET spent_cents = spent_cents + p_cents
+   WHERE api_key_id = p_api_key_id AND day = p_day AND currency = p_currency;
+  IF NOT FOUND AND p_cents > 0 THEN
+    INSERT INTO api_key_spending SELECT id, p_day, p_currency, p_cents FROM api_keys WHERE id = p_api_key_id FOR KEY SHARE;
+  END IF;
+END
+$$;
