@@ -66,12 +66,9 @@ function Refusals() {
   const { t } = useTranslation('developers');
   return (
     <Card asChild padding="none" className="mt-5 overflow-hidden sm:ms-10">
-      <dl
-        aria-label={t('refusals.label')}
-        className="grid divide-border max-sm:divide-y sm:grid-cols-3 sm:divide-x"
-      >
+      <dl aria-label={t('refusals.label')} className="grid gap-px bg-border sm:grid-cols-2">
         {REFUSALS.map(({ status, code }) => (
-          <div key={code} className="p-4">
+          <div key={code} className="bg-surface p-4">
             <dt className="font-mono text-xs font-semibold wrap-anywhere">
               {status} {code}
             </dt>
