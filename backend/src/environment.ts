@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_CRITERIA } from './platform/password-criteria.js';
+import { isRedisUrl } from './platform/redis-connection.js';
 import { settingsProblems, type SettingsInput } from './platform/settings/index.js';
 
 const text = z.string().min(1);
@@ -47,10 +48,16 @@ export const environmentSchema = z.object({
     .optional()
     .describe('the same database for the owner of the tables, who migrates; then DATABASE_URL only serves'),
   DATABASE_POOL_SIZE: integer(10).describe('connections of the pool'),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/ })
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(30_000).describe('longest time of a statement'),
+  DATABASE_LOCK_TIMEOUT_MS: integer(10_000).describe('longest wait for a lock'),
+  DATABASE_IDLE_TIMEOUT_MS: integer(30_000).describe('longest pause inside a transaction'),
+  DATABASE_CONNECT_TIMEOUT_MS: integer(3000).describe('longest wait for a database that takes connections'),
+  REDIS_URL: text
+    .refine(isRedisUrl, 'is no redis://host:port and no redis+sentinel://host:port,host:port/name')
     .optional()
-    .describe('Valkey or Redis for live events and rate limits across replicas'),
+    .describe(
+      'Valkey or Redis for live events and rate limits across replicas; redis+sentinel:// asks Sentinels',
+    ),
   JWT_SECRET: text.optional().describe('signs access tokens; in production at least 32 random characters'),
   JWT_SECRET_PREVIOUS: text
     .optional()

@@ -195,6 +195,7 @@ async function work(
     migrations: createMigrationsCheck(db),
     jobs: async () => queue.isRunning() && loops.isRunning(),
     staying: async () => !isRetired,
+    ...platform.readiness,
   };
   gaugeReadiness(platform.metrics, () => readinessOf(readiness));
   gaugeBuild(platform.metrics, version);

@@ -63,7 +63,7 @@ it('counts no probe among the requests', async () => {
 it('tells which build runs, whether it can work, which alarms are open and until when the certificate is good', async () => {
   const app = await appWith({});
   const registry = { registry: new Registry() };
-  gaugeReadiness(registry, () => Promise.resolve({ database: false }));
+  gaugeReadiness(registry, () => Promise.resolve({ database: 'failing' as const }));
   gaugeBuild(registry, '1.2.3');
   const certificate = await generate([{ name: 'commonName', value: 'shop' }], {
     notAfterDate: new Date('2030-01-01'),

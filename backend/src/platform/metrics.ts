@@ -6,6 +6,7 @@ import type { Config } from '../config.js';
 import type { Database } from './database/index.js';
 import type { Logger } from './logging/index.js';
 import { DomainError } from './errors/index.js';
+import type { Readiness } from './http/index.js';
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -48,17 +49,19 @@ export function gaugeBuild({ registry }: Pick<Metrics, 'registry'>, version: str
   }).set({ version, node: process.version }, 1);
 }
 
+const READINESS: Readonly<Record<Readiness, number>> = { ok: 1, degraded: 0.5, failing: 0 };
+
 export function gaugeReadiness(
   { registry }: Pick<Metrics, 'registry'>,
-  readiness: () => Promise<Readonly<Record<string, boolean>>>,
+  readiness: () => Promise<Readonly<Record<string, Readiness>>>,
 ): void {
   new Gauge({
     name: 'torpedo_ready',
-    help: 'Whether this process can work, by check: 1 or 0',
+    help: 'Whether this process can work, by check: 1, 0.5 without it, or 0',
     labelNames: ['check'],
     registers: [registry],
     async collect() {
-      for (const [check, isRight] of Object.entries(await readiness())) this.set({ check }, isRight ? 1 : 0);
+      for (const [check, found] of Object.entries(await readiness())) this.set({ check }, READINESS[found]);
     },
   });
 }

@@ -8,7 +8,7 @@ import {
   createRedisEventBus,
   type EventBus,
 } from './events/index.js';
-import type { RateLimiter, Sockets } from './http/index.js';
+import type { RateLimiter, ReadinessChecks, Sockets } from './http/index.js';
 import { createIdempotency, type Idempotency } from './idempotency/idempotency.js';
 import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
@@ -22,7 +22,7 @@ import {
   createRedisRateLimiter,
   noRateLimits,
 } from './rate-limits.js';
-import { connectRedis } from './redis-connection.js';
+import { connectRedis, redisReadiness } from './redis-connection.js';
 import { countRefusedSenders, type RefusedSenders } from './refused-senders.js';
 import { createRates, type Rates } from './rates/index.js';
 import { createSettings, PRODUCTION_DEFAULTS, type SettingsReader } from './settings/index.js';
@@ -65,6 +65,8 @@ export interface ModuleParts {
 export interface RunningPlatform extends Platform {
   mailer: QueuedMailer;
   queue: Queue;
+  /** Of what it goes on without. */
+  readiness: ReadinessChecks;
   close(): Promise<void>;
 }
 
@@ -86,7 +88,16 @@ export async function createPlatform({
 }: Options): Promise<RunningPlatform> {
   const clock = systemClock;
   const random = systemRandom;
-  const db = openDatabase({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE });
+  const db = openDatabase({
+    url: databaseUrl,
+    poolSize: config.DATABASE_POOL_SIZE,
+    timeouts: {
+      statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: config.DATABASE_LOCK_TIMEOUT_MS,
+      idleMs: config.DATABASE_IDLE_TIMEOUT_MS,
+      connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+    },
+  });
   const { log, close: endOutage } = logWithoutOutages({ log: wholeLog, ping: () => db.sql.rows(PING) });
   const written = await createSettings({
     db,
@@ -136,6 +147,7 @@ export async function createPlatform({
     refusedSenders: countRefusedSenders({ db, clock, log }),
     metrics,
     log,
+    readiness: redis ? { redis: () => redisReadiness(redis) } : {},
     async close() {
       endOutage();
       rates.close();

@@ -140,7 +140,7 @@ export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatab
     url: ownerUrl,
     poolSize,
     applicationName: 'torpedo-test-owner',
-    statementTimeoutMs: 0,
+    timeouts: { statementMs: 0, lockMs: 0, idleMs: 0 },
   });
   return {
     ...{ db, url, owner, ownerUrl },

@@ -102,7 +102,11 @@ describe('failures', () => {
   });
 
   it('is unavailable while the database is away', async () => {
-    const away = openDatabase({ url: 'postgres://a:b@127.0.0.1:1/shop', poolSize: 1 });
+    const away = openDatabase({
+      url: 'postgres://a:b@127.0.0.1:1/shop',
+      poolSize: 1,
+      timeouts: { connectMs: 1 },
+    });
     await expect(away.sql.rows(READ, [1])).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await expect(away.transaction(() => Promise.resolve())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     await away.close();

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import {
   Sequelize,
@@ -7,7 +8,8 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
-import { domainErrorOf, isRepeatable } from './sqlstate.js';
+import { LeaderClient, READ_ONLY_STATE } from './leader-client.js';
+import { domainErrorOf, isRepeatable, isUnreachable, isWorthRepeating } from './sqlstate.js';
 
 /** PostgreSQL keeps its plan under the name, which must be unique. */
 export interface Statement {
@@ -15,7 +17,7 @@ export interface Statement {
   readonly text: string;
 }
 
-/** On the transaction of a unit of work, else on a pooled connection. */
+/** On the transaction of a unit of work, else on a pooled connection: there a reading is repeated once when that was lost. */
 export interface Sql {
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
@@ -31,8 +33,10 @@ const INT8 = 20;
 const MAXIMUM_REPETITIONS = 3;
 const ACQUIRE_TIMEOUT_MS = 10_000;
 
-/** A longer one would keep its connection and locks from others. */
-const STATEMENT_TIMEOUT_MS = 30_000;
+const CONNECT_PAUSE_MS = 200;
+
+/** After the server's own limit: it does not answer at all. */
+const SILENCE_MS = 5_000;
 
 // Cents and row numbers stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
@@ -47,7 +51,7 @@ export interface UnitOfWork {
 export interface Database {
   readonly sequelize: Sequelize;
   readonly sql: Sql;
-  /** Repeats the work when it lost a deadlock. */
+  /** Repeats the work when it lost a deadlock, and once when it lost its connection before the commit. */
   transaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -78,9 +82,25 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   applicationName?: string;
-  /** 0: a statement may take as long as it needs, as one that fills a database for tests. */
-  statementTimeoutMs?: number;
+  timeouts?: Partial<DatabaseTimeouts>;
 }
+
+export interface DatabaseTimeouts {
+  /** A longer one would keep its connection and locks from others. 0: it takes as long as it needs. */
+  statementMs: number;
+  lockMs: number;
+  /** Of a transaction between two statements. */
+  idleMs: number;
+  /** How long work waits for a server that takes connections. */
+  connectMs: number;
+}
+
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+  statementMs: 30_000,
+  lockMs: 10_000,
+  idleMs: 30_000,
+  connectMs: 3_000,
+};
 
 async function run<Row>(
   client: pg.ClientBase,
@@ -111,6 +131,40 @@ function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => 
   };
 }
 
+/** What the lost connection was asked, if that only reads: PostgreSQL itself refuses whatever writes. */
+async function readOnly<T>(
+  client: pg.ClientBase,
+  use: (client: pg.ClientBase) => Promise<T>,
+  lost: unknown,
+): Promise<T> {
+  await client.query('BEGIN READ ONLY');
+  try {
+    const result = await use(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    throw code === READ_ONLY_STATE ? lost : error;
+  }
+}
+
+/** A new leader takes some moments. */
+function waitForServer(manager: Sequelize['connectionManager'], longestMs: number): void {
+  const connect = manager.getConnection.bind(manager);
+  manager.getConnection = async (options) => {
+    const deadline = performance.now() + longestMs;
+    for (;;) {
+      try {
+        return await connect(options);
+      } catch (error) {
+        if (!isUnreachable(error) || performance.now() > deadline) throw error;
+        await wait(CONNECT_PAUSE_MS);
+      }
+    }
+  };
+}
+
 function withDomainErrors(sequelize: Sequelize): Sequelize {
   const query = sequelize.query.bind(sequelize) as (...args: unknown[]) => Promise<unknown>;
   return Object.assign(sequelize, {
@@ -125,26 +179,31 @@ export function openDatabase({
   url,
   poolSize,
   applicationName = 'torpedo',
-  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  timeouts,
 }: DatabaseOptions): Database {
+  const { statementMs, lockMs, idleMs, connectMs } = { ...DATABASE_TIMEOUTS, ...timeouts };
   const sequelize = withDomainErrors(
     new Sequelize(url, {
       dialect: 'postgres',
-      dialectModule: pg,
+      dialectModule: { ...pg, Client: LeaderClient },
       logging: false,
       define: { underscored: true },
       dialectOptions: {
         application_name: applicationName,
         keepAlive: true,
-        statement_timeout: statementTimeoutMs,
-        idle_in_transaction_session_timeout: statementTimeoutMs,
+        statement_timeout: statementMs,
+        lock_timeout: lockMs,
+        idle_in_transaction_session_timeout: idleMs,
+        connectionTimeoutMillis: connectMs,
+        query_timeout: statementMs && statementMs + SILENCE_MS,
       },
       pool: { max: poolSize, min: 0, idle: 30_000, acquire: ACQUIRE_TIMEOUT_MS },
     }),
   );
   const { connectionManager } = sequelize;
+  waitForServer(connectionManager, connectMs);
 
-  const sql = sqlOver(async (use) => {
+  async function onConnection<T>(use: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     let client: pg.ClientBase;
     try {
       client = (await connectionManager.getConnection({ type: 'write' })) as pg.ClientBase;
@@ -153,21 +212,40 @@ export function openDatabase({
     }
     try {
       return await use(client);
+    } catch (error) {
+      // One that did not answer in time may still answer the next one's question.
+      if (isWorthRepeating(error)) void (client as pg.Client).end().catch(() => undefined);
+      throw error;
     } finally {
       connectionManager.releaseConnection(client);
     }
+  }
+
+  const sql = sqlOver(async (use) => {
+    try {
+      return await onConnection(use);
+    } catch (error) {
+      if (!isWorthRepeating(error)) throw error;
+      if (error.outcome === 'refused') return onConnection(use);
+      return onConnection((client) => readOnly(client, use, error));
+    }
   });
 
-  async function attempt<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
+  async function attempt<Result>(
+    work: (unit: UnitOfWork) => Promise<Result>,
+    onCommit: () => void,
+  ): Promise<Result> {
     const effects: (() => void)[] = [];
     const result = await sequelize.transaction(async (transaction) => {
       const client = (transaction as unknown as { connection: pg.ClientBase }).connection;
-      return work({
+      const done = await work({
         sequelize,
         sql: sqlOver((use) => use(client)),
         transaction,
         afterCommit: (effect) => void effects.push(effect),
       });
+      onCommit();
+      return done;
     });
     for (const effect of effects) effect();
     return result;
@@ -177,11 +255,17 @@ export function openDatabase({
     sequelize,
     sql,
     async transaction(work) {
+      let wasLost = false;
       for (let repetition = 0; ; repetition += 1) {
+        let isCommitting = false;
         try {
-          return await attempt(work);
-        } catch (error) {
-          if (!isRepeatable(error) || repetition === MAXIMUM_REPETITIONS) throw domainErrorOf(error);
+          return await attempt(work, () => (isCommitting = true));
+        } catch (cause) {
+          const error = domainErrorOf(cause);
+          // Without a commit nothing has happened; whether a commit did, its caller's key tells.
+          const isOnceMore = !isCommitting && !wasLost && isWorthRepeating(error);
+          if (isOnceMore) wasLost = true;
+          else if (!isRepeatable(cause) || repetition === MAXIMUM_REPETITIONS) throw error;
         }
       }
     },

@@ -1,5 +1,6 @@
 export { batchedLookup } from './batched-lookup.js';
 export {
+  DATABASE_TIMEOUTS,
   findRows,
   openDatabase,
   statement,
@@ -33,5 +34,6 @@ export {
 } from './migrator.js';
 export { assertDatabaseUsable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
-export { violatesUnique } from './sqlstate.js';
+export { LeaderClient } from './leader-client.js';
+export { DatabaseAwayError, violatesUnique } from './sqlstate.js';
 export { logWithoutOutages } from './outage.js';

@@ -25,7 +25,11 @@ const refused = { name: 'SequelizeConnectionRefusedError', message: 'connect ECO
 
 it('knows an absent database by what the pool says of it', async () => {
   vi.useRealTimers();
-  const db = openDatabase({ url: 'postgres://somebody@127.0.0.1:1/nothing', poolSize: 1 });
+  const db = openDatabase({
+    url: 'postgres://somebody@127.0.0.1:1/nothing',
+    poolSize: 1,
+    timeouts: { connectMs: 1 },
+  });
   const error: unknown = await db.sql
     .rows(statement('test.one', 'SELECT 1'))
     .catch((reason: unknown) => reason);

@@ -1,4 +1,4 @@
-import { ConnectionError } from 'sequelize';
+import { ConnectionAcquireTimeoutError, ConnectionError } from 'sequelize';
 import {
   DomainError,
   ERROR_STATUS,
@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   type CodeWithFacts,
 } from '../errors/index.js';
+import { READ_ONLY_STATE } from './leader-client.js';
 
 /** Of our SQL functions: message = code, detail = JSON facts. */
 const DOMAIN_ERROR_STATE = 'TP001';
@@ -19,8 +20,27 @@ const UNSTORABLE_TEXT_STATES = new Set(['22021', '22P05']);
 /** A fault of ours, but for JSON's reader, which reads a client's text. */
 const INVALID_TEXT_STATE = '22P02';
 
-const CONNECTION_STATES = /^(08|57P0)/;
-const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** Lost, shutting down, starting, read-only, no connection left, no lock or no answer within the time. */
+const AWAY_STATES = /^(?:08...|57P0.|25006|53300|55P03|57014)$/;
+const AWAY_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+/** What `pg` says without a code. */
+const AWAY_MESSAGES =
+  /^Connection terminated|^Client (?:has encountered|was closed)|^Query read timeout|^timeout expired/;
+/** With these a statement has done nothing. */
+const REFUSED_STATES = new Set([READ_ONLY_STATE, '57P03', '53300', '55P03', '57014']);
+/** Asked for too much: once more would be the same. */
+const TOO_SLOW_STATES = new Set(['55P03', '57014']);
+const RETRY_AFTER_SECONDS = 2;
+
+/** The database could not do it now; `outcome` is unknown where a statement was on its way. */
+export class DatabaseAwayError extends DomainError {
+  constructor(
+    cause: unknown,
+    readonly outcome: 'refused' | 'unknown',
+  ) {
+    super('UNAVAILABLE', { retry_after_seconds: RETRY_AFTER_SECONDS }, { cause });
+  }
+}
 
 interface PostgresError extends Error {
   code?: string;
@@ -44,16 +64,31 @@ function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(ERROR_STATUS, value);
 }
 
+function isAway({ code, message }: PostgresError): boolean {
+  return code === undefined ? AWAY_MESSAGES.test(message) : AWAY_STATES.test(code) || AWAY_ERRORS.has(code);
+}
+
+/** Whether the server may take a connection in a moment; else it has, and all of them are in use. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
+}
+
+/** Whether another connection may do what this one could not. */
+export function isWorthRepeating(error: unknown): error is DatabaseAwayError {
+  if (!(error instanceof DatabaseAwayError) || error.cause instanceof ConnectionError) return false;
+  return !TOO_SLOW_STATES.has(postgresError(error.cause)?.code ?? '');
+}
+
 export function domainErrorOf(error: unknown): unknown {
-  if (error instanceof ConnectionError) return new DomainError('UNAVAILABLE', {}, { cause: error });
+  if (error instanceof ConnectionError) return new DatabaseAwayError(error, 'refused');
   const cause = postgresError(error);
-  if (!cause?.code) return error;
+  if (!cause || error instanceof DomainError) return error;
+  if (isAway(cause))
+    return new DatabaseAwayError(cause, REFUSED_STATES.has(cause.code ?? '') ? 'refused' : 'unknown');
+  if (!cause.code) return error;
   if (cause.code === DOMAIN_ERROR_STATE && isErrorCode(cause.message)) {
     const refusal = [cause.message, cause.detail ? JSON.parse(cause.detail) : {}] as CodeWithFacts;
     return new DomainError(...refusal, { cause });
-  }
-  if (CONNECTION_STATES.test(cause.code) || CONNECTION_ERRORS.has(cause.code)) {
-    return new DomainError('UNAVAILABLE', {}, { cause });
   }
   return isUnstorable(cause) ? new InvalidInputError({}) : error;
 }

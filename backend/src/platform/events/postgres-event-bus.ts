@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { LeaderClient } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { EventBus } from './event-bus.js';
 import { createRemoteEventBus } from './remote-events.js';
@@ -35,7 +36,7 @@ function lastingConnection({ url, name, prepare, onBroken }: Options): LastingCo
   let current: pg.Client | null = null;
 
   async function connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
+    const client = new LeaderClient({ connectionString: url, application_name: name, keepAlive: true });
     client.on('error', () => undefined);
     client.once('end', () => {
       if (current !== client) return;

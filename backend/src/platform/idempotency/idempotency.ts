@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
-import { statement, type Database, type Sql, type UnitOfWork } from '../database/index.js';
+import { DatabaseAwayError, statement, type Database, type Sql, type UnitOfWork } from '../database/index.js';
 import { DomainError, InvalidInputError } from '../errors/index.js';
 import type { Random } from '../random.js';
 import type { DailyJob } from '../jobs/index.js';
@@ -176,8 +176,9 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
       if (!isCompleted) await store.complete(claim, answer, clock.now());
       return answer;
     } catch (error) {
-      // After another failure the outcome is unknown: the key stays taken.
-      if (error instanceof DomainError) await store.release(claim);
+      // After another failure, or a statement without an answer, the outcome is unknown: the key stays taken.
+      const isUnknown = error instanceof DatabaseAwayError && error.outcome === 'unknown';
+      if (error instanceof DomainError && !isUnknown) await store.release(claim);
       throw error;
     }
   }

@@ -1,0 +1,27 @@
+import type { EventEmitter } from 'node:events';
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** Refused because the server or the transaction may only read (PostgreSQL appendix A). */
+export const READ_ONLY_STATE = '25006';
+
+interface Wire extends EventEmitter {
+  stream: Duplex;
+}
+
+/** Hangs up at a server that leads no more: its connection works, and would be kept for ever. */
+export class LeaderClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const { connection } = this as unknown as { connection: Wire };
+    connection.on('errorMessage', ({ code }: { code?: string }) => {
+      if (code === READ_ONLY_STATE) connection.stream.destroy();
+    });
+    connection.on(
+      'parameterStatus',
+      ({ parameterName, parameterValue }: { parameterName: string; parameterValue: string }) => {
+        if (parameterName === 'in_hot_standby' && parameterValue === 'on') connection.stream.destroy();
+      },
+    );
+  }
+}
