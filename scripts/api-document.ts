@@ -316,6 +316,7 @@ export function completeDocument(file: string): void {
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
   documentErrors(api);
+  api.info.description += fs.readFileSync(fromRoot('scripts/api-changes.md'), 'utf8');
   documentChapters(api);
   documentRefusals(api);
   documentCredentials(api);

@@ -47,6 +47,12 @@ export async function generate() {
   );
 }
 
+/** Takes the API as it is now for what the next versions have to keep. */
+export async function contract() {
+  const { releaseContract } = await import('./contract.ts');
+  releaseContract();
+}
+
 /** Compares how stories look with the pictures kept of them, which `--update-snapshots` replaces. */
 export async function looks(args: string[]): Promise<void> {
   await ensureChromium();

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { breaksBetween, type Contract, presentContract, releasedContract } from '../contract.ts';
+import { fromRoot } from '../runtime/paths.mjs';
+
+const BUY = '/batch/purchase';
+const present = presentContract();
+
+it('keeps what programs of the released API rely on, but for the breaks that its changes name', () => {
+  const changes = fs.readFileSync(fromRoot('scripts/api-changes.md'), 'utf8');
+  const unnamed = breaksBetween(releasedContract(), present).filter((line) => !changes.includes(line));
+  expect(unnamed, 'name them in scripts/api-changes.md, or let old programs go on').toEqual([]);
+}, 120_000);
+
+it('speaks of the operations outside the back-office', () => {
+  expect(Object.keys(present.paths)).toContain(BUY);
+  expect(Object.keys(present.paths).filter((path) => path.startsWith('/api/v1/admin'))).toEqual([]);
+});
+
+interface Schema {
+  properties: Record<string, { type?: string; enum?: string[] }>;
+  required: string[];
+}
+
+/** How a purchase differs after the change. */
+function breaksOf(change: (contract: Contract, schema: (name: string) => Schema) => void): string[] {
+  const earlier = { ...present, paths: { [BUY]: present.paths[BUY]! } };
+  const later = structuredClone(earlier);
+  change(later, (name) => later.components['schemas']?.[name] as Schema);
+  return breaksBetween(earlier, later);
+}
+
+describe('a break', () => {
+  it('is a field that an answer no longer has', () => {
+    const breaks = breaksOf((_contract, schema) => {
+      delete schema('PurchaseDto').properties['batch_id'];
+      schema('PurchaseDto').required = schema('PurchaseDto').required.filter((name) => name !== 'batch_id');
+    });
+    expect(breaks.join()).toMatch(/^POST \/batch\/purchase: .*Removed.*batch_id.*Response 200/);
+  });
+
+  it('is a field that an answer has as another type', () => {
+    const breaks = breaksOf((_contract, schema) => {
+      schema('PurchaseDto').properties['batch_id'] = { type: 'number' };
+    });
+    expect(breaks.join()).toContain('batch_id');
+  });
+
+  it('is a field that a request must have from now on', () => {
+    const breaks = breaksOf((_contract, schema) => {
+      schema('PurchaseRequestDto').properties['purpose'] = { type: 'string' };
+      schema('PurchaseRequestDto').required.push('purpose');
+    });
+    expect(breaks.join()).toMatch(/^POST \/batch\/purchase: .*Added.*purpose.*Request Body/);
+  });
+
+  it('is an operation that is gone', () => {
+    const breaks = breaksOf(({ paths }) => void delete paths[BUY]!['post']);
+    expect(breaks.join()).toMatch(/^POST \/batch\/purchase: .*Removed/);
+  });
+
+  it('is no addition: of a field to an answer, of one to a request that may be left out, of an operation', () => {
+    const breaks = breaksOf((contract, schema) => {
+      schema('PurchaseDto').properties['seller'] = { type: 'string' };
+      schema('PurchaseDto').required.push('seller');
+      schema('PurchaseRequestDto').properties['purpose'] = { type: 'string' };
+      contract.paths['/batch/quote'] = contract.paths[BUY]!;
+    });
+    expect(breaks).toEqual([]);
+  });
+});
