@@ -44,13 +44,24 @@ export class PayoutService {
     return this.#payouts.listPayable(userId, this.#paidSince(), LISTED, window);
   }
 
-  /** Asks the gateway once. @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
-  async request({ userId, topupId, amountCents }: PayoutRequest): Promise<Payout> {
+  /**
+   * Asks the gateway once.
+   * @param remember in the transaction of the intent: whatever comes after it, the payout is known
+   * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
+   */
+  async request(
+    { userId, topupId, amountCents }: PayoutRequest,
+    remember: (unit: UnitOfWork, id: string) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Payout> {
     const { db, topups, rateLimiter } = this.deps;
     await topups.getOwn(userId, topupId);
     await rateLimiter.consume(PAYOUTS, userId);
     const begun = { topupId, amountCents, paidSince: this.#paidSince() };
-    const { id } = await db.transaction((unit) => this.begin(unit, begun));
+    const id = await db.transaction(async (unit) => {
+      const intent = await this.begin(unit, begun);
+      await remember(unit, intent.id);
+      return intent.id;
+    });
     return this.carryOut(id);
   }
 
@@ -80,10 +91,11 @@ export class PayoutService {
 
   async carryOut(id: string): Promise<Payout> {
     for (const payout of await this.#payouts.listBegunWith(id)) await this.deps.tries.run(payout);
-    return this.#get(id);
+    return this.get(id);
   }
 
-  async #get(id: string): Promise<Payout> {
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<Payout> {
     const payout = await this.#payouts.find(id);
     if (!payout) throw new DomainError('NOT_FOUND');
     return payout;

@@ -78,13 +78,16 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
   ): Promise<PayoutDto> {
     const { userId } = this.actor;
     const once = { scope: `${userId}:payout:${id}`, key: idempotencyKey, body };
-    const answer = await this.deps.idempotency.run(once, async () => ({
-      status: 201,
-      body: presentPayout(
-        await this.deps.payouts.request({ userId, topupId: id, amountCents: body.amount_cents ?? null }),
-      ),
-    }));
+    const wanted = { userId, topupId: id, amountCents: body.amount_cents ?? null };
+    const answerOf = (payoutId: string) => ({ status: 201, body: { payoutId } });
+    const answer = await this.deps.idempotency.run(once, async (claim) => {
+      const begun = await this.deps.payouts.request(wanted, (unit, payoutId) =>
+        claim.complete(unit, answerOf(payoutId)),
+      );
+      return answerOf(begun.id);
+    });
     this.setStatus(answer.status);
-    return answer.body as PayoutDto;
+    const { payoutId } = answer.body as { payoutId: string };
+    return presentPayout(await this.deps.payouts.get(payoutId));
   }
 }

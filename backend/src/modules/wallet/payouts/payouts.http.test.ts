@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DatabaseAwayError } from '../../../platform/database/index.js';
 import type { HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
 import type { PixDepositDto } from '../topups/topup.dto.js';
 import type { WalletTransactionDto } from '../statement/statement.dto.js';
 import type { PayoutDto, PayoutsDto } from './payout.dto.js';
+import { PayoutService } from './payout.service.js';
 
 const PAYOUTS = '/api/v1/payments/payouts';
 const NEW_TOPUP = {
@@ -79,6 +81,21 @@ describe('POST /api/v1/payments/topups/{id}/payouts', () => {
       status: 409,
       body: { detail: { code: 'IDEMPOTENCY_CONFLICT' } },
     });
+  });
+
+  it('answers a repetition with the payout that was begun before the database went away', async () => {
+    const lost = new DatabaseAwayError(new Error('Connection terminated unexpectedly'), 'unknown');
+    vi.spyOn(PayoutService.prototype, 'carryOut').mockRejectedValueOnce(lost);
+    const before = (await call<PayoutsDto>('GET', PAYOUTS)).body.payouts;
+    const key = { 'idempotency-key': 'cut off' };
+    expect((await pay(100, key)).status).toBe(503);
+    const repeated = await pay(100, key);
+    expect(repeated).toMatchObject({ status: 201, body: { amount_cents: 100 } });
+    const { payouts } = (await call<PayoutsDto>('GET', PAYOUTS)).body;
+    expect(payouts.map(({ id }) => id).sort()).toEqual(
+      [...before.map(({ id }) => id), repeated.body.id].sort(),
+    );
+    vi.restoreAllMocks();
   });
 
   it.each([0, -100, 10.5, '1000', null])('refuses the amount %s', async (amount) => {
