@@ -315,8 +315,8 @@ export function completeDocument(file: string): void {
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
-  documentErrors(api);
   api.info.description += fs.readFileSync(fromRoot('scripts/api-changes.md'), 'utf8');
+  documentErrors(api);
   documentChapters(api);
   documentRefusals(api);
   documentCredentials(api);

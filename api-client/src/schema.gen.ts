@@ -5136,7 +5136,7 @@ export interface components {
             dialect?: boolean;
             /**
              * Format: int32
-             * @description What its purchases of a day may cost together, in cents of the account's currency; null for no limit.
+             * @description Cents of the account's currency a day.
              */
             daily_budget_cents?: number | null;
         };
@@ -5917,7 +5917,6 @@ export interface components {
              * @description Today, less what came back.
              */
             spent_cents: number;
-            /** @description Of the budget. */
             currency: components["schemas"]["Currency"];
             /** @description When the next day begins. */
             resets_at: string;

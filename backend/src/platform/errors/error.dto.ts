@@ -112,7 +112,6 @@ export interface KeyBudgetErrorDto extends RefusalDto {
   budget_cents: number;
   /** Today, less what came back. */
   spent_cents: number;
-  /** Of the budget. */
   currency: Currency;
   /** When the next day begins. */
   resets_at: string;

@@ -16,7 +16,6 @@ import {
 
 export interface NewPurchase {
   userId: string;
-  /** Of the program that buys. */
   apiKeyId: string | null;
   language: Language;
   key: IdempotencyKey | null;

@@ -1,6 +1,5 @@
 -- Depends on platform/errors/refuse.sql
 
--- The day whose budget a purchase takes.
 CREATE OR REPLACE FUNCTION api_key_day(p_at timestamptz) RETURNS date
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT (p_at AT TIME ZONE 'America/Sao_Paulo')::date
@@ -23,7 +22,6 @@ BEGIN
 END
 $$;
 
--- Null where the key has no budget.
 CREATE OR REPLACE FUNCTION api_key_budget(p_api_key_id uuid, p_now timestamptz) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_build_object('budget_cents', daily_budget_cents, 'currency', budget_currency,

@@ -41,10 +41,7 @@ export interface CreateApiKeyRequestDto {
   scopes: ApiKeyScopeDto[];
   /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
   dialect?: boolean;
-  /**
-   * What its purchases of a day may cost together, in cents of the account's currency; null for no limit.
-   * @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large
-   */
+  /** Cents of the account's currency a day. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   daily_budget_cents?: number | null;
 }
 

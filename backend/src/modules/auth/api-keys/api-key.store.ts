@@ -76,7 +76,6 @@ const REVOKE_EVERYONE = statement(
 
 export function createApiKeyStore(sql: Sql) {
   return {
-    /** Newest first. */
     list: (userId: string, now: Date) => sql.rows<ApiKey>(READ, [userId, now, null]),
     read: (userId: string, id: string, now: Date) => sql.row<ApiKey>(READ, [userId, now, id]),
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
