@@ -24,7 +24,7 @@ export function EmptyState({ icon, title, text, action, className, ...props }: E
           {icon}
         </span>
       )}
-      <p className="font-display text-lg font-bold tracking-heading text-balance">{title}</p>
+      <div className="font-display text-lg font-bold tracking-heading text-balance">{title}</div>
       {text && <p className="mt-1.5 max-w-90 text-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

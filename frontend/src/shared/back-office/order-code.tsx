@@ -13,7 +13,7 @@ export function OrderCode({ id, isTopup = false }: OrderCodeProps) {
     <Link
       to={isTopup ? '/admin/topups/$id' : '/admin/orders/$id'}
       params={{ id }}
-      className="touch-target font-mono text-xs font-medium text-link hover:underline"
+      className="touch-target py-1.5 font-mono text-xs font-medium text-link hover:underline"
     >
       {orderNumber(id)}
     </Link>

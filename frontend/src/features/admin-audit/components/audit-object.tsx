@@ -55,8 +55,15 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
 /** What many of one kind are called, each with the verb for them. */
 const MANY = { product: 'many.product', wallet: 'many.wallet' } as const;
 
+interface AuditWhatProps {
+  entry: AuditEntry;
+  isAll: boolean;
+  /** Where all of it is a button already. */
+  isPlain?: boolean;
+}
+
 /** What was done to what: the verb and the thing by its name, which leads there. */
-export function AuditWhat({ entry, isAll }: { entry: AuditEntry; isAll: boolean }) {
+export function AuditWhat({ entry, isAll, isPlain = false }: AuditWhatProps) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   const object = useAuditObject()(entry);
@@ -69,18 +76,25 @@ export function AuditWhat({ entry, isAll }: { entry: AuditEntry; isAll: boolean 
         i18nKey={type in MANY ? MANY[type as keyof typeof MANY] : 'many.other'}
         count={records}
         values={{ verb, number: figureFormat().format(records) }}
-        components={{ all: <Link to="/admin/audit" search={{ request_id }} className={NAME} /> }}
+        components={{
+          all: isPlain ? (
+            <b className="font-semibold" />
+          ) : (
+            <Link to="/admin/audit" search={{ request_id }} className={NAME} />
+          ),
+        }}
       />
     );
   }
   if (!object) return <>{verb}</>;
-  const name = object.link ? (
-    <Link {...object.link} className={NAME}>
-      {object.name}
-    </Link>
-  ) : (
-    <b className="font-semibold">{object.name}</b>
-  );
+  const name =
+    object.link && !isPlain ? (
+      <Link {...object.link} className={NAME}>
+        {object.name}
+      </Link>
+    ) : (
+      <b className="font-semibold">{object.name}</b>
+    );
   // A person is whose it was; everything else is what it was.
   return (
     <>

@@ -138,7 +138,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         },
       ]}
       card={(entry) => ({
-        title: <AuditWhat entry={entry} isAll={isAll(entry)} />,
+        title: <AuditWhat entry={entry} isAll={isAll(entry)} isPlain />,
         subtitle: <AuditStaff entry={entry} />,
         trailing: formatMoment(entry.at, locale),
         note: entry.reason,

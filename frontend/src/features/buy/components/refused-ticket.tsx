@@ -47,6 +47,7 @@ export function RefusedTicket({
   return (
     <Ticket aria-label={`${title}, ${service.name}, ${country.name}`}>
       <TicketHeader
+        level={2}
         image={<BrandTile src={service.service_image_url ?? undefined} name={service.name} />}
         title={isDecided ? title : service.name}
         subtitle={
