@@ -1,30 +1,8 @@
-import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { CPF, CREDITED } from './fixtures/customer.js';
-import {
-  buy,
-  buyButton,
-  chooseService,
-  expectCode,
-  openProduct,
-  phoneOn,
-  tickets,
-} from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-for (const path of [
-  '/',
-  '/login',
-  '/register',
-  '/verify-email?from=login&email=ana%40exemplo.com.br',
-  '/forgot-password',
-  '/reset-password?token=Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s',
-  '/secure-account',
-  '/terms',
-  '/contact',
-  '/status',
-  '/unauthorized',
-]) {
+/** Screens that a story shows are looked at there, in the states that it has: by the tests of Storybook. */
+for (const path of ['/', '/terms', '/contact', '/status']) {
   test(`${path} has no obstacle in either theme`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,19 +43,13 @@ test('a form with all its errors has no obstacle', async ({ page }) => {
   await assertAccessible(page, 'register with errors');
 });
 
-async function assertLoaded(page: Page): Promise<void> {
+test('the list of orders has no obstacle while it is empty', async ({ page, customer }) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
+  await page.goto('/dashboard/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('main').locator('[data-slot=skeleton]')).toHaveCount(0);
-}
-
-for (const path of ['/dashboard', '/services', '/dashboard/balance', '/dashboard/orders', '/profile']) {
-  test(`${path} has no obstacle while it is empty`, async ({ page, customer }) => {
-    expect((await customer.balance()).balance_cents).toBe(0);
-    await page.goto(path);
-    await assertLoaded(page);
-    await assertAccessible(page, path);
-  });
-}
+  await assertAccessible(page, 'no orders');
+});
 
 test('the profile has no obstacle while it is edited', async ({ page, customer }) => {
   await page.goto('/profile');
@@ -87,51 +59,6 @@ test('the profile has no obstacle while it is edited', async ({ page, customer }
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('CPF inválido')).toBeVisible();
   await assertAccessible(page, '/profile with errors');
-});
-
-test('a Pix has no obstacle, pending or paid', async ({ page, customer, outside }) => {
-  expect((await customer.balance()).balance_cents).toBe(0);
-  await page.goto('/dashboard/balance');
-  await page.getByLabel('CPF de quem paga').fill(CPF);
-  await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).click();
-  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
-  await assertAccessible(page, 'a pending Pix');
-  await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
-  await expect(page.getByText('Pagamento recebido')).toBeVisible(CREDITED);
-  await assertAccessible(page, 'a paid Pix');
-});
-
-test('choosing and confirming have no obstacle', async ({ page, customer }) => {
-  await customer.addBalance(2500);
-  await page.goto('/services?country=brazil');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await assertAccessible(page, 'choosing a service');
-  await chooseService(page, 'whatsapp');
-  await buyButton(page).click();
-  await expect(page.getByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();
-  await assertAccessible(page, 'confirming a purchase');
-});
-
-test('a number in use has no obstacle, nor have the screens that tell of it', async ({
-  page,
-  customer,
-  outside,
-}) => {
-  await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  await buy(page);
-  await expect(tickets(page)).toHaveCount(1);
-  await assertAccessible(page, 'waiting for the code');
-  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expectCode(tickets(page), '482913');
-  await assertAccessible(page, 'a code received');
-
-  for (const path of ['/dashboard', '/dashboard/orders']) {
-    await page.goto(path);
-    await assertLoaded(page);
-    await expect(page.getByRole('main')).toContainText('WhatsApp');
-    await assertAccessible(page, path);
-  }
 });
 
 test('the page of the sandbox has no obstacle', async ({ page, customer }) => {

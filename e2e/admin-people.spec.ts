@@ -40,7 +40,6 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await expect(form).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: LUCIA });
   await expect(row).toContainText('Pendente');
-  await assertAccessible(page, 'the list of users');
 
   await row.getByRole('button', { name: 'Editar saldo de Lucía Fernández' }).click();
   const balance = page.getByRole('dialog', { name: 'Saldo de Lucía Fernández' });
@@ -99,7 +98,6 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await reveal.getByRole('button', { name: 'Revelar' }).click();
   await expect(page.getByText('11987654321')).toBeVisible();
   await closeNotices(page);
-  await assertAccessible(page, 'the page of a user');
 
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Desativar' }).click();
@@ -115,7 +113,6 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await expect(gift).toContainText(LUCIA);
   await expect(gift).toContainText('R$ 100,50');
   await closeNotices(page);
-  await assertAccessible(page, 'the audit');
   await entry.getByRole('button', { name: /^Mudou a situação da conta em/ }).click();
   const change = page.getByRole('region', { name: 'Mudou a situação da conta' });
   await expect(change.getByRole('row', { name: /Ativo/ })).toContainText('Não');
@@ -132,7 +129,6 @@ test('on a phone, and when somebody else was quicker', async ({
   await signInAsAdministrator();
   await page.goto(`/admin/users?search=${customer.email}`);
   await expect(page.getByRole('list', { name: 'Usuários' })).toContainText('Ativo');
-  await assertAccessible(page, 'the list of users on a phone');
 
   const found = await page.request.get('/api/v1/admin/users', { params: { search: customer.email } });
   const [user] = (await found.json()) as { id: string }[];
@@ -152,5 +148,4 @@ test('on a phone, and when somebody else was quicker', async ({
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible();
-  await assertAccessible(page, 'the page of a user on a phone');
 });

@@ -102,7 +102,6 @@ test('an order that is not there says so and leads on', async ({ page, customer,
   await assertAccessible(page, 'an order that is not there');
   await page.getByRole('main').getByRole('link', { name: 'Ajuda' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
-  await assertAccessible(page, '/help');
 });
 
 test('without orders the next step is offered', async ({ page, customer }) => {

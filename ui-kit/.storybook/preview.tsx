@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { configure } from 'storybook/test';
+import { configure, expect, waitFor } from 'storybook/test';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
 import { ComponentPage, ThemedDocuments } from './component-page';
@@ -54,22 +54,44 @@ const { VITE_BOTH_THEMES: isTest } = import.meta.env as { VITE_BOTH_THEMES?: str
 /** The rules that a theme can break; the other rules do not depend on colours. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Checks the colours of the drawn story in the dark theme; the addon checks every rule in the light one.
- * @throws Error with the elements that are hard to read
- */
-async function assertColoursInTheDark(): Promise<void> {
+const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** @throws Error with the elements at fault */
+async function assertNothingFound(where: string, runOnly: string[]): Promise<void> {
   const { default: axe } = await import('axe-core');
+  axe.reset();
+  // A story is no whole page: what stands outside of all landmarks is looked at in the journeys.
+  const { violations } = await axe.run(document.body, { runOnly, rules: { region: { enabled: false } } });
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+  if (found.length > 0) throw new Error(`${where}:\n${found.join('\n')}`);
+}
+
+/** Checks the colours of the drawn story in the dark theme; the addon checks every rule in the light one. */
+async function assertColoursInTheDark(where = 'In the dark theme'): Promise<void> {
   const { dataset } = document.documentElement;
   const before = dataset.theme;
   dataset.theme = 'dark';
-  axe.reset();
-  const { violations } = await axe.run(document.body, { runOnly: rulesOfColour });
+  await assertNothingFound(where, rulesOfColour);
   dataset.theme = before;
-  const found = violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  );
-  if (found.length > 0) throw new Error(`In the dark theme:\n${found.join('\n')}`);
+}
+
+/** All of it in the window of a phone: the tests open each story in a wide one. */
+async function assertOnAPhone(): Promise<void> {
+  const { page } = await import('vitest/browser');
+  const { innerWidth, innerHeight } = window;
+  const resize = async (width: number, height: number) => {
+    await page.viewport(width, height);
+    await waitFor(() => expect(window.innerWidth).toBe(width));
+  };
+  await resize(360, 740);
+  try {
+    await assertNothingFound('On a phone', everyRule);
+    await assertColoursInTheDark('On a phone in the dark theme');
+  } finally {
+    await resize(innerWidth, innerHeight);
+  }
 }
 
 const preview: Preview = {
@@ -104,11 +126,13 @@ const preview: Preview = {
   beforeEach: () => {
     complaints.length = 0;
   },
-  afterEach: async () => {
+  afterEach: async ({ parameters }) => {
     if (complaints.length > 0) throw new Error(`The console says:\n${complaints.join('\n')}`);
     const conflicts = classConflicts(document.body);
     if (conflicts.length > 0) throw new Error(`Classes contradict each other:\n${conflicts.join('\n')}`);
-    if (isTest) await assertColoursInTheDark();
+    if (!isTest) return;
+    await assertColoursInTheDark();
+    if (parameters['alsoOnAPhone']) await assertOnAPhone();
   },
   parameters: {
     a11y: { test: 'error' },

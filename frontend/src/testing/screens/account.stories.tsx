@@ -8,6 +8,18 @@ export const Register: ScreenStory = { args: { address: '/register', visitor: tr
 
 export const ForgottenPassword: ScreenStory = { args: { address: '/forgot-password', visitor: true } };
 
+export const ConfirmEmail: ScreenStory = {
+  args: { address: '/verify-email?from=login&email=ana%40exemplo.com.br', visitor: true },
+};
+
+export const NewPassword: ScreenStory = {
+  args: { address: '/reset-password?token=Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s', visitor: true },
+};
+
+export const SecureAccount: ScreenStory = { args: { address: '/secure-account', visitor: true } };
+
+export const AccessDenied: ScreenStory = { args: { address: '/unauthorized' } };
+
 export const Profile: ScreenStory = { args: { address: '/profile' } };
 
 export const Help: ScreenStory = { args: { address: '/help' } };

@@ -68,6 +68,7 @@ export const screens = {
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
+    alsoOnAPhone: true,
     docs: { story: { inline: false, height: '50rem' } },
   },
   loaders: [(): Loaded => ({ queryClient: createQueryClient(nobody) })],
