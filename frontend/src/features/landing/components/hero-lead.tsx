@@ -22,7 +22,7 @@ export function HeroLead() {
   const isPending = status === 'pending';
 
   return (
-    <p className="mt-5 max-w-170 text-lg text-muted lg:text-xl">
+    <p className="mt-3 max-w-170 text-muted md:mt-5 md:text-lg lg:text-xl">
       {isPending && <span className="hidden noscript:inline">{t('lead', { countries })}</span>}
       <span className={classNames(isPending && 'noscript:hidden')}>
         {isPending || cents !== undefined

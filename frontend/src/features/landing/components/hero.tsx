@@ -27,14 +27,14 @@ export function Hero() {
   return (
     <section data-section="hero" data-surface="ink" className="flex bg-surface-ink text-text">
       <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_--spacing(86)] lg:grid-cols-[minmax(0,1fr)_--spacing(100)] lg:gap-x-15 xl:px-0">
-        <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
+        <div className="pt-5.5 pb-5.5 md:self-center md:pt-8 md:pb-12">
           <Island name="offer-chip" />
           <SectionHeading level={1} size="hero">
             <span className="block">{t('promise.first')}</span>
             <span className="block text-brand">{t('promise.second')}</span>
           </SectionHeading>
           <Island name="hero-lead" />
-          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap md:max-lg:grid md:max-lg:w-fit">
+          <div className="mt-4.5 grid gap-2.5 sm:gap-3 md:mt-8 sm:flex sm:flex-wrap md:max-lg:grid md:max-lg:w-fit">
             <Button asChild size="lg">
               <a href="/register" {...counted('hero_cta_click', { target: 'register' })}>
                 {t('signUp')}
@@ -61,10 +61,10 @@ export function FiguresStrip() {
   const { language } = useLanguage();
   return (
     <section aria-label={t('figures.label', { brand: brand.name })} className="bg-brand text-on-brand">
-      <dl className="mx-auto grid max-w-page grid-cols-2 px-4 md:grid-cols-4 xl:px-0">
+      <dl className="mx-auto grid max-w-page grid-cols-2 gap-2.5 px-4 py-3.5 md:grid-cols-4 md:py-5 xl:px-0">
         {figures.map((figure) => (
-          <div key={figure} className="flex flex-col-reverse py-4 md:py-5">
-            <dt>{t(`figures.${figure}`)}</dt>
+          <div key={figure} className="flex flex-col-reverse">
+            <dt className="text-sm md:text-base">{t(`figures.${figure}`)}</dt>
             <dd className="font-display text-3xl font-bold tracking-heading">
               {brandFigures[figure][language]}
             </dd>

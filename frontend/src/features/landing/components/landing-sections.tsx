@@ -22,14 +22,14 @@ export function LandingSection({ name, id, title, lead, className, children }: L
       id={id}
       data-section={name}
       aria-labelledby={titleId}
-      className={classNames('py-14 md:py-16', className)}
+      className={classNames('py-10 md:py-16', className)}
     >
       <div className="mx-auto w-full max-w-page px-4 xl:px-0">
         <SectionHeading id={titleId} size="page">
           {title}
         </SectionHeading>
-        {lead && <p className="mt-3 max-w-170 text-lg text-pretty text-muted">{lead}</p>}
-        <div className="mt-6 md:mt-8">{children}</div>
+        {lead && <p className="mt-2 max-w-170 text-pretty md:mt-3 md:text-lg text-muted">{lead}</p>}
+        <div className="mt-4.5 md:mt-8">{children}</div>
       </div>
     </section>
   );
@@ -45,12 +45,12 @@ export function AboutSection({ contactHref }: { contactHref: string }) {
       data-surface="ink"
       className="bg-surface-ink text-text"
     >
-      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 px-4 py-14 md:py-16 lg:grid-cols-2 xl:px-0">
+      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 px-4 py-9 md:py-16 lg:grid-cols-2 xl:px-0">
         <SectionHeading id={titleId} size="page" className="lg:row-span-2 lg:text-5xl">
           {t('about.title')}
         </SectionHeading>
-        <p className="text-lg text-pretty text-muted">{t('about.text', { brand: brand.name })}</p>
-        <div className="mt-3 flex flex-wrap gap-3 max-sm:grid">
+        <p className="text-pretty text-muted md:text-lg">{t('about.text', { brand: brand.name })}</p>
+        <div className="flex flex-wrap gap-2.5 max-sm:grid md:mt-3 md:gap-3">
           <Button asChild>
             <a href="/register">{t('about.register')}</a>
           </Button>
@@ -69,22 +69,28 @@ export function StepsSection() {
   const { t } = useTranslation('landing');
   return (
     <LandingSection name="steps" id="steps-section" title={t('steps.title')} className="pt-0 md:pt-0">
-      <ol className="grid gap-6 md:grid-cols-3 md:gap-10">
+      <ol className="grid md:grid-cols-3 md:gap-10">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-5 border-t-2 border-dashed border-border-strong pt-5">
-            <p aria-hidden className="w-8 shrink-0 font-display text-5xl font-extrabold text-muted">
+          <li
+            key={step}
+            className="flex gap-3.5 border-t border-dashed border-border-strong py-3 max-md:first:border-t-0 md:gap-5 md:border-t-2 md:pt-5 md:pb-0"
+          >
+            <p
+              aria-hidden
+              className="w-6.5 shrink-0 font-display text-3xl leading-none md:w-8 md:text-5xl font-extrabold text-muted"
+            >
               {index + 1}
             </p>
             <div>
               <SectionHeading level={3} size="card">
                 {t(`steps.${step}.title`)}
               </SectionHeading>
-              <p className="mt-1.5 text-pretty text-muted">{t(`steps.${step}.text`)}</p>
+              <p className="mt-1 text-pretty text-muted">{t(`steps.${step}.text`)}</p>
             </div>
           </li>
         ))}
       </ol>
-      <Button asChild variant="ink" className="mt-8 max-sm:flex">
+      <Button asChild variant="ink" className="mt-3 max-sm:flex md:mt-8">
         <a href="/register" {...counted('process_steps_cta_click', { target: 'register' })}>
           {t('steps.cta')}
         </a>
@@ -97,13 +103,13 @@ export function PricesSection() {
   const { t } = useTranslation('landing');
   const titleId = useId();
   return (
-    <section data-section="prices" id="prices-section" aria-labelledby={titleId} className="py-14 md:py-16">
+    <section data-section="prices" id="prices-section" aria-labelledby={titleId} className="py-10 md:py-16">
       <div className="mx-auto grid w-full max-w-page gap-x-14 px-4 lg:grid-cols-[--spacing(90)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] xl:px-0">
         <div>
           <SectionHeading id={titleId} size="page">
             {t('prices.title')}
           </SectionHeading>
-          <p className="mt-3 text-lg text-pretty text-muted">{t('prices.lead')}</p>
+          <p className="mt-2 text-pretty text-muted md:mt-3 md:text-lg">{t('prices.lead')}</p>
         </div>
         <div className="mt-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
           <Island name="price-list" />
@@ -123,14 +129,14 @@ export function FaqSection({ contactHref }: { contactHref: string }) {
   const { t } = useTranslation('landing');
   const titleId = useId();
   return (
-    <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-14 md:py-16">
-      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
+    <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-10 md:py-16">
+      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-4.5 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
         <div>
           <SectionHeading id={titleId} size="page">
             {t('faq.title')}
           </SectionHeading>
-          <p className="mt-3 text-lg text-pretty text-muted">{t('faq.lead')}</p>
-          <Button asChild variant="outline" className="mt-5">
+          <p className="mt-2 text-pretty text-muted md:mt-3 md:text-lg">{t('faq.lead')}</p>
+          <Button asChild variant="outline" className="mt-3 md:mt-5">
             <a href={contactHref}>{t('faq.contact')}</a>
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function TrustSection({ statusHref }: { statusHref: string }) {
             </a>
           </p>
           <Island name="measured-rows" />
-          <Button asChild variant="outline" className="mt-3 flex lg:hidden">
+          <Button asChild variant="outline" className="mt-3 max-sm:flex lg:hidden">
             <a href={statusHref}>{t('trust.delivery.link')}</a>
           </Button>
         </div>
