@@ -71,3 +71,12 @@ it('says before the payment what it will repay, and what will be left of it', as
   expect(await fact('Quita do Pix contestado')).toMatch(/R\$\s8,78/);
   expect(await fact('Saldo depois')).toMatch(/R\$\s16,22/);
 });
+
+it('draws the QR code from the Pix code where the gateway sends no picture of it', async () => {
+  open(
+    { status: 'pending', qr_code: '00020101021226', paid_at: null, expires_at: '2026-03-10T12:30:00Z' },
+    { balance_cents: 500, owed_cents: 0 },
+  );
+  expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
+  expect(screen.queryByText('QR Code indisponível')).toBeNull();
+});

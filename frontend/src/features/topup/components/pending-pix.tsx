@@ -41,6 +41,7 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
           <QrCode
             className="size-56.5 justify-self-center lg:size-64 lg:max-w-none"
             label={t('panel.qrLabel')}
+            value={qr_code ?? undefined}
             imageBase64={qr_code_base64 ?? undefined}
             fallbackLabel={t('panel.qrMissing')}
           />
