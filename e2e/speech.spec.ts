@@ -167,7 +167,7 @@ test('more orders come with the focus on the first of them', async ({ page, cust
   await page.goto('/dashboard/orders');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Carregar mais' }).press('Enter');
+  await page.getByRole('button', { name: 'Mostrar mais 3' }).press('Enter');
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(3).getByRole('link').first()).toBeFocused();
 });

@@ -124,6 +124,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['balance.heldIn', 'mostUsed.activations'],
   'in-use': ['bar.several'],
   live: ['prices.lastStock'],
+  orders: ['shown'],
   shell: ['inUse'],
 };
 

@@ -53,7 +53,9 @@ export const List: ScreenStory = {
           ...change,
           id: `${number.id.slice(0, -1)}${place}`,
         }));
-        return { success, data: { ...data, items: [...numbers, TOPUP] } };
+        const items = [...numbers, TOPUP];
+        const pagination = { ...data.pagination, total: items.length, has_more: false };
+        return { success, data: { ...data, items, pagination } };
       },
     },
   },

@@ -8,7 +8,7 @@ import type { OrdersFilter } from '../rules/orders-filter';
 export type Orders = Schemas['OrdersDto'];
 export type Order = Orders['data']['items'][number];
 
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 export const ordersQuery = (filter: OrdersFilter, language: Language) =>
   infiniteQueryOptions({

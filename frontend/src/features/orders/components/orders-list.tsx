@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { NextPage } from '../../../shared/layout/next-page';
-import { ordersQuery } from '../api/orders-query';
+import { ordersQuery, PAGE_SIZE } from '../api/orders-query';
 import type { OrdersFilter } from '../rules/orders-filter';
 import { OrderRow } from './order-row';
 import { OrdersHead } from './orders-head';
@@ -43,6 +43,7 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
 
   const items = orders.data.pages.flatMap(({ data }) => data.items);
   const total = orders.data.pages[0]?.data.pagination.total ?? 0;
+  const left = total - items.length;
   if (items.length === 0) return <NoOrders filter={filter} onClear={onClear} />;
 
   return (
@@ -55,10 +56,18 @@ export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps)
           ))}
         </ul>
       </Card>
-      <p className="text-center text-sm text-muted" role="status">
-        {t('shown', { shown: items.length, total })}
-      </p>
-      <NextPage list={orders} rows={rows} label={orders.isFetchingNextPage ? t('loading') : t('loadMore')} />
+      <div className="grid items-center gap-3 sm:flex sm:flex-wrap sm:justify-between">
+        <p className="text-sm text-muted max-sm:text-center" role="status">
+          {t('shown', { shown: items.length, count: total })}
+        </p>
+        <NextPage
+          list={orders}
+          rows={rows}
+          label={
+            orders.isFetchingNextPage ? t('loading') : t('showMore', { number: Math.min(PAGE_SIZE, left) })
+          }
+        />
+      </div>
     </>
   );
 }
