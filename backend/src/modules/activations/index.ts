@@ -98,7 +98,10 @@ export interface ActivationsModule {
 type Deps = Platform & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance' | 'statement'>;
-  catalogue: Pick<CatalogueModule, 'registry' | 'watch' | 'matching' | 'currentOffers' | 'forget'>;
+  catalogue: Pick<
+    CatalogueModule,
+    'registry' | 'watch' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
+  >;
 };
 
 /** Each takes from the services what it names. */

@@ -1,16 +1,43 @@
 import type { PurchaseBlockDto } from '../../platform/errors/index.js';
 import type { ActivationDto } from './activation.dto.js';
 
+/** Who leaves the country open says which would do. */
+export interface PurchasePreferencesDto {
+  /**
+   * ISO codes or numeric ids: the first that can be sold is taken. Without them the cheapest of all countries is.
+   * @minItems 1 too_few
+   * @maxItems 50 too_many
+   */
+  countries?: string[];
+  /**
+   * Only where at least so many of 100 numbers got their SMS in the last 7 days; what is not measured yet is left out.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   */
+  min_delivery_percent?: number;
+}
+
 export interface ValidatePurchaseRequestDto {
   service_code: string;
-  /** ISO code or numeric id. */
-  country_code: string;
+  /** ISO code or numeric id: this or `preferences`. */
+  country_code?: string;
+  /** Answers with the country that would be taken. */
+  preferences?: PurchasePreferencesDto;
+  /**
+   * With `preferences`: the most that one number may cost, in cents of the account's currency.
+   * @isInt not_integer
+   * @minimum 0 too_small
+   */
+  max_price_cents?: number;
   quantity: number;
   /** The currency that the caller expects; where the account's is another one, the answer says `CURRENCY_CHANGED`. */
   currency?: 'BRL' | 'USD' | 'EUR';
 }
 
 export interface ValidatePurchaseDto extends PurchaseBlockDto {
+  /** ISO code of the country that would be taken. Null: none meets the preferences, or there is no such country. */
+  country_code: string | null;
   /** Decimal price of one number in `currency`. */
   unit_price: number;
   unit_price_cents: number;
@@ -41,8 +68,10 @@ export interface ValidatePurchaseDto extends PurchaseBlockDto {
 export interface PurchaseRequestDto {
   /** Service code. */
   service: string;
-  /** ISO code or numeric id. */
-  country: string;
+  /** ISO code or numeric id: this or `preferences`. */
+  country?: string;
+  /** The country is chosen at the moment of the purchase: the most that it may cost stands in `max_price_cents`. */
+  preferences?: PurchasePreferencesDto;
   quantity: number;
   /** The caller's own id. */
   user_id: string;

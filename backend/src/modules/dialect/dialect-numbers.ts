@@ -102,7 +102,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
       idempotencyKey: requestKey,
       order: {
         service,
-        country,
+        wish: { country },
         quantity: 1,
         seenPrice: undefined,
         maxPriceCents: maxCents,

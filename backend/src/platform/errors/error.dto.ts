@@ -189,6 +189,14 @@ export interface CurrencyChangedErrorDto extends RefusalDto {
   currency: Currency;
 }
 
+/** No country that is sold now meets the preferences of the order. */
+export interface NoCountryMatchesErrorDto extends RefusalDto {
+  code: 'NO_COUNTRY_MATCHES';
+  /** The cheapest that only costs too much, in cents of the currency beside it. Null: there is none. */
+  price_cents: number | null;
+  currency: Currency;
+}
+
 /** Another member of staff changed it since it was read. */
 export interface ChangedMeanwhileErrorDto extends RefusalDto {
   code: 'CHANGED_MEANWHILE';
@@ -285,6 +293,7 @@ export type ErrorDetailDto =
   | LimitReachedErrorDto
   | PriceChangedErrorDto
   | CurrencyChangedErrorDto
+  | NoCountryMatchesErrorDto
   | PurchasesBlockedErrorDto
   | CancelTooEarlyErrorDto
   | SwapTooEarlyErrorDto

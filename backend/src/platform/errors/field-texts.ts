@@ -46,6 +46,11 @@ export const FIELD_TEXTS = {
     en: 'Another server: give the key again',
     es: 'Otro servidor: indique la clave de nuevo',
   },
+  one_country: {
+    pt: 'Envie o país ou preferences, e só um deles',
+    en: 'Send the country or preferences, and only one of them',
+    es: 'Envía el país o preferences, y solo uno de ellos',
+  },
   one_price: {
     pt: 'Envie service_price ou max_price_cents, e só um deles',
     en: 'Send service_price or max_price_cents, and only one of them',

@@ -116,6 +116,8 @@ export const textsEn: Record<ErrorTextKey, string> = {
   LIMIT_REACHED:
     'Limit reached: you already have as many numbers in use as allowed. Finish or cancel one to buy another.',
   PRICE_CHANGED: 'The price changed. Check the new amount before buying; nothing was charged.',
+  NO_COUNTRY_MATCHES:
+    'No country meets your preferences right now. Raise the highest price or accept more countries; nothing was charged.',
   CURRENCY_CHANGED:
     'Your account buys in {currency} now. Check the new price before buying; nothing was charged.',
   PURCHASES_BLOCKED: 'Too many cancellations in a row: purchases are paused for a few minutes.',

@@ -116,6 +116,8 @@ export const textsEs: Record<ErrorTextKey, string> = {
   LIMIT_REACHED:
     'Límite alcanzado: ya tienes el máximo de números en uso. Finaliza o cancela uno para comprar otro.',
   PRICE_CHANGED: 'El precio cambió. Revisa el precio nuevo antes de comprar; no se cobró nada.',
+  NO_COUNTRY_MATCHES:
+    'Ningún país cumple tus preferencias ahora. Sube el precio máximo o acepta más países; no se cobró nada.',
   CURRENCY_CHANGED:
     'Tu cuenta ahora compra en {currency}. Revisa el precio nuevo antes de comprar; no se cobró nada.',
   PURCHASES_BLOCKED: 'Demasiadas cancelaciones seguidas: compras en pausa por unos minutos.',

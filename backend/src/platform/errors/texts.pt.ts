@@ -115,6 +115,8 @@ export const textsPt: Record<ErrorTextKey, string> = {
   LIMIT_REACHED:
     'Limite atingido: você já tem o máximo de números em uso. Conclua ou cancele um para comprar outro.',
   PRICE_CHANGED: 'O preço mudou. Confira o novo valor antes de comprar; nada foi cobrado.',
+  NO_COUNTRY_MATCHES:
+    'Nenhum país atende às suas preferências agora. Aumente o preço máximo ou aceite mais países; nada foi cobrado.',
   CURRENCY_CHANGED:
     'Sua conta agora compra em {currency}. Confira o novo preço antes de comprar; nada foi cobrado.',
   PURCHASES_BLOCKED: 'Muitos cancelamentos seguidos: compras pausadas por alguns minutos.',

@@ -6,6 +6,7 @@ import type {
   ValidatePurchaseDto,
   ValidatePurchaseRequestDto,
 } from '../purchase.dto.js';
+import { wishOf } from './purchase.js';
 import { presentQuote } from './purchase.presenter.js';
 import type { PurchaseService } from './purchase.service.js';
 import type { QuoteService } from './quote.service.js';
@@ -19,15 +20,17 @@ export class PurchaseController extends ApiController<{ quotes: QuoteService; pu
   @Security('account', ['changes_nothing'])
   @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async validatePurchase(@Body() body: ValidatePurchaseRequestDto): Promise<ValidatePurchaseDto> {
-    const product = { service: body.service_code, country: body.country_code };
-    const { quantity, currency: expected } = body;
-    const quote = await this.deps.quotes.quote({ actor: this.actor, expected, ...product, quantity });
+    const { service_code: service, quantity, currency: expected, max_price_cents: maxPriceCents } = body;
+    const wish = wishOf(body.country_code, body.preferences);
+    const asked = { actor: this.actor, expected, service, wish, maxPriceCents, quantity };
+    const quote = await this.deps.quotes.quote(asked);
     return presentQuote(quote, this.language);
   }
 
   /**
    * Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-   * otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
+   * otherwise. Where several countries would do, `preferences` say which. Answers 200 also when no number could be had:
+   * `failed_transactions` says why.
    * @param idempotencyKey repeating the call with the same key and body answers the same and buys nothing
    * @minLength idempotencyKey 1 too_short
    * @maxLength idempotencyKey 200 too_long
@@ -40,7 +43,7 @@ export class PurchaseController extends ApiController<{ quotes: QuoteService; pu
   )
   @Response(
     409,
-    'LIMIT_REACHED, PRICE_CHANGED (with the price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_*',
+    'LIMIT_REACHED, PRICE_CHANGED (with the price), NO_COUNTRY_MATCHES (with the cheapest price), CURRENCY_CHANGED (with the currency), IDEMPOTENCY_*',
   )
   @Response(422, 'INVALID_SERVICE, INVALID_COUNTRY (with another_country_may_help), INVALID_QUANTITY')
   @Response(
@@ -53,12 +56,13 @@ export class PurchaseController extends ApiController<{ quotes: QuoteService; pu
   ): Promise<PurchaseDto> {
     const { actor } = this;
     assertOwnUserId(actor, body.user_id);
-    const { service, country, quantity, service_price: seenPrice, max_price_cents: maxPriceCents } = body;
+    const { service, quantity, service_price: seenPrice, max_price_cents: maxPriceCents } = body;
+    const wish = wishOf(body.country, body.preferences);
     return this.deps.purchases.purchase({
       actor,
       language: this.language,
       idempotencyKey,
-      order: { service, country, quantity, seenPrice, maxPriceCents, currency: body.currency },
+      order: { service, wish, quantity, seenPrice, maxPriceCents, currency: body.currency },
     });
   }
 }

@@ -264,6 +264,7 @@ describe('looking at a purchase without making it', () => {
   it('says what it costs and that it can be paid', async () => {
     const ana = await world.customer();
     expect(await quote(ana, { service_code: 'whatsapp', country_code: 'brazil', quantity: 2 })).toEqual({
+      country_code: 'BR',
       unit_price: world.price,
       unit_price_cents: priceCents(),
       currency: 'BRL',

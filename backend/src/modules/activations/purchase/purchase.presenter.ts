@@ -16,6 +16,7 @@ import type { Quote } from './quote.service.js';
 export function presentQuote(quote: Quote, language: Language): ValidatePurchaseDto {
   const { obstacle } = quote;
   return {
+    country_code: quote.countryIso,
     ...moneyField('unit_price', quote.unitPriceCents),
     currency: quote.currency,
     ...moneyField('total_cost', quote.totalCents),

@@ -4,22 +4,28 @@ import type { Language } from '../../../platform/languages.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
+import { DomainError, type ErrorCode } from '../../../platform/errors/index.js';
 import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
+import { chooseProducts, type PriceList } from './country-choice.js';
 import type { NumberBuyer } from './number-buyer.js';
 import {
   assertOwnCurrency,
   assertQuantity,
   orderFacts,
   purchaseScope,
-  resolveProduct,
   withRemedy,
   seenPriceCents,
   type PurchaseOrder,
   type PurchaseResult,
 } from './purchase.js';
 import { presentPurchase } from './purchase.presenter.js';
-import { createPurchaseStore } from './purchase.store.js';
+import {
+  createPurchaseStore,
+  type BegunPurchase,
+  type NewPurchase,
+  type TakenKey,
+} from './purchase.store.js';
 
 export interface PurchaseRequest {
   actor: Pick<Actor, 'userId' | 'currency' | 'apiKey'>;
@@ -28,8 +34,19 @@ export interface PurchaseRequest {
   order: PurchaseOrder;
 }
 
+type Product = Pick<NewPurchase, 'serviceCode' | 'countryIso'>;
+
+/** What another product of the same order may not be refused for. */
+const OF_THE_PRODUCT = new Set<ErrorCode>([
+  'PRICE_CHANGED',
+  'SERVICE_UNAVAILABLE',
+  'INVALID_SERVICE',
+  'INVALID_COUNTRY',
+]);
+
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log' | 'idempotency'> {
   rates: Pick<Rates, 'assertFresh'>;
+  catalogue: PriceList;
   events: ActivationEvents;
   buyer: NumberBuyer;
 }
@@ -44,7 +61,8 @@ export class PurchaseService {
   /**
    * Holds the money, gets the numbers at the same time, and answers with how each ended.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-   * CURRENCY_CHANGED, KEY_BUDGET_*, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
+   * CURRENCY_CHANGED, NO_COUNTRY_MATCHES, KEY_BUDGET_*, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE,
+   * IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     try {
@@ -58,25 +76,27 @@ export class PurchaseService {
     const { clock, settings, events, buyer, idempotency } = this.deps;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();
-    const product = resolveProduct(order);
     assertQuantity(order.quantity, current.max_quantity);
     const scope = purchaseScope(actor.userId);
     const key = idempotency.keyOf({ scope, key: idempotencyKey, body: orderFacts(order) });
-    const repeated = await this.#repeatedWhereRefused(key, () => {
+    const seenCents = seenPriceCents(order);
+    const choice = { ...order, maxPriceCents: seenCents, currency: actor.currency };
+    const products = await this.#unlessRepeated(key, async () => {
       assertOwnCurrency(order.currency, actor.currency);
       this.deps.rates.assertFresh(actor.currency);
+      return chooseProducts(this.deps.catalogue, choice);
     });
-    if (repeated) return repeated;
-    const begun = await this.#store.begin(
+    if ('repeated' in products) return products.repeated;
+    const begun = await this.#begin(
+      products,
       {
-        ...product,
         userId: actor.userId,
         apiKeyId: actor.apiKey?.id ?? null,
         currency: actor.currency,
         language,
         key,
         quantity: order.quantity,
-        seenPriceCents: seenPriceCents(order),
+        seenPriceCents: seenCents,
         maxOpen: current.max_open_activations,
         pricing: pricingOf(current),
       },
@@ -102,14 +122,32 @@ export class PurchaseService {
   }
 
   /** Answers a repetition also where the order would be refused now. */
-  async #repeatedWhereRefused(key: IdempotencyKey | null, assert: () => void): Promise<PurchaseDto | null> {
+  async #unlessRepeated<Result extends object>(
+    key: IdempotencyKey | null,
+    prepare: () => Promise<Result>,
+  ): Promise<Result | { repeated: PurchaseDto }> {
     try {
-      assert();
-      return null;
+      return await prepare();
     } catch (refusal) {
       const repeated = key && (await this.deps.idempotency.repeated(key));
       if (!repeated) throw refusal;
-      return repeated.body as PurchaseDto;
+      return { repeated: repeated.body as PurchaseDto };
+    }
+  }
+
+  /** Of the first product that is still sold at that price: the list of prices is some seconds old. */
+  async #begin(
+    [first, ...others]: Product[],
+    order: Omit<NewPurchase, keyof Product>,
+    now: Date,
+  ): Promise<BegunPurchase | TakenKey> {
+    if (!first) throw new Error('no product to buy');
+    try {
+      return await this.#store.begin({ ...order, ...first }, now);
+    } catch (refusal) {
+      const isOfProduct = refusal instanceof DomainError && OF_THE_PRODUCT.has(refusal.code);
+      if (!isOfProduct || others.length === 0) throw refusal;
+      return this.#begin(others, order, now);
     }
   }
 

@@ -3,7 +3,7 @@ import { orderFacts, seenPriceCents, type PurchaseOrder } from './purchase.js';
 
 const order = (said: Partial<PurchaseOrder>): PurchaseOrder => ({
   service: 'wa',
-  country: 'BR',
+  wish: { country: 'BR' },
   quantity: 1,
   seenPrice: undefined,
   maxPriceCents: undefined,

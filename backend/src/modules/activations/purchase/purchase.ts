@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal, decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 import { resolveCountry, resolveService } from '../../catalogue/index.js';
+import type { PurchasePreferencesDto } from '../purchase.dto.js';
 
 export const REMEDIES = {
   NO_NUMBERS: { retry: true, anotherCountry: true },
@@ -61,9 +62,18 @@ export interface PurchaseResult {
   numbers: NumberResult[];
 }
 
+export interface Preferences {
+  /** Empty: every country would do. */
+  countryIsos: readonly string[];
+  minDeliveryPercent: number | null;
+}
+
+/** The country that the customer named, or which would do. */
+export type Wish = { country: string } | { preferences: Preferences };
+
 export interface PurchaseOrder {
   service: string;
-  country: string;
+  wish: Wish;
   quantity: number;
   /** Decimal; this or `maxPriceCents`. */
   seenPrice: number | undefined;
@@ -73,6 +83,21 @@ export interface PurchaseOrder {
 
 const LARGEST_PRICE_CENTS = 1_000_000_000_000;
 const SMALLEST_PRICE_CENTS = 0;
+
+/** @throws InvalidInputError unless either is given; INVALID_COUNTRY */
+export function wishOf(country: string | undefined, preferences: PurchasePreferencesDto | undefined): Wish {
+  if (country !== undefined && preferences) throw new InvalidInputError({ preferences: 'one_country' });
+  if (country !== undefined) return { country };
+  if (!preferences) throw new InvalidInputError({ country: 'one_country' });
+  const { countries = [], min_delivery_percent: minDeliveryPercent = null } = preferences;
+  return { preferences: { countryIsos: [...new Set(countries.map(isoOf))], minDeliveryPercent } };
+}
+
+function isoOf(country: string): string {
+  const iso = resolveCountry(country);
+  if (iso === null) throw new InvalidInputError({ 'preferences.countries': 'invalid' }, 'INVALID_COUNTRY');
+  return iso;
+}
 
 /** @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
 export function resolveProduct(terms: { service: string; country: string }): {
@@ -99,7 +124,10 @@ export function assertQuantity(quantity: number, maxQuantity: number): void {
 }
 
 /** @throws InvalidInputError unless the order has one price */
-export function seenPriceCents({ seenPrice, maxPriceCents }: PurchaseOrder): number {
+export function seenPriceCents({
+  seenPrice,
+  maxPriceCents,
+}: Pick<PurchaseOrder, 'seenPrice' | 'maxPriceCents'>): number {
   if (seenPrice === undefined && maxPriceCents === undefined) {
     throw new InvalidInputError({ service_price: 'one_price' });
   }
@@ -121,7 +149,7 @@ export const purchaseScope = (userId: string) => `${userId}:purchase`;
 /** The same in whichever form the order has its price. */
 export const orderFacts = (order: PurchaseOrder) => [
   order.service,
-  order.country,
+  'country' in order.wish ? order.wish.country : order.wish.preferences,
   order.quantity,
   centsToDecimal(seenPriceCents(order)),
   ...(order.currency ? [order.currency] : []),

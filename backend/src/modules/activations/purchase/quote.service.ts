@@ -4,18 +4,21 @@ import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { pricingOf } from '../../catalogue/index.js';
-import { assertOwnCurrency, assertQuantity, resolveProduct } from './purchase.js';
+import { chooseProducts, type PriceList } from './country-choice.js';
+import { assertOwnCurrency, assertQuantity, type Wish } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
 
 export interface QuoteRequest {
   actor: Pick<Actor, 'userId' | 'currency' | 'apiKey'>;
   expected: Currency | undefined;
   service: string;
-  country: string;
+  wish: Wish;
+  maxPriceCents: number | undefined;
   quantity: number;
 }
 
 export interface Quote {
+  countryIso: string | null;
   unitPriceCents: number;
   totalCents: number;
   balanceCents: number;
@@ -27,6 +30,7 @@ export interface Quote {
 
 interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock'> {
   rates: Pick<Rates, 'assertFresh'>;
+  catalogue: PriceList;
 }
 
 export class QuoteService {
@@ -39,9 +43,10 @@ export class QuoteService {
     rates.assertFresh(currency);
     const { max_quantity: maxQuantity, max_open_activations: maxOpen } = settings.current();
     const { quantity } = request;
-    const product = refusalOf(() => resolveProduct(request));
-    const wrongQuantity = refusalOf(() => assertQuantity(quantity, maxQuantity));
-    const wrongCurrency = refusalOf(() => assertOwnCurrency(request.expected, currency));
+    const choice = { ...request, currency };
+    const product = await refusalOf(async () => (await chooseProducts(this.deps.catalogue, choice))[0]!);
+    const wrongQuantity = await refusalOf(() => assertQuantity(quantity, maxQuantity));
+    const wrongCurrency = await refusalOf(() => assertOwnCurrency(request.expected, currency));
     const refusals = [product, wrongQuantity, wrongCurrency].filter(
       (refusal) => refusal instanceof DomainError,
     );
@@ -63,6 +68,7 @@ export class QuoteService {
     const obstacle =
       reading.obstacle && new DomainError(...([reading.obstacle, reading.details] as CodeWithFacts));
     return {
+      countryIso: product instanceof DomainError ? null : product.countryIso,
       unitPriceCents,
       totalCents: wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity,
       balanceCents: reading.balanceCents,
@@ -76,9 +82,9 @@ export class QuoteService {
 
 const NO_PRODUCT = { serviceCode: '', countryIso: '' };
 
-function refusalOf<Result>(check: () => Result): Result | DomainError {
+async function refusalOf<Result>(check: () => Result | Promise<Result>): Promise<Result | DomainError> {
   try {
-    return check();
+    return await check();
   } catch (refusal) {
     if (refusal instanceof DomainError) return refusal;
     throw refusal;

@@ -1,0 +1,44 @@
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { CatalogueModule } from '../../catalogue/index.js';
+import { resolveProduct, type Wish } from './purchase.js';
+
+export type PriceList = Pick<CatalogueModule, 'priceList'>;
+
+interface Choice {
+  service: string;
+  wish: Wish;
+  maxPriceCents: number | undefined;
+  currency: Currency;
+}
+
+/**
+ * The products that would do, the one to buy first in front.
+ * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY
+ * @throws DomainError NO_COUNTRY_MATCHES, with the price of the cheapest that only costs too much
+ */
+export async function chooseProducts(catalogue: PriceList, choice: Choice) {
+  const { service, wish, currency, maxPriceCents = Infinity } = choice;
+  if ('country' in wish) return [resolveProduct({ service, country: wish.country })];
+
+  const { countryIsos, minDeliveryPercent } = wish.preferences;
+  const sold = await catalogue.priceList({ service, country: null, currency });
+  const cheapestFirst = sold
+    .map((row) => ({ ...row, countryIso: row.country?.isoCode ?? '' }))
+    .filter(({ stock }) => stock > 0)
+    .filter(({ countryIso }) => countryIsos.length === 0 || countryIsos.includes(countryIso))
+    .filter(({ deliveryRate }) => (deliveryRate ?? 0) >= (minDeliveryPercent ?? 0) / 100)
+    .sort((left, right) => left.priceCents - right.priceCents);
+  const within = cheapestFirst.filter(({ priceCents }) => priceCents <= maxPriceCents);
+  if (within.length === 0) {
+    throw new DomainError('NO_COUNTRY_MATCHES', {
+      price_cents: cheapestFirst[0]?.priceCents ?? null,
+      currency,
+    });
+  }
+  // As listed, and by price where none is: sorting keeps the order of equals.
+  const place = (countryIso: string) => countryIsos.indexOf(countryIso);
+  return within
+    .sort((left, right) => place(left.countryIso) - place(right.countryIso))
+    .map(({ countryIso }) => resolveProduct({ service, country: countryIso }));
+}
