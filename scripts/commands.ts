@@ -29,6 +29,12 @@ export async function bench(args: string[]): Promise<void> {
   await runTool('.', 'tsx/dist/cli.mjs', [fromRoot('bench/src/main.ts'), ...args]);
 }
 
+/** Servers of each kind on this machine; with words it breaks one of those that run. */
+export async function cluster(args: string[]): Promise<void> {
+  if (args.length === 0 || args[0] === 'prove') await ensureBuilt([backend, frontend]);
+  await runTool('.', 'tsx/dist/cli.mjs', [fromRoot('bench/src/cluster/main.ts'), ...args]);
+}
+
 export async function e2e(args: string[]): Promise<void> {
   await ensureChromium();
   await ensureBuilt([backend, frontend]);

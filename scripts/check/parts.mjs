@@ -1,4 +1,7 @@
 import fs from 'node:fs';
+import { missingPrograms } from '../../bench/src/cluster/programs.ts';
+import { capture } from '../runtime/child.mjs';
+import { fromRoot } from '../runtime/paths.mjs';
 import { checkFaults } from '../faults/check-faults.ts';
 import { testFilesOf } from './backend-tests.ts';
 import {
@@ -127,11 +130,33 @@ function onPostgres15(name, project) {
   };
 }
 
+/** @type {import('./part-kinds.mjs').Part} A line for each server that is killed, where Debian's packages are there. */
+const killings = {
+  name: 'cluster, killed',
+  alone: true,
+  run: async () => {
+    const missing = missingPrograms();
+    if (missing) return { passed: 0, failed: 0, skipped: missing };
+    const { code, output } = await capture(
+      process.execPath,
+      [fromRoot('scripts/run.mjs'), 'cluster', 'prove'],
+      {
+        cwd: fromRoot(),
+      },
+    );
+    const lines = output.split('\n').filter((line) => /^[✓✗] /.test(line));
+    for (const line of lines) console.log(`  ${line}`);
+    const passed = lines.filter((line) => line.startsWith('✓')).length;
+    return { passed, failed: code === 0 ? 0 : Math.max(1, lines.length - passed), output };
+  },
+};
+
 /** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
 export const deepParts = [
   backendTests('deep tests', 'deep'),
   onPostgres15('integration, PostgreSQL 15', 'integration'),
   onPostgres15('backup drill', 'drills'),
+  killings,
   { name: 'hand-written faults', alone: true, run: checkFaults },
   storybookBuild,
   playwrightPart('looks', { folder: 'ui-kit/visual', alone: true }),

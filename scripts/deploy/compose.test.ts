@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig } from '../../backend/src/config.js';
 import { environmentSchema } from '../../backend/src/environment.js';
+import { isRedisUrl } from '../../backend/src/platform/redis-connection.js';
+import { haproxyFile, patroniFile, sharePorts } from '../../bench/src/cluster/configurations.js';
 import { fromRoot, root } from '../runtime/paths.mjs';
 
 interface Service {
@@ -13,12 +15,21 @@ interface Service {
   healthcheck?: { test: string[] };
   logging?: { driver: string; options: Record<string, string> };
   volumes?: string[];
+  profiles?: string[];
+  command?: string | string[];
 }
 
-const text = fs.readFileSync(fromRoot('docker-compose.yml'), 'utf8');
-const file = parse(text, { merge: true }) as { services: Record<string, Service> };
+interface PatroniFile {
+  bootstrap: { dcs: object };
+}
+
+const HAPROXY = '/usr/sbin/haproxy';
+const read = (name: string) => fs.readFileSync(fromRoot(name), 'utf8');
+const text = read('docker-compose.yml');
+const file = parse(text, { merge: true, maxAliasCount: -1 }) as { services: Record<string, Service> };
 const { services } = file;
-const replicas = Object.keys(services).filter((name) => name.startsWith('backend-'));
+const replicas = Object.keys(services).filter((name) => /^backend-\d/.test(name));
+const replicasOfCluster = Object.keys(services).filter((name) => name.startsWith('backend-ha-'));
 
 const operatorsValues: Record<string, string> = {
   PUBLIC_URL: 'https://torpedo.example',
@@ -105,14 +116,56 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs two replicas of the server, both known to the proxy', () => {
-    const proxy = fs.readFileSync(fromRoot('scripts/deploy/Caddyfile'), 'utf8');
+    const proxy = read('scripts/deploy/Caddyfile');
     expect(replicas).toHaveLength(2);
     for (const replica of replicas) expect(proxy).toContain(`${replica}:3000`);
   });
 
+  it('runs three servers of each kind in the profile of the cluster, and none of them without it', () => {
+    const inProfile = Object.entries(services).filter(([, { profiles }]) => profiles?.includes('ha'));
+    const kinds: Record<string, number> = {};
+    for (const [name] of inProfile) {
+      const kind = name.replace(/-\d$/, '');
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+    }
+    expect(kinds).toEqual({
+      ...{ 'backend-ha': 3, etcd: 3, postgres: 3, sentinel: 3 },
+      ...{ haproxy: 1, 'proxy-ha': 1, valkey: 2 },
+    });
+    for (const replica of replicasOfCluster) {
+      expect(environmentOf(replica)['DATABASE_URL']).toContain('@haproxy:5000/');
+      expect(isRedisUrl(environmentOf(replica)['REDIS_URL'] ?? '')).toBe(true);
+      expect(environmentOf('proxy-ha')['REPLICAS']).toContain(`${replica}:3000`);
+    }
+  });
+
+  it('has Patroni and HAProxy do what the laboratory proves', () => {
+    const shared = parse(read('scripts/deploy/ha/patroni.yml')) as PatroniFile;
+    const proven = parse(patroniFile(sharePorts([]), 1, '/data/postgres')) as PatroniFile;
+    expect(shared.bootstrap.dcs).toEqual(proven.bootstrap.dcs);
+    const proxy = read('scripts/deploy/ha/haproxy.cfg');
+    const provenProxy = haproxyFile(sharePorts([]));
+    for (const rule of [
+      '/primary',
+      '/replica?lag=16MB',
+      'on-marked-down shutdown-sessions',
+      'fall 2 rise 1',
+    ]) {
+      expect(proxy).toContain(rule);
+      expect(provenProxy).toContain(rule);
+    }
+  });
+
+  it.runIf(fs.existsSync(HAPROXY))('has rules that HAProxy itself can read', () => {
+    const checked = spawnSync(HAPROXY, ['-c', '-f', fromRoot('scripts/deploy/ha/haproxy.cfg')], {
+      encoding: 'utf8',
+    });
+    expect(checked.status, checked.stderr).toBe(0);
+  });
+
   it('gives the server every variable that it knows, but for those without a meaning there', () => {
     const known = Object.keys(environmentSchema.shape).filter((name) => !NOT_PASSED.includes(name));
-    for (const replica of replicas) {
+    for (const replica of [...replicas, ...replicasOfCluster]) {
       expect(Object.keys(environmentOf(replica)).sort()).toEqual([...known, ...OF_NODE].sort());
     }
   });

@@ -65,7 +65,6 @@ export interface ModuleParts {
 export interface RunningPlatform extends Platform {
   mailer: QueuedMailer;
   queue: Queue;
-  /** Of what it goes on without. */
   readiness: ReadinessChecks;
   close(): Promise<void>;
 }

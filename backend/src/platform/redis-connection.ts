@@ -11,7 +11,6 @@ const RETRY_MS = 200;
 const START_MS = 10_000;
 const ANSWER_MS = 1_000;
 
-/** Null for the address of one server. */
 export function sentinelOptions(url: string): RedisOptions | null {
   const found = SENTINELS.exec(url)?.groups;
   if (!found) return null;
@@ -25,7 +24,6 @@ export function sentinelOptions(url: string): RedisOptions | null {
     ...(user && { username: decodeURIComponent(user) }),
     ...(password && { password: decodeURIComponent(password) }),
     ...(scheme === 'rediss' && { tls: {}, enableTLSForSentinelMode: true }),
-    // Leaves a primary that is one no more, and does not wait long for the next.
     failoverDetector: true,
     sentinelRetryStrategy: () => RETRY_MS,
     sentinelCommandTimeout: 2_000,

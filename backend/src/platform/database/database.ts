@@ -35,7 +35,6 @@ const ACQUIRE_TIMEOUT_MS = 10_000;
 
 const CONNECT_PAUSE_MS = 200;
 
-/** After the server's own limit: it does not answer at all. */
 const SILENCE_MS = 5_000;
 
 // Cents and row numbers stay far below 2^53.
@@ -89,13 +88,12 @@ export interface DatabaseTimeouts {
   /** A longer one would keep its connection and locks from others. 0: it takes as long as it needs. */
   statementMs: number;
   lockMs: number;
-  /** Of a transaction between two statements. */
   idleMs: number;
   /** How long work waits for a server that takes connections. */
   connectMs: number;
 }
 
-export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   statementMs: 30_000,
   lockMs: 10_000,
   idleMs: 30_000,
@@ -149,7 +147,6 @@ async function readOnly<T>(
   }
 }
 
-/** A new leader takes some moments. */
 function waitForServer(manager: Sequelize['connectionManager'], longestMs: number): void {
   const connect = manager.getConnection.bind(manager);
   manager.getConnection = async (options) => {
@@ -213,7 +210,6 @@ export function openDatabase({
     try {
       return await use(client);
     } catch (error) {
-      // One that did not answer in time may still answer the next one's question.
       if (isWorthRepeating(error)) void (client as pg.Client).end().catch(() => undefined);
       throw error;
     } finally {

@@ -1,6 +1,5 @@
 export { batchedLookup } from './batched-lookup.js';
 export {
-  DATABASE_TIMEOUTS,
   findRows,
   openDatabase,
   statement,

@@ -2,7 +2,6 @@ import type { EventEmitter } from 'node:events';
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** Refused because the server or the transaction may only read (PostgreSQL appendix A). */
 export const READ_ONLY_STATE = '25006';
 
 interface Wire extends EventEmitter {

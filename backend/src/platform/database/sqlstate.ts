@@ -23,12 +23,9 @@ const INVALID_TEXT_STATE = '22P02';
 /** Lost, shutting down, starting, read-only, no connection left, no lock or no answer within the time. */
 const AWAY_STATES = /^(?:08...|57P0.|25006|53300|55P03|57014)$/;
 const AWAY_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-/** What `pg` says without a code. */
 const AWAY_MESSAGES =
   /^Connection terminated|^Client (?:has encountered|was closed)|^Query read timeout|^timeout expired/;
-/** With these a statement has done nothing. */
 const REFUSED_STATES = new Set([READ_ONLY_STATE, '57P03', '53300', '55P03', '57014']);
-/** Asked for too much: once more would be the same. */
 const TOO_SLOW_STATES = new Set(['55P03', '57014']);
 const RETRY_AFTER_SECONDS = 2;
 
@@ -73,7 +70,6 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }
 
-/** Whether another connection may do what this one could not. */
 export function isWorthRepeating(error: unknown): error is DatabaseAwayError {
   if (!(error instanceof DatabaseAwayError) || error.cause instanceof ConnectionError) return false;
   return !TOO_SLOW_STATES.has(postgresError(error.cause)?.code ?? '');

@@ -44,11 +44,7 @@ export class PayoutService {
     return this.#payouts.listPayable(userId, this.#paidSince(), LISTED, window);
   }
 
-  /**
-   * Asks the gateway once.
-   * @param remember in the transaction of the intent: whatever comes after it, the payout is known
-   * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
-   */
+  /** `remember` is part of the intent's transaction. @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   async request(
     { userId, topupId, amountCents }: PayoutRequest,
     remember: (unit: UnitOfWork, id: string) => Promise<void> = () => Promise.resolve(),
@@ -94,7 +90,6 @@ export class PayoutService {
     return this.get(id);
   }
 
-  /** @throws DomainError NOT_FOUND */
   async get(id: string): Promise<Payout> {
     const payout = await this.#payouts.find(id);
     if (!payout) throw new DomainError('NOT_FOUND');

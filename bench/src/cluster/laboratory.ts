@@ -1,0 +1,355 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { systemClock } from '../../../backend/src/platform/clock.js';
+import { startSandbox, type Sandbox } from '../../../backend/src/sandbox/index.js';
+import {
+  etcdArguments,
+  haproxyFile,
+  patroniFile,
+  PORT_COUNT,
+  redisArguments,
+  SENTINEL_NAME,
+  sentinelFile,
+  sharePorts,
+  type Ports,
+} from './configurations.js';
+import { Process } from './processes.js';
+import { PROGRAMS, unprivileged } from './programs.js';
+
+const MAIN = path.resolve(import.meta.dirname, '../../../backend/dist/main.js');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const START_MS = 120_000;
+const LAST_LINES = 2;
+const LOOK_MS = 250;
+const ANSWER_MS = 2_000;
+const FIRST_PORT = 20_000;
+const LAST_PORT = 31_000;
+
+const ROLES = `
+  CREATE ROLE torpedo_owner LOGIN;
+  CREATE ROLE torpedo_server LOGIN;
+  GRANT torpedo_server TO torpedo_owner`;
+
+export const ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
+
+/** Of a database server, as Patroni tells it. */
+export interface DatabaseMember {
+  name: string;
+  role: string;
+  state: string;
+  lag: number;
+}
+
+export interface ClusterState {
+  databases: DatabaseMember[];
+  redis: string;
+  processes: { name: string; isRunning: boolean }[];
+}
+
+async function freePorts(): Promise<number[]> {
+  const found: number[] = [];
+  const first = FIRST_PORT + Math.floor(Math.random() * 8_000);
+  for (let port = first; found.length < PORT_COUNT && port < LAST_PORT; port += 1) {
+    const server = net.createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+    });
+    if (isFree) found.push(port);
+  }
+  return found;
+}
+
+async function until(what: string, isSo: () => Promise<boolean>, ended?: AbortSignal): Promise<void> {
+  const deadline = performance.now() + START_MS;
+  while (!(await isSo().catch(() => false))) {
+    ended?.throwIfAborted();
+    if (performance.now() > deadline) throw new Error(`${what} did not come within ${START_MS / 1000} s.`);
+    await wait(LOOK_MS);
+  }
+}
+
+const ask = (url: string, options: RequestInit = {}) =>
+  fetch(url, { ...options, signal: AbortSignal.timeout(ANSWER_MS) });
+
+/** PostgreSQL under Patroni, Redis under Sentinel and three replicas of the product, on this machine. */
+export class Laboratory {
+  readonly #processes: Process[] = [];
+  #sandbox: Sandbox | null = null;
+
+  private constructor(
+    readonly folder: string,
+    readonly ports: Ports,
+    private readonly say: (line: string) => void,
+    private readonly ended?: AbortSignal,
+  ) {}
+
+  /** @throws Error what did not start, after ending the rest */
+  static async start(say: (line: string) => void, ended?: AbortSignal): Promise<Laboratory> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'torpedo-cluster-'));
+    const laboratory = new Laboratory(folder, sharePorts(await freePorts()), say, ended);
+    try {
+      await laboratory.#start();
+      return laboratory;
+    } catch (error) {
+      const said = ended?.aborted ? 'It was ended.' : await laboratory.lastLines();
+      await laboratory.stop();
+      throw new Error(`The laboratory did not start.\n${said}`, { cause: error });
+    }
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.ports.product}`;
+  }
+
+  get simulators(): Sandbox['simulators'] {
+    return this.sandbox.simulators;
+  }
+
+  get sandbox(): Sandbox {
+    if (!this.#sandbox) throw new Error('The simulators have not started yet.');
+    return this.#sandbox;
+  }
+
+  databaseUrl(user: string, database = 'torpedo', port = this.ports.writes): string {
+    return `postgres://${user}@127.0.0.1:${port}/${database}`;
+  }
+
+  async state(): Promise<ClusterState> {
+    const answers = this.ports.patroni.map(async (port) => {
+      const answer = await ask(`http://127.0.0.1:${port}/cluster`);
+      return ((await answer.json()) as { members: DatabaseMember[] }).members;
+    });
+    const redis = this.ports.sentinels.map(async (port) => {
+      const question = ['-p', String(port), 'sentinel', 'get-master-addr-by-name', SENTINEL_NAME];
+      const { stdout } = await promisify(execFile)(PROGRAMS.redisCli, question, { timeout: ANSWER_MS });
+      return `redis-${this.ports.redis.indexOf(Number(stdout.split('\n')[1])) + 1}`;
+    });
+    return {
+      databases: await Promise.any(answers).catch(() => []),
+      redis: await Promise.any(redis).catch(() => 'none'),
+      processes: this.#processes.map(({ name, isRunning }) => ({ name, isRunning })),
+    };
+  }
+
+  /** Of a cluster that has one. @param target a role (leader, sync, replica, redis, product, etcd) or the name of a process */
+  async break(action: 'kill' | 'freeze', target: string): Promise<string> {
+    const process = await this.#find(target);
+    await process[action]();
+    return process.name;
+  }
+
+  /** Whatever was killed or frozen runs again. */
+  revive(): void {
+    for (const process of this.#processes) process.revive();
+  }
+
+  async switchover(): Promise<string> {
+    await this.untilWhole();
+    const { databases } = await this.state();
+    const leader = databases.find(({ role }) => role === 'leader')?.name;
+    const candidate = databases.find(({ role }) => role === 'sync_standby')?.name;
+    const port = this.ports.patroni[Number(leader?.slice(-1)) - 1] ?? 0;
+    const body = JSON.stringify({ leader, candidate });
+    const answer = await fetch(`http://127.0.0.1:${port}/switchover`, { method: 'POST', body }).catch(
+      () => null,
+    );
+    if (answer && !answer.ok) throw new Error(`Patroni refuses: ${await answer.text()}`);
+    // It may break off while it is at it.
+    await this.#until(`A switchover to ${candidate}`, async () => {
+      const { databases } = await this.state();
+      return databases.some(({ name, role }) => name === candidate && role === 'leader');
+    });
+    return `${leader} → ${candidate}`;
+  }
+
+  /** A leader, its synchronous standby, a replica of that leader, Redis and each product answer. */
+  async untilWhole(): Promise<void> {
+    await this.#until('A whole cluster', async () => {
+      const { databases, redis } = await this.state();
+      const isStreaming = databases.every(({ state }) => ['running', 'streaming'].includes(state));
+      const roles = databases.map(({ role }) => role).sort();
+      return isStreaming && roles.join() === 'leader,replica,sync_standby' && redis !== 'none';
+    });
+    for (const [index, port] of this.ports.replicas.entries()) {
+      const name = `product-${index + 1}`;
+      await this.#until(name, async () => (await ask(`http://127.0.0.1:${port}/readyz`)).ok);
+    }
+  }
+
+  /** What each process wrote last. */
+  async lastLines(): Promise<string> {
+    const lines = this.#processes.map(async ({ name }) => {
+      const text = await readFile(this.#logOf(name), 'utf8');
+      return `${name}: ${text.trim().split('\n').slice(-LAST_LINES).join('\n  ')}`;
+    });
+    return (await Promise.all(lines)).join('\n');
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.#processes.map((process) => process.end()));
+    await this.#sandbox?.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #start(): Promise<void> {
+    const { ports, folder } = this;
+    const account = unprivileged();
+    await chmod(folder, 0o755);
+    for (const name of ['data', 'product']) await mkdir(path.join(folder, name));
+    if (account.uid !== undefined) await chown(path.join(folder, 'data'), account.uid, account.gid ?? 0);
+    const write = async (name: string, text: string) => {
+      const file = path.join(folder, 'data', name);
+      await writeFile(file, text);
+      if (account.uid !== undefined) await chown(file, account.uid, account.gid ?? 0);
+      return file;
+    };
+    const data = (name: string) => path.join(folder, 'data', name);
+    const engine = (name: string, file: string, args: readonly string[], dataDirectory?: string) =>
+      this.#add({ name, file, args, cwd: data(''), account, ...(dataDirectory && { dataDirectory }) });
+
+    for (const number of [1, 2, 3]) {
+      engine(`etcd-${number}`, PROGRAMS.etcd, etcdArguments(ports, number, data(`etcd-${number}`)));
+    }
+    engine('haproxy', PROGRAMS.haproxy, ['-db', '-f', await write('haproxy.cfg', haproxyFile(ports))]);
+    for (const number of [1, 2]) engine(`redis-${number}`, PROGRAMS.redis, redisArguments(ports, number));
+    for (const number of [1, 2, 3]) {
+      const file = await write(`sentinel-${number}.conf`, sentinelFile(ports, number));
+      engine(`sentinel-${number}`, PROGRAMS.sentinel, [file]);
+    }
+    await this.#until('etcd', async () => (await ask(`http://127.0.0.1:${ports.etcdClients[0]}/health`)).ok);
+    for (const number of [1, 2, 3]) {
+      const folderOfData = data(`postgres-${number}`);
+      const file = await write(`patroni-${number}.yml`, patroniFile(ports, number, folderOfData));
+      engine(`postgres-${number}`, PROGRAMS.patroni, [file], folderOfData);
+    }
+    this.say('etcd, HAProxy and Redis run; PostgreSQL is being made …');
+    await this.#until('A leader', async () => this.#makeDatabase().then(() => true));
+    this.#sandbox = await this.#startSandbox();
+    this.say('PostgreSQL has a leader; the product starts …');
+    const environment = this.#environment();
+    for (const [index, port] of ports.replicas.entries()) {
+      const name = `product-${index + 1}`;
+      this.#add({
+        name,
+        file: process.execPath,
+        args: ['--enable-source-maps', MAIN],
+        cwd: ROOT,
+        env: { ...environment, PORT: String(port), TORPEDO_DATA_DIR: path.join(folder, 'product', name) },
+      });
+    }
+    await this.untilWhole();
+    await this.#until('The catalogue', async () => {
+      const answer = await ask(`${this.url}/api/v1/services?service=wa&country_iso=BR`);
+      return ((await answer.json()) as { services: unknown[] }).services.length > 0;
+    });
+  }
+
+  async #makeDatabase(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl('postgres', 'postgres') });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rowCount } = await client.query(`SELECT FROM pg_roles WHERE rolname = 'torpedo_owner'`);
+      if (rowCount === 0) await client.query(ROLES);
+      await client.query('CREATE DATABASE torpedo OWNER torpedo_owner');
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  readonly #smsSecret = randomBytes(18).toString('hex');
+
+  #startSandbox(): Promise<Sandbox> {
+    return startSandbox({
+      clock: systemClock,
+      which: {
+        provider: true,
+        gateways: ['MERCADOPAGO', 'PIX'],
+        mailbox: true,
+        pushService: false,
+        ptax: true,
+      },
+      webhooks: {
+        smsUrl: (code) => `${this.url}/api/v1/webhooks/sms/${code}?secret=${this.#smsSecret}`,
+        gatewaysUrl: `${this.url}/api/v1/webhooks`,
+      },
+      rentalTimes: { earlyCancelMs: 0, lifetimeMs: 20 * 60_000 },
+      stateDirectory: null,
+      log: () => undefined,
+    });
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    const { providers, gateways, mailbox, ptax } = this.sandbox;
+    const sentinels = this.ports.sentinels.map((port) => `127.0.0.1:${port}`).join(',');
+    return {
+      HOST: '127.0.0.1',
+      PUBLIC_URL: this.url,
+      TRUST_PROXY: '1',
+      MIGRATION_DATABASE_URL: this.databaseUrl('torpedo_owner'),
+      DATABASE_URL: this.databaseUrl('torpedo_server'),
+      REDIS_URL: `redis+sentinel://${sentinels}/${SENTINEL_NAME}`,
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      ADMIN_EMAIL: ADMINISTRATOR.email,
+      ADMIN_PASSWORD: ADMINISTRATOR.password,
+      ...(gateways as NodeJS.ProcessEnv),
+      SMS_PROVIDER_URL: providers?.[0]?.url,
+      SMS_PROVIDER_API_KEY: providers?.[0]?.apiKey,
+      SMS_PROVIDER_WEBHOOK_SECRET: this.#smsSecret,
+      SMTP_URL: mailbox?.smtpUrl,
+      PTAX_API_URL: ptax?.url,
+      RATE_LIMITS: 'off',
+      TORPEDO_SETTINGS: JSON.stringify({
+        max_open_activations: 100,
+        unknown_outcome_seconds: 30,
+        cancel_after_seconds: 0,
+        cancel_block: { count: 1_000_000 },
+      }),
+    };
+  }
+
+  #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    return until(what, isSo, this.ended);
+  }
+
+  #logOf(name: string): string {
+    return path.join(this.folder, `${name}.log`);
+  }
+
+  #add(program: Omit<ConstructorParameters<typeof Process>[0], 'log'>): void {
+    const process = new Process({ ...program, log: this.#logOf(program.name) });
+    this.#processes.push(process);
+    process.revive();
+  }
+
+  async #find(target: string): Promise<Process> {
+    await this.#until('A leader', async () =>
+      (await this.state()).databases.some(({ role }) => role === 'leader'),
+    );
+    const { databases, redis } = await this.state();
+    const ofRole = (wanted: string) => databases.find(({ role }) => role === wanted)?.name;
+    const names: Record<string, string | undefined> = {
+      leader: ofRole('leader'),
+      sync: ofRole('sync_standby'),
+      replica: ofRole('replica'),
+      redis,
+      product: 'product-1',
+      etcd: 'etcd-1',
+    };
+    const name = names[target] ?? target;
+    const found = this.#processes.find((process) => process.name === name);
+    if (!found)
+      throw new Error(
+        `There is no ${target}. Try ${Object.keys(names).join(', ')}, or the name of a process.`,
+      );
+    return found;
+  }
+}

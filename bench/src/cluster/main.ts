@@ -1,0 +1,82 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveLocally } from '../../../backend/src/sandbox/local-server.js';
+import { ADMINISTRATOR, Laboratory } from './laboratory.js';
+import { missingPrograms } from './programs.js';
+import { proveAll } from './prove.js';
+import { Traffic } from './traffic.js';
+import { ACTIONS, mountPage, showInTerminal } from './view.js';
+
+const CUSTOMERS = 6;
+const LOOK_MS = process.stdout.isTTY ? 1_000 : 5_000;
+const ADDRESS = path.resolve(import.meta.dirname, '../../../.cache/cluster.url');
+
+async function actOn(laboratory: Laboratory, action: string, target = ''): Promise<string> {
+  if (action === 'switchover') return laboratory.switchover();
+  if (action === 'kill' || action === 'freeze') return `${action}: ${await laboratory.break(action, target)}`;
+  if (action !== 'revive') throw new Error(`Say one of: ${ACTIONS.join(', ')}.`);
+  laboratory.revive();
+  return 'everything runs again';
+}
+
+/** Until Ctrl-C. */
+async function run(): Promise<void> {
+  const ended = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
+  const laboratory = await Laboratory.start(console.log, ended.signal);
+  try {
+    const traffic = await Traffic.begin(laboratory, CUSTOMERS);
+    const shown = async () => ({
+      ...(await laboratory.state()),
+      tally: traffic.tally,
+      lastFailure: traffic.lastFailure,
+    });
+    const page = await serveLocally((app) => {
+      mountPage(app, {
+        url: laboratory.url,
+        shown,
+        act: (action, target) => actOn(laboratory, action, target),
+      });
+      app.use('/sandbox', laboratory.sandbox.router);
+    });
+    await mkdir(path.dirname(ADDRESS), { recursive: true });
+    await writeFile(ADDRESS, page.url);
+    console.log(
+      `Product ${laboratory.url} (${ADMINISTRATOR.email}, ${ADMINISTRATOR.password}), this page ${page.url}`,
+    );
+    while (!ended.signal.aborted) {
+      showInTerminal(await shown(), process.stdout);
+      await wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+    }
+    await page.close();
+  } finally {
+    await rm(ADDRESS, { force: true });
+    await laboratory.stop();
+  }
+}
+
+async function ask(words: readonly string[]): Promise<void> {
+  const url = await readFile(ADDRESS, 'utf8').catch(() => null);
+  if (url === null) throw new Error('No laboratory runs: start it with npm run cluster.');
+  const answer = await fetch(`${url}/act/${words.map(encodeURIComponent).join('/')}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+  console.log(await answer.text());
+}
+
+/**
+ * `npm run cluster` runs the product on several servers of each kind; with words it breaks something of what runs:
+ * `npm run cluster -- kill leader`; `npm run cluster -- prove` breaks one after the other under traffic and checks the books.
+ */
+const [what, ...rest] = process.argv.slice(2);
+const missing = missingPrograms();
+try {
+  if (missing) throw new Error(missing);
+  if (what === undefined) await run();
+  else if (what === 'prove') process.exitCode = (await proveAll(rest.join(' '))) ? 0 : 1;
+  else await ask([what, ...rest]);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+process.exit();

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where Debian's packages put what the laboratory runs. */
+const PACKAGES = {
+  'etcd-server': '/usr/bin/etcd',
+  patroni: '/usr/bin/patroni',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
+  'postgresql-15': '/usr/lib/postgresql/15/bin/postgres',
+  haproxy: '/usr/sbin/haproxy',
+  'redis-server': '/usr/bin/redis-server',
+  'redis-sentinel': '/usr/bin/redis-sentinel',
+} as const;
+
+export const PROGRAMS = {
+  etcd: PACKAGES['etcd-server'],
+  patroni: PACKAGES.patroni,
+  postgres: path.dirname(PACKAGES['postgresql-15']),
+  haproxy: PACKAGES.haproxy,
+  redis: PACKAGES['redis-server'],
+  sentinel: PACKAGES['redis-sentinel'],
+  redisCli: '/usr/bin/redis-cli',
+} as const;
+
+/** Null where everything is there; else one sentence with the command that gets it. */
+export function missingPrograms(): string | null {
+  const missing = Object.entries(PACKAGES)
+    .filter(([, file]) => !existsSync(file))
+    .map(([name]) => name);
+  if (missing.length === 0) return null;
+  const command = `sudo apt-get install --no-install-recommends ${missing.join(' ')}`;
+  return `The laboratory runs Debian's packages, and lacks ${missing.join(', ')}. Get them with: ${command}`;
+}
+
+/** PostgreSQL refuses to run as root. */
+export function unprivileged(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

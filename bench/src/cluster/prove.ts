@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openDatabase, statement } from '../../../backend/src/platform/database/index.js';
+import { faultsOf } from '../../../backend/src/modules/wallet/ledger/testing/invariants.js';
+import { Laboratory } from './laboratory.js';
+import { BareWriter, Traffic } from './traffic.js';
+
+const CUSTOMERS = 12;
+const WARM_MS = 4_000;
+const AFTER_MS = 5_000;
+
+const BOOKS = statement(
+  'cluster.books',
+  `SELECT w.user_id AS "userId", w.available_cents AS available, w.held_cents AS held,
+          (SELECT count(*)::integer FROM activations a WHERE a.user_id = w.user_id) AS numbers,
+          (SELECT coalesce(array_agg(id::text), '{}') FROM activations a WHERE a.user_id = w.user_id) AS ids
+     FROM wallets w WHERE w.user_id = ANY ($1) AND w.currency = 'BRL'`,
+);
+
+interface Books {
+  userId: string;
+  available: number;
+  held: number;
+  numbers: number;
+  ids: string[];
+}
+
+interface Killing {
+  name: string;
+  /** The longest that customers may wait more than the bare writer. */
+  goalMs: number;
+  kill(laboratory: Laboratory): Promise<string>;
+}
+
+export const KILLINGS: readonly Killing[] = [
+  {
+    name: 'product replica killed',
+    goalMs: 1_000,
+    kill: (laboratory) => laboratory.break('kill', 'product'),
+  },
+  { name: 'Redis killed', goalMs: 2_000, kill: (laboratory) => laboratory.break('kill', 'redis') },
+  { name: 'switchover', goalMs: 5_000, kill: (laboratory) => laboratory.switchover() },
+  { name: 'leader killed', goalMs: 5_000, kill: (laboratory) => laboratory.break('kill', 'leader') },
+];
+
+/** What is wrong with the books, in one line each; nothing else may be. */
+async function faultsIn(laboratory: Laboratory, { accounts, internalErrors }: Traffic): Promise<string[]> {
+  const db = openDatabase({ url: laboratory.databaseUrl('postgres'), poolSize: 1 });
+  try {
+    const users = accounts.map(({ id }) => id);
+    const books = new Map((await db.sql.rows<Books>(BOOKS, [users])).map((row) => [row.userId, row]));
+    const wrong = accounts.flatMap(({ id, email, orders, bought, expectedCents }) => {
+      const { available, held, numbers, ids } = books.get(id)!;
+      return [
+        ...(available === expectedCents ? [] : [`${email} has ${available} cents, not ${expectedCents}`]),
+        ...(held === 0 ? [] : [`${email} has ${held} cents held for nothing`]),
+        ...(numbers <= orders ? [] : [`${email} ordered ${orders} numbers and has ${numbers}`]),
+        ...bought.filter((each) => !ids.includes(each)).map((each) => `${email} lost the number ${each}`),
+      ];
+    });
+    const ledger = Object.entries(await faultsOf(db.sql, users)).filter(([, rows]) => rows.length > 0);
+    return [...wrong, ...ledger.map(([name, rows]) => `${name}: ${JSON.stringify(rows)}`), ...internalErrors];
+  } finally {
+    await db.close();
+  }
+}
+
+/** One line for a killing under traffic. */
+async function prove(laboratory: Laboratory, { name, goalMs, kill }: Killing): Promise<boolean> {
+  const traffic = await Traffic.begin(laboratory, CUSTOMERS);
+  const writer = new BareWriter(laboratory.databaseUrl('postgres', 'postgres'));
+  await wait(WARM_MS);
+  traffic.pauses.take();
+  writer.pauses.take();
+  const killed = await kill(laboratory);
+  const seen = traffic.tally.topups;
+  const isAwake = async () => {
+    const { databases } = await laboratory.state();
+    return databases.some(({ role, state }) => role === 'leader' && state === 'running');
+  };
+  const deadline = performance.now() + 60_000;
+  while ((traffic.tally.topups < seen + CUSTOMERS || !(await isAwake())) && performance.now() < deadline)
+    await wait(250);
+  await wait(AFTER_MS);
+  const [pauseMs, bareMs] = [traffic.pauses.take(), writer.pauses.take()];
+  laboratory.revive();
+  await traffic.end();
+  await writer.end();
+  const faults = await faultsIn(laboratory, traffic);
+  await laboratory.untilWhole();
+  const isRight = faults.length === 0 && pauseMs <= bareMs + goalMs;
+  const { topups, purchases, messages, cancels, refunds, failures, requests } = traffic.tally;
+  const seconds = (ms: number) => (ms / 1000).toFixed(2);
+  console.log(
+    `${isRight ? '✓' : '✗'} ${name} (${killed}): ${purchases} purchases, ${topups} top-ups, ${messages} messages, ${cancels} cancels, ` +
+      `${refunds} refunds; ${failures} of ${requests} requests failed; longest pause ${seconds(pauseMs)} s, ` +
+      `bare writer ${seconds(bareMs)} s, goal ${seconds(bareMs + goalMs)} s; ` +
+      `${faults.length === 0 ? 'nothing lost, nothing doubled, sums zero' : faults.join('\n    ')}`,
+  );
+  return isRight;
+}
+
+/** What still speaks of the folder. */
+const leftovers = (folder: string) =>
+  readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+      } catch {
+        return false;
+      }
+    });
+
+/** Every killing, or those whose names contain the word; then that nothing is left. */
+export async function proveAll(word = ''): Promise<boolean> {
+  const laboratory = await Laboratory.start(console.log);
+  let isRight = true;
+  try {
+    for (const killing of KILLINGS.filter(({ name }) => name.includes(word)))
+      isRight = (await prove(laboratory, killing)) && isRight;
+  } finally {
+    await laboratory.stop();
+  }
+  const left = [
+    ...leftovers(laboratory.folder),
+    ...(existsSync(laboratory.folder) ? [laboratory.folder] : []),
+  ];
+  console.log(
+    left.length === 0 ? '✓ ended: no process and no folder left' : `✗ left behind: ${left.join(', ')}`,
+  );
+  return isRight && left.length === 0;
+}

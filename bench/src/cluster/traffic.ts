@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createCustomers, type Customer } from '../harness/customers.js';
+import type { Laboratory } from './laboratory.js';
+
+const FIRST_CENTS = 100_000;
+const TOPUP_CENTS = 2_500;
+const PAUSE_MS = 200;
+const ASKED_AGAIN_MS = 250;
+const TIMEOUT_MS = 30_000;
+/** No outage of the laboratory lasts longer. */
+const GIVE_UP_MS = 180_000;
+const CPF = '52998224725';
+
+export interface Tally {
+  requests: number;
+  failures: number;
+  inCents: number;
+  outCents: number;
+  topups: number;
+  purchases: number;
+  messages: number;
+  cancels: number;
+  refunds: number;
+}
+
+/** What a customer was told, and so what the books must hold. */
+export interface Account extends Customer {
+  orders: number;
+  bought: string[];
+  expectedCents: number;
+}
+
+interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+interface Bought {
+  activation_id: string;
+  phone_number: string;
+  service_price_cents: number;
+  status: string;
+}
+
+/** How long nothing succeeded at most. */
+export class Pauses {
+  #lastAt = performance.now();
+  #longestMs = 0;
+
+  succeeded(): void {
+    const now = performance.now();
+    this.#longestMs = Math.max(this.#longestMs, now - this.#lastAt);
+    this.#lastAt = now;
+  }
+
+  /** And begins anew. */
+  take(): number {
+    this.succeeded();
+    const longest = this.#longestMs;
+    this.#longestMs = 0;
+    return longest;
+  }
+}
+
+/** Customers who top up, buy, receive, cancel and take money back, until they are stopped. */
+export class Traffic {
+  readonly pauses = new Pauses();
+  readonly tally: Tally = {
+    requests: 0,
+    failures: 0,
+    inCents: 0,
+    outCents: 0,
+    topups: 0,
+    purchases: 0,
+    messages: 0,
+    cancels: 0,
+    refunds: 0,
+  };
+  #isOver = false;
+  #running: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly laboratory: Laboratory,
+    readonly accounts: readonly Account[],
+  ) {}
+
+  static async begin(laboratory: Laboratory, count: number): Promise<Traffic> {
+    const database = new pg.Client({ connectionString: laboratory.databaseUrl('postgres') });
+    await database.connect();
+    const customers = await createCustomers(laboratory.url, database, { count, cents: FIRST_CENTS });
+    await database.end();
+    const accounts = customers.map((customer) => {
+      return { ...customer, orders: 0, bought: [], expectedCents: FIRST_CENTS };
+    });
+    const traffic = new Traffic(laboratory, accounts);
+    traffic.#running = Promise.all(accounts.map((account) => traffic.#live(account)));
+    traffic.#running.catch(() => undefined);
+    return traffic;
+  }
+
+  /** Everybody ends what they have begun. @throws Error what somebody was refused */
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+    for (const account of this.accounts) await this.#close(account);
+  }
+
+  async #live(account: Account): Promise<void> {
+    for (let round = 0; !this.#isOver; round += 1) {
+      const topup = await this.#topUp(account);
+      const number = await this.#buy(account);
+      if (number && round % 2 === 0) await this.#receive(account, number);
+      else if (number) await this.#cancel(account, number.activation_id);
+      if (round % 3 === 0) await this.#takeBack(account, topup);
+      await wait(PAUSE_MS);
+    }
+  }
+
+  async #topUp(account: Account): Promise<string> {
+    const { body } = await this.#must(account, 'POST', '/api/v1/wallets/checkout/pix/deposit', {
+      amount_cents: TOPUP_CENTS,
+      gateway: 'MERCADOPAGO',
+      payer: { identification: { type: 'CPF', number: CPF } },
+    });
+    const id = String(body['transaction_id']);
+    const gateway = this.laboratory.simulators.gateways.MERCADOPAGO;
+    const charge = gateway?.charges().find(({ topupId }) => topupId === id);
+    await gateway?.pay(charge?.id ?? '');
+    await this.#until(account, `/api/v1/payments/topups/${id}`, 'paid');
+    account.expectedCents += TOPUP_CENTS;
+    this.tally.inCents += TOPUP_CENTS;
+    this.tally.topups += 1;
+    return id;
+  }
+
+  async #buy(account: Account): Promise<Bought | null> {
+    account.orders += 1;
+    const { body } = await this.#must(account, 'POST', '/batch/purchase', {
+      service: 'wa',
+      country: 'BR',
+      quantity: 1,
+      user_id: account.id,
+      max_price_cents: TOPUP_CENTS,
+    });
+    const [number] = body['successful_transactions'] as Bought[];
+    if (!number) return null;
+    account.bought.push(number.activation_id);
+    this.tally.purchases += 1;
+    return number;
+  }
+
+  async #receive(
+    account: Account,
+    { activation_id: id, phone_number, service_price_cents }: Bought,
+  ): Promise<void> {
+    const [provider] = this.laboratory.simulators.providers ?? [];
+    const rented = provider?.account.list().find(({ phone }) => `+${phone}` === phone_number);
+    await provider?.receiveSms(rented?.id ?? '', 'Code 123456');
+    await this.#until(account, `/sms-activate/activation/${id}`, 'COMPLETED');
+    account.expectedCents -= service_price_cents;
+    this.tally.messages += 1;
+    await this.#must(account, 'POST', `/sms-activate/activation/${id}/finish`);
+  }
+
+  async #cancel(account: Account, id: string): Promise<void> {
+    await this.#ask(account, 'DELETE', `/sms-activate/activation/${id}`);
+    await this.#until(account, `/sms-activate/activation/${id}`, 'CANCELLED');
+    this.tally.cancels += 1;
+  }
+
+  async #takeBack(account: Account, topup: string): Promise<void> {
+    const { body } = await this.#must(account, 'POST', `/api/v1/payments/topups/${topup}/payouts`, {});
+    const cents = Number(body['amount_cents']);
+    account.expectedCents -= cents;
+    this.tally.outCents += cents;
+    this.tally.refunds += 1;
+  }
+
+  /** What an order has brought that nobody was told of goes back. */
+  async #close(account: Account): Promise<void> {
+    const deadline = performance.now() + GIVE_UP_MS;
+    for (;;) {
+      const { body } = await this.#must(account, 'GET', `/batch/user-transactions/${account.id}`);
+      const open = body['active_transactions'] as Bought[];
+      const { used } = body['slots'] as { used: number };
+      for (const { activation_id } of open) await this.#cancel(account, activation_id);
+      if (used === 0) return;
+      if (performance.now() > deadline)
+        throw new Error(`${account.email} still has ${used} numbers in the air`);
+      await wait(ASKED_AGAIN_MS);
+    }
+  }
+
+  async #until(account: Account, path: string, status: string): Promise<void> {
+    const deadline = performance.now() + GIVE_UP_MS;
+    for (;;) {
+      const { body } = await this.#must(account, 'GET', path);
+      if (body['status'] === status) return;
+      if (performance.now() > deadline)
+        throw new Error(`${path} is ${String(body['status'])}, not ${status}`);
+      await wait(ASKED_AGAIN_MS);
+    }
+  }
+
+  async #must(account: Account, method: string, path: string, body?: object): Promise<Answer> {
+    const answer = await this.#ask(account, method, path, body);
+    if (answer.status < 300) return answer;
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+
+  /** Under one key until the answer is a decision, as the web app does. */
+  async #ask(account: Account, method: string, path: string, body?: object): Promise<Answer> {
+    const headers = {
+      authorization: `Bearer ${account.token}`,
+      'content-type': 'application/json',
+      ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
+    };
+    const deadline = performance.now() + GIVE_UP_MS;
+    while (performance.now() < deadline) {
+      this.tally.requests += 1;
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT_MS);
+        const json = body ? JSON.stringify(body) : null;
+        const response = await fetch(this.laboratory.url + path, { method, headers, body: json, signal });
+        const text = await response.text();
+        const isDecided = response.status < 500 && !text.includes('IDEMPOTENCY_IN_PROGRESS');
+        if (isDecided) {
+          if (method === 'POST') this.pauses.succeeded();
+          return { status: response.status, body: JSON.parse(text || '{}') as Answer['body'] };
+        }
+        if (response.status === 500) this.internalErrors.push(`${method} ${path}: ${text}`);
+        this.lastFailure = `${response.status} ${text}`;
+      } catch (error) {
+        this.lastFailure = String(error);
+      }
+      this.tally.failures += 1;
+      await wait(PAUSE_MS);
+    }
+    throw new Error(`${method} ${path} was never decided: ${this.lastFailure}`);
+  }
+
+  lastFailure = '';
+  /** An outage is no reason for one. */
+  readonly internalErrors: string[] = [];
+}
+
+/** One row after the other through the same HAProxy, with nothing of ours between. */
+export class BareWriter {
+  readonly pauses = new Pauses();
+  #isOver = false;
+  readonly #running: Promise<void>;
+
+  constructor(private readonly url: string) {
+    this.#running = this.#write();
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#running;
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#isOver) {
+      const client = new pg.Client({
+        connectionString: this.url,
+        connectionTimeoutMillis: 2_000,
+        query_timeout: 2_000,
+      });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        await client.query('CREATE TABLE IF NOT EXISTS bare_writes (at timestamptz NOT NULL)');
+        while (!this.#isOver) {
+          await client.query('INSERT INTO bare_writes VALUES (now())');
+          this.pauses.succeeded();
+          await wait(10);
+        }
+      } catch {
+        await wait(50);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  }
+}
