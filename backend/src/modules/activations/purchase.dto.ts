@@ -5,15 +5,12 @@ import type { ActivationDto } from './activation.dto.js';
 export interface PurchasePreferencesDto {
   /**
    * ISO codes or numeric ids: the first that can be sold is taken. Without them the cheapest of all countries is.
-   * @minItems 1 too_few
-   * @maxItems 50 too_many
+   * @minItems 1 too_few @maxItems 50 too_many
    */
   countries?: string[];
   /**
    * Only where at least so many of 100 numbers got their SMS in the last 7 days; what is not measured yet is left out.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100 too_large
+   * @isInt not_integer @minimum 1 too_small @maximum 100 too_large
    */
   min_delivery_percent?: number;
 }
@@ -26,8 +23,7 @@ export interface ValidatePurchaseRequestDto {
   preferences?: PurchasePreferencesDto;
   /**
    * With `preferences`: the most that one number may cost, in cents of the account's currency.
-   * @isInt not_integer
-   * @minimum 0 too_small
+   * @isInt not_integer @minimum 0 too_small
    */
   max_price_cents?: number;
   quantity: number;
@@ -79,8 +75,7 @@ export interface PurchaseRequestDto {
   service_price?: number;
   /**
    * The most that one number may cost, in cents of the account's currency: this or `service_price`.
-   * @isInt not_integer
-   * @minimum 0 too_small
+   * @isInt not_integer @minimum 0 too_small
    */
   max_price_cents?: number;
   /** The currency that the price is meant in: refused with `CURRENCY_CHANGED` where it is not the account's. */

@@ -2,9 +2,7 @@
 export interface RegisterRequestDto {
   /**
    * @isString email_required
-   * @minLength 1 email_required
-   * @maxLength 254 email_invalid
-   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
    */
   email: string;
@@ -28,17 +26,14 @@ export interface VerifyEmailRequestDto {
   /**
    * The 6-digit code of the mail.
    * @isString code_required
-   * @minLength 1 code_required
-   * @pattern ^\s*[0-9]{6}\s*$ code_invalid
+   * @minLength 1 code_required @pattern ^\s*[0-9]{6}\s*$ code_invalid
    * @maxLength 32 code_invalid
    * @example "042917"
    */
   token: string;
   /**
    * @isString email_required
-   * @minLength 1 email_required
-   * @maxLength 254 email_invalid
-   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
    */
   email: string;
@@ -47,9 +42,7 @@ export interface VerifyEmailRequestDto {
 export interface ResendVerificationRequestDto {
   /**
    * @isString email_required
-   * @minLength 1 email_required
-   * @maxLength 254 email_invalid
-   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
    */
   email: string;
@@ -58,9 +51,7 @@ export interface ResendVerificationRequestDto {
 export interface ForgotPasswordRequestDto {
   /**
    * @isString email_required
-   * @minLength 1 email_required
-   * @maxLength 254 email_invalid
-   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
    */
   email: string;
@@ -71,9 +62,7 @@ export interface ResetPasswordRequestDto {
   /**
    * The token of the link.
    * @isString token_required
-   * @minLength 1 token_required
-   * @maxLength 255 token_too_long
-   * @pattern ^[\s\S]{6,}$ token_too_short
+   * @minLength 1 token_required @maxLength 255 token_too_long @pattern ^[\s\S]{6,}$ token_too_short
    * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
    */
   token: string;
@@ -110,9 +99,7 @@ export interface SecureAccountRequestDto {
   /**
    * The token of the mail's link.
    * @isString token_required
-   * @minLength 1 token_required
-   * @maxLength 255 token_too_long
-   * @pattern ^[\s\S]{6,}$ token_too_short
+   * @minLength 1 token_required @maxLength 255 token_too_long @pattern ^[\s\S]{6,}$ token_too_short
    * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
    */
   token: string;

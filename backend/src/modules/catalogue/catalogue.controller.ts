@@ -10,10 +10,7 @@ export class CatalogueController extends ApiController<{ catalogue: CatalogueSer
   /**
    * The countries that have products, named in the reader's language. Public.
    * @param search part of a name, in any of our languages, or an ISO code
-   * @isInt per_page
-   * @minimum per_page 1 too_small
-   * @maximum per_page 300 too_large
-   * @maxLength search 100 too_long
+   * @isInt per_page @minimum per_page 1 too_small @maximum per_page 300 too_large @maxLength search 100 too_long
    */
   @Get('countries')
   async listCountries(@Query() search = '', @Query() per_page = 20): Promise<CountriesDto> {
@@ -32,12 +29,8 @@ export class CatalogueController extends ApiController<{ catalogue: CatalogueSer
    * @param search part of a service's name, or its code
    * @param active false also lists what is not supplied at the moment
    * @param per_page by default 100 services, or all countries
-   * @maxLength country_iso 60 too_long
-   * @maxLength service 60 too_long
-   * @maxLength search 100 too_long
-   * @isInt per_page
-   * @minimum per_page 1 too_small
-   * @maximum per_page 500 too_large
+   * @maxLength country_iso 60 too_long @maxLength service 60 too_long @maxLength search 100 too_long @isInt per_page
+   * @minimum per_page 1 too_small @maximum per_page 500 too_large
    */
   @Get('services')
   @Response(422, 'A country or service that does not exist')

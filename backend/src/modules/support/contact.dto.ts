@@ -3,17 +3,14 @@ export interface ContactRequestDto {
   /**
    * What to call the sender.
    * @isString required
-   * @minLength 1 required
-   * @maxLength 100 too_long
+   * @minLength 1 required @maxLength 100 too_long
    * @example "Maria da Silva"
    */
   name: string;
   /**
    * Where the answer goes.
    * @isString email_required
-   * @minLength 1 email_required
-   * @maxLength 254 email_invalid
-   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
    */
   email: string;
@@ -21,8 +18,7 @@ export interface ContactRequestDto {
   subject: string;
   /**
    * @isString required
-   * @minLength 1 required
-   * @maxLength 5000 too_long
+   * @minLength 1 required @maxLength 5000 too_long
    * @example "Olá! Onde encontro a nota fiscal da minha recarga?"
    */
   message: string;

@@ -115,9 +115,7 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
   /**
    * What was sent or waits to be sent, with bodies and answers.
    * @param status `failed`: only those whose tries are over.
-   * @isInt limit
-   * @minimum limit 1 too_small
-   * @maximum limit 100 too_large
+   * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large
    * @param cursor The `next_cursor` of the page before.
    */
   @Get('{id}/deliveries')

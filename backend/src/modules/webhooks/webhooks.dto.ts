@@ -33,8 +33,7 @@ export interface CreateWebhookEndpointRequestDto {
   /**
    * An https address on the internet.
    * @isString required
-   * @minLength 1 required
-   * @maxLength 2048 too_long
+   * @minLength 1 required @maxLength 2048 too_long
    * @example "https://shop.example.com/torpedo"
    */
   url: string;

@@ -9,9 +9,7 @@ import { PAGE_SIZES } from './page-sizes.js';
 export interface ListQueryDto<Sort extends string> {
   /**
    * Which page; for pages far from the first use `cursor`.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100000 too_large
+   * @isInt not_integer @minimum 1 too_small @maximum 100000 too_large
    * @default 1
    */
   page?: number;

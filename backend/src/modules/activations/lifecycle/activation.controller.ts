@@ -59,8 +59,7 @@ export class ActivationController extends ApiController<{
    * does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
    * and no second one is bought.
    * @param idempotencyKey repeating the call with the same key answers the same
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('sms-activate/activation/{id}/swap')
   @Response<SwapPendingDto>(202, 'A provider has not answered yet')

@@ -19,13 +19,8 @@ export class OrdersController extends ApiController<{ orders: OrdersService }> {
    * @param search part of the name of a service or country in any of our languages; digits that one of the newest 5,000
    *   numbers contains, or (six or more) that any number ends with
    * @param format `csv` answers the first 5,000 of them, whatever the page, for a spreadsheet
-   * @isInt limit
-   * @minimum limit 1 too_small
-   * @maximum limit 100 too_large
-   * @isInt offset
-   * @minimum offset 0 too_small
-   * @maximum offset 1000000 too_large
-   * @maxLength search 100 too_long
+   * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large @isInt offset @minimum offset 0 too_small
+   * @maximum offset 1000000 too_large @maxLength search 100 too_long
    */
   @Get('orders/my-orders')
   @Tags('Orders')

@@ -32,8 +32,7 @@ export class PurchaseController extends ApiController<{ quotes: QuoteService; pu
    * otherwise. Where several countries would do, `preferences` say which. Answers 200 also when no number could be had:
    * `failed_transactions` says why.
    * @param idempotencyKey repeating the call with the same key and body answers the same and buys nothing
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('batch/purchase')
   @Response(402, 'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too')

@@ -16,8 +16,7 @@ export class BalancesController extends StaffController<{ balances: BalancesServ
   /**
    * Adds money to a wallet, or takes money from it.
    * @param idempotencyKey Made by the client: a repetition with the same key and body moves no more money.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('adjustments')
   @Security('staff', ['balance.adjust'])

@@ -6,8 +6,7 @@ export interface BulkLineRequestDto extends RequiredReasonDto {
   /**
    * Id or e-mail address.
    * @isString required
-   * @minLength 1 required
-   * @maxLength 254 too_long
+   * @minLength 1 required @maxLength 254 too_long
    * @example "maria@example.com"
    */
   user: string;
@@ -17,8 +16,7 @@ export interface BulkLineRequestDto extends RequiredReasonDto {
   /**
    * Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
    * @isString required
-   * @minLength 1 required
-   * @maxLength 200 too_long
+   * @minLength 1 required @maxLength 200 too_long
    * @example "outage-2026-11-0001"
    */
   reference: string;

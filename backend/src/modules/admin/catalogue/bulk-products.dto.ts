@@ -7,15 +7,12 @@ export interface BulkProductChangesDto {
   price_cents?: number;
   /**
    * Percent added to the present price; negative values lower it.
-   * @minimum -99 too_small
-   * @maximum 1000 too_large
+   * @minimum -99 too_small @maximum 1000 too_large
    */
   price_percent?: number;
   /**
    * Cents added to the present price; negative values lower it.
-   * @isInt not_integer
-   * @minimum -1000000 too_small
-   * @maximum 1000000 too_large
+   * @isInt not_integer @minimum -1000000 too_small @maximum 1000000 too_large
    */
   price_add_cents?: number;
   /** Percent on the cost, which the prices go on following. @minimum 0 too_small @maximum 10000 too_large */

@@ -54,9 +54,7 @@ export interface ChangeCountryRequestDto extends EditDto {
   is_enabled?: boolean;
   /**
    * Lower ones are listed first, equal ones by name; 1000 unless set.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100000 too_large
+   * @isInt not_integer @minimum 1 too_small @maximum 100000 too_large
    */
   position?: number;
   names?: CountryNamesRequestDto;

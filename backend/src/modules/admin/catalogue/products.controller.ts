@@ -59,9 +59,7 @@ export class AdminProductsController extends StaffController<{
 
   /**
    * Delivery of the best-selling products.
-   * @isInt hours not_integer
-   * @minimum hours 1 too_small
-   * @maximum hours 168 too_large
+   * @isInt hours not_integer @minimum hours 1 too_small @maximum hours 168 too_large
    */
   @Get('delivery')
   async getProductDelivery(@Query() hours = 24): Promise<DeliveryDto> {

@@ -22,8 +22,7 @@ export interface ProductFilterDto {
   price?: 'own' | 'synced';
   /**
    * Those that leave less than this share of their price, in percent.
-   * @minimum -1000 too_small
-   * @maximum 100 too_large
+   * @minimum -1000 too_small @maximum 100 too_large
    */
   margin_below?: number;
   /** Those that leave less than the setting `least_margin_percent`. */
@@ -43,9 +42,7 @@ interface ProductTermsDto {
   category?: CodeText;
   /**
    * The product's own price in cents of BRL; null lets it follow the provider's cost.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 1000000000 too_large
+   * @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large
    */
   price_cents?: number | null;
 }

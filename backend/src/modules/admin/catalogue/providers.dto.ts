@@ -12,9 +12,7 @@ interface ProviderTermsDto {
   /**
    * How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
    * their number.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 100000 too_large
+   * @isInt not_integer @minimum 1 too_small @maximum 100000 too_large
    */
   max_open_numbers?: number | null;
   /** Calls in any one second; 5 unless set. */

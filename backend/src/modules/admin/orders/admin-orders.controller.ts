@@ -107,8 +107,7 @@ export class AdminOrdersController extends StaffController<{
    * Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
    * provider keeps what it charged; a dry run shows the margin before and after.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same refund.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('{id}/refund')
   @Security('staff', ['order.refund'])

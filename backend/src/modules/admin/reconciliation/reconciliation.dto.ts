@@ -150,9 +150,7 @@ export interface PaymentRequestDto extends ReasonDto {
   currency: string;
   /**
    * Millionths of a unit; negative for what was taken out.
-   * @isInt not_integer
-   * @minimum -9000000000000000 too_small
-   * @maximum 9000000000000000 too_large
+   * @isInt not_integer @minimum -9000000000000000 too_small @maximum 9000000000000000 too_large
    */
   amount_micros: number;
 }

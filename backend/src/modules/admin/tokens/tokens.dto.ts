@@ -23,8 +23,7 @@ export interface CreateStaffTokenRequestDto extends ReasonDto {
   name: string;
   /**
    * What it may do: `grantable` of `GET /api/v1/admin/rights` at most.
-   * @minItems 1 required
-   * @maxItems 100 too_long
+   * @minItems 1 required @maxItems 100 too_long
    * @uniqueItems invalid
    */
   permissions: StaffPermission[];

@@ -68,8 +68,7 @@ export class AdminTopupsController extends StaffController<{
    * Refunds unspent money of a top-up of any age to the account that paid it. If the gateway refuses, the payout is
    * `failed` with the gateway's message, and the money is back in the wallet.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('{id}/refund')
   @Security('staff', ['topup.refund'])

@@ -24,8 +24,7 @@ export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRang
 export interface RefundTopupDto extends ReasonDto {
   /**
    * Cents of the top-up's currency to give back; all that can be refunded if left out.
-   * @isInt not_integer
-   * @minimum 1 too_small
+   * @isInt not_integer @minimum 1 too_small
    */
   amount_cents?: number;
 }

@@ -130,9 +130,7 @@ export interface ResetUserPasswordRequestDto extends ReasonDto {
 export interface BlockPurchasesRequestDto extends ReasonDto {
   /**
    * For how long; as long as too many cancels block unless given.
-   * @isInt not_integer
-   * @minimum 1 too_small
-   * @maximum 525600 too_large
+   * @isInt not_integer @minimum 1 too_small @maximum 525600 too_large
    */
   minutes?: number;
 }

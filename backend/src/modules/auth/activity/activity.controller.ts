@@ -10,9 +10,7 @@ export class ActivityController extends ApiController<{ activityLog: ActivityLog
   /**
    * What happened to the account in the last year, newest first.
    * @param limit How many at most.
-   * @isInt limit
-   * @minimum limit 1 too_small
-   * @maximum limit 100 too_large
+   * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large
    * @param cursor The `next_cursor` of the page before.
    * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */

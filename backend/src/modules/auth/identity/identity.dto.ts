@@ -24,8 +24,7 @@ export interface IdentitySecondStepDto {
   /**
    * 6 digits of the authenticator app, or a recovery code.
    * @isString code_invalid
-   * @minLength 6 code_invalid
-   * @maxLength 40 code_invalid
+   * @minLength 6 code_invalid @maxLength 40 code_invalid
    * @example "042917"
    */
   otp_code: string;

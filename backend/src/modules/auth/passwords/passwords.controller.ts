@@ -52,8 +52,7 @@ export class PasswordsController extends ApiController<{
    * Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
    * keys.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('reset-password')
   @Example<MessageDto>({ message: 'Password changed. Sign in with the new one.' })

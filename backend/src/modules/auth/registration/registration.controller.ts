@@ -15,8 +15,7 @@ export class RegistrationController extends ApiController<{
   /**
    * Creates an account and mails a 6-digit code that confirms the address.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('register')
   @SuccessResponse(201, 'Created')
@@ -46,8 +45,7 @@ export class RegistrationController extends ApiController<{
   /**
    * Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('verify-email')
   @Example<MessageDto>({ message: 'E-mail confirmed. You can sign in now.' })

@@ -9,8 +9,7 @@ export interface TwoFactorProofDto extends OwnerProofDto {
   /**
    * The app's 6 digits, or a recovery code.
    * @isString code_invalid
-   * @minLength 6 code_invalid
-   * @maxLength 40 code_invalid
+   * @minLength 6 code_invalid @maxLength 40 code_invalid
    * @example "042917"
    */
   otp_code: string;

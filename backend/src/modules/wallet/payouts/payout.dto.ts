@@ -3,8 +3,7 @@ import type { Payout } from './payout.js';
 export interface PayoutRequestDto {
   /**
    * Cents of the top-up's currency to give back; all that can be refunded if left out.
-   * @isInt not_integer
-   * @minimum 1 too_small
+   * @isInt not_integer @minimum 1 too_small
    * @example 1000
    */
   amount_cents?: number;

@@ -60,8 +60,7 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
   /**
    * Refunds unspent money of a top-up to the account that paid it.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('topups/{id}/payouts')
   @Example<PayoutDto>(PAID)

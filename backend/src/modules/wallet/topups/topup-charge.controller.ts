@@ -29,8 +29,7 @@ export class TopupChargeController extends ApiController<{
    * Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
    * rounded up to the cent.
    * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same charge.
-   * @minLength idempotencyKey 1 too_short
-   * @maxLength idempotencyKey 200 too_long
+   * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post()
   @Security('account')

@@ -30,9 +30,7 @@ export class TopupsController extends ApiController<{ topups: TopupService }> {
    * Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them: a Pix can be
    * shown again after a reload and on another device.
    * @param limit How many at most.
-   * @isInt limit
-   * @minimum limit 1 too_small
-   * @maximum limit 100 too_large
+   * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large
    * @param cursor The `next_cursor` of the page before.
    * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
