@@ -5,7 +5,8 @@ import { textsEn } from './texts.en.js';
 import { textsEs } from './texts.es.js';
 import { textsPt } from './texts.pt.js';
 
-export type { AccountInUseErrorDto, CodeWithFacts, ErrorDto, PurchaseBlockDto } from './error.dto.js';
+export type { CodeWithFacts, ErrorDto, PurchaseBlockDto } from './error.dto.js';
+export type { AccountInUseErrorDto } from './refusal.dto.js';
 export { ERROR_STATUS, type ErrorCode } from './catalogue.js';
 export {
   DomainError,
