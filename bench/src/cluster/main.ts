@@ -12,6 +12,8 @@ const CUSTOMERS = 6;
 const LOOK_MS = process.stdout.isTTY ? 1_000 : 5_000;
 const ADDRESS = path.resolve(import.meta.dirname, '../../../.cache/cluster.url');
 
+const ended = new AbortController();
+
 async function actOn(laboratory: Laboratory, action: string, target = ''): Promise<string> {
   if (action === 'switchover') return laboratory.switchover();
   if (action === 'kill' || action === 'freeze') return `${action}: ${await laboratory.break(action, target)}`;
@@ -22,8 +24,6 @@ async function actOn(laboratory: Laboratory, action: string, target = ''): Promi
 
 /** Until Ctrl-C. */
 async function run(): Promise<void> {
-  const ended = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
   const laboratory = await Laboratory.start(console.log, ended.signal);
   try {
     const traffic = await Traffic.begin(laboratory, CUSTOMERS);
@@ -70,10 +70,11 @@ async function ask(words: readonly string[]): Promise<void> {
  */
 const [what, ...rest] = process.argv.slice(2);
 const missing = missingPrograms();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
 try {
   if (missing) throw new Error(missing);
   if (what === undefined) await run();
-  else if (what === 'prove') process.exitCode = (await proveAll(rest.join(' '))) ? 0 : 1;
+  else if (what === 'prove') process.exitCode = (await proveAll(ended.signal, rest.join(' '))) ? 0 : 1;
   else await ask([what, ...rest]);
 } catch (error) {
   console.error((error as Error).message);

@@ -113,8 +113,9 @@ const leftovers = (folder: string) =>
     });
 
 /** Every killing, or those whose names contain the word; then that nothing is left. */
-export async function proveAll(word = ''): Promise<boolean> {
-  const laboratory = await Laboratory.start(console.log);
+export async function proveAll(ended: AbortSignal, word = ''): Promise<boolean> {
+  const laboratory = await Laboratory.start(console.log, ended);
+  ended.addEventListener('abort', () => void laboratory.stop().then(() => process.exit(1)));
   let isRight = true;
   try {
     for (const killing of KILLINGS.filter(({ name }) => name.includes(word)))
