@@ -32,7 +32,9 @@ export async function bench(args: string[]): Promise<void> {
 /** Servers of each kind on this machine; with words it breaks one of those that run. */
 export async function cluster(args: string[]): Promise<void> {
   if (args.length === 0 || args[0] === 'prove') await ensureBuilt([backend, frontend]);
-  await runTool('.', 'tsx/dist/cli.mjs', [fromRoot('bench/src/cluster/main.ts'), ...args]);
+  // In this very Node: tsx's own command kills at Ctrl-C what is too busy to answer at once.
+  const program = ['--import', 'tsx', fromRoot('bench/src/cluster/main.ts'), ...args];
+  process.exitCode = await foreground(process.execPath, program, { cwd: root });
 }
 
 export async function e2e(args: string[]): Promise<void> {
