@@ -59,6 +59,7 @@ const pricing = { markup: 100, default: 90, fx: { BRL: 1, USD: 5.4, EUR: 6.3 } }
 function stepsOf(userId: string): Step[] {
   const order = {
     userId,
+    apiKeyId: null,
     serviceCode: 'wa',
     countryIso: 'BR',
     quantity: 1,
