@@ -78,7 +78,7 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
     const { userId } = this.actor;
     const once = { scope: `${userId}:payout:${id}`, key: idempotencyKey, body };
     const wanted = { userId, topupId: id, amountCents: body.amount_cents ?? null };
-    const answerOf = (payoutId: string) => ({ status: 201, body: { payoutId } });
+    const answerOf = (begunId: string) => ({ status: 201, body: { id: begunId } });
     const answer = await this.deps.idempotency.run(once, async (claim) => {
       const begun = await this.deps.payouts.request(wanted, (unit, payoutId) =>
         claim.complete(unit, answerOf(payoutId)),
@@ -86,7 +86,7 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
       return answerOf(begun.id);
     });
     this.setStatus(answer.status);
-    const { payoutId } = answer.body as { payoutId: string };
-    return presentPayout(await this.deps.payouts.get(payoutId));
+    const begun = answer.body as { id: string };
+    return presentPayout(await this.deps.payouts.get(begun.id));
   }
 }
