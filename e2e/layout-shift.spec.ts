@@ -11,13 +11,13 @@ const MOST_SHIFT = 0.01;
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
 /** Three screens at a time come over that network. */
-const SLOW_ARRIVAL_MS = 60_000;
+const expectLater = expect.configure({ timeout: 60_000 });
 
 async function expectStillAt(page: Page, path: string, arrived: RegExp): Promise<void> {
   await page.goto(path);
   const content = page.getByRole('main').getByText(arrived).filter({ visible: true });
-  await expect(content.first()).toBeVisible({ timeout: SLOW_ARRIVAL_MS });
-  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+  await expectLater(content.first()).toBeVisible();
+  await expectLater(page.locator('[data-slot=skeleton]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expectStill(page, MOST_SHIFT);
 }
