@@ -69,10 +69,10 @@ function missingInProduction(env: Environment): string[] {
 /** JWT_SECRET as long as its hash (RFC 7518, 3.2). */
 const OWN_SECRETS = [
   { name: 'JWT_SECRET', characters: 32, bits: 56 },
-  { name: 'METRICS_TOKEN', characters: 16, bits: 24 },
-  { name: 'SMS_PROVIDER_WEBHOOK_SECRET', characters: 16, bits: 24 },
-  { name: 'MERCADOPAGO_WEBHOOK_SECRET', characters: 16, bits: 24 },
-  { name: 'ALARM_WEBHOOK_SECRET', characters: 16, bits: 24 },
+  { name: 'METRICS_TOKEN', characters: 16, bits: 16 },
+  { name: 'SMS_PROVIDER_WEBHOOK_SECRET', characters: 16, bits: 16 },
+  { name: 'MERCADOPAGO_WEBHOOK_SECRET', characters: 16, bits: 16 },
+  { name: 'ALARM_WEBHOOK_SECRET', characters: 16, bits: 16 },
 ] as const;
 
 const GIVEN_SECRETS = [
