@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATABASE_TIMEOUTS } from './platform/database/index.js';
 import { PASSWORD_CRITERIA } from './platform/password-criteria.js';
 import { isRedisUrl } from './platform/redis-connection.js';
 import { settingsProblems, type SettingsInput } from './platform/settings/index.js';
@@ -48,10 +49,14 @@ export const environmentSchema = z.object({
     .optional()
     .describe('the same database for the owner of the tables, who migrates; then DATABASE_URL only serves'),
   DATABASE_POOL_SIZE: integer(10).describe('connections of the pool'),
-  DATABASE_STATEMENT_TIMEOUT_MS: integer(30_000).describe('longest time of a statement'),
-  DATABASE_LOCK_TIMEOUT_MS: integer(10_000).describe('longest wait for a lock'),
-  DATABASE_IDLE_TIMEOUT_MS: integer(30_000).describe('longest pause inside a transaction'),
-  DATABASE_CONNECT_TIMEOUT_MS: integer(3000).describe('longest wait for a database that takes connections'),
+  DATABASE_STATEMENT_TIMEOUT_MS: integer(DATABASE_TIMEOUTS.statementMs).describe(
+    'longest time of a statement',
+  ),
+  DATABASE_LOCK_TIMEOUT_MS: integer(DATABASE_TIMEOUTS.lockMs).describe('longest wait for a lock'),
+  DATABASE_IDLE_TIMEOUT_MS: integer(DATABASE_TIMEOUTS.idleMs).describe('longest pause inside a transaction'),
+  DATABASE_CONNECT_TIMEOUT_MS: integer(DATABASE_TIMEOUTS.connectMs).describe(
+    'longest wait for a database that takes connections',
+  ),
   REDIS_URL: text
     .refine(isRedisUrl, 'is no redis://host:port and no redis+sentinel://host:port,host:port/name')
     .optional()

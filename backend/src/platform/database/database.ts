@@ -93,7 +93,7 @@ export interface DatabaseTimeouts {
   connectMs: number;
 }
 
-const DATABASE_TIMEOUTS: DatabaseTimeouts = {
+export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   statementMs: 30_000,
   lockMs: 10_000,
   idleMs: 30_000,

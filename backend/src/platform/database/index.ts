@@ -1,6 +1,7 @@
 export { batchedLookup } from './batched-lookup.js';
 export {
   findRows,
+  DATABASE_TIMEOUTS,
   openDatabase,
   statement,
   tableModel,
