@@ -3,6 +3,8 @@ import type { Currency } from '../../../platform/money.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import { resolveProduct, type Wish } from './purchase.js';
 
+export type Product = ReturnType<typeof resolveProduct>;
+
 export type PriceList = Pick<CatalogueModule, 'priceList'>;
 
 interface Choice {
@@ -17,7 +19,7 @@ interface Choice {
  * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY
  * @throws DomainError NO_COUNTRY_MATCHES, with the price of the cheapest that only costs too much
  */
-export async function chooseProducts(catalogue: PriceList, choice: Choice) {
+export async function chooseProducts(catalogue: PriceList, choice: Choice): Promise<Product[]> {
   const { service, wish, currency, maxPriceCents = Infinity } = choice;
   if ('country' in wish) return [resolveProduct({ service, country: wish.country })];
 
@@ -40,5 +42,5 @@ export async function chooseProducts(catalogue: PriceList, choice: Choice) {
   const place = (countryIso: string) => countryIsos.indexOf(countryIso);
   return within
     .sort((left, right) => place(left.countryIso) - place(right.countryIso))
-    .map(({ countryIso }) => resolveProduct({ service, country: countryIso }));
+    .map(({ code, countryIso }) => ({ serviceCode: code, countryIso }));
 }

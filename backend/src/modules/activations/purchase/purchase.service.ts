@@ -1,13 +1,13 @@
+import { DomainError, type ErrorCode } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { IdempotencyKey } from '../../../platform/idempotency/idempotency.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { DomainError, type ErrorCode } from '../../../platform/errors/index.js';
 import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
-import { chooseProducts, type PriceList } from './country-choice.js';
+import { chooseProducts, type PriceList, type Product } from './country-choice.js';
 import type { NumberBuyer } from './number-buyer.js';
 import {
   assertOwnCurrency,
@@ -34,9 +34,7 @@ export interface PurchaseRequest {
   order: PurchaseOrder;
 }
 
-type Product = Pick<NewPurchase, 'serviceCode' | 'countryIso'>;
-
-/** What another product of the same order may not be refused for. */
+/** Refusals of one product: another one that the order allows may still be sold. */
 const OF_THE_PRODUCT = new Set<ErrorCode>([
   'PRICE_CHANGED',
   'SERVICE_UNAVAILABLE',
@@ -122,12 +120,12 @@ export class PurchaseService {
   }
 
   /** Answers a repetition also where the order would be refused now. */
-  async #unlessRepeated<Result extends object>(
+  async #unlessRepeated(
     key: IdempotencyKey | null,
-    prepare: () => Promise<Result>,
-  ): Promise<Result | { repeated: PurchaseDto }> {
+    choose: () => Promise<Product[]>,
+  ): Promise<Product[] | { repeated: PurchaseDto }> {
     try {
-      return await prepare();
+      return await choose();
     } catch (refusal) {
       const repeated = key && (await this.deps.idempotency.repeated(key));
       if (!repeated) throw refusal;
