@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.js';
 
-/** Nobody has answered the question about cookies, which is not asked in the back-office. */
+/** The question about cookies is still open. The back-office does not ask it. */
 test.use({ answersCookies: false });
 
 const LISTS = [

@@ -7862,7 +7862,7 @@ export interface components {
             /** Format: double */
             refunded_amount_cents: number;
         };
-        /** @description Who leaves the country open says which would do. */
+        /** @description Which countries would do, where the order names none. */
         PurchasePreferencesDto: {
             /** @description ISO codes or numeric ids: the first that can be sold is taken. Without them the cheapest of all countries is. */
             countries?: string[];
@@ -7907,7 +7907,7 @@ export interface components {
             service: string;
             /** @description ISO code or numeric id: this or `preferences`. */
             country?: string;
-            /** @description The country is chosen at the moment of the purchase: the most that it may cost stands in `max_price_cents`. */
+            /** @description We choose the country when the number is bought. `max_price_cents` limits what it may cost. */
             preferences?: components["schemas"]["PurchasePreferencesDto"];
             /** Format: double */
             quantity: number;

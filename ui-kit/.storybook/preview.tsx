@@ -60,9 +60,9 @@ const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 async function assertNothingFound(where: string, runOnly: string[], isWholePage = false): Promise<void> {
   const { default: axe } = await import('axe-core');
   axe.reset();
-  // Only of a whole page all stands in landmarks.
+  // A story of one component has no landmarks around it.
   const rules = { region: { enabled: isWholePage } };
-  // Here it is not the first link, as which axe would know it.
+  // The skip link may stand outside: axe allows that for the first link of a page only, and here others come first.
   const context = { include: ['body'], exclude: isWholePage ? ['a[href="#main"]'] : [] };
   const { violations } = await axe.run(context, { runOnly, rules });
   const found = violations.flatMap(({ id, nodes }) =>

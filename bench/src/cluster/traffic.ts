@@ -55,7 +55,7 @@ export class Pauses {
     this.#lastAt = now;
   }
 
-  /** And begins anew. */
+  /** The longest pause so far. The next one is measured from now on. */
   take(): number {
     this.succeeded();
     const longest = this.#longestMs;
@@ -100,7 +100,7 @@ export class Traffic {
     return traffic;
   }
 
-  /** Everybody ends what they have begun. @throws Error what somebody was refused */
+  /** Waits until each customer has ended what they began. @throws Error with a refusal that a customer got */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#running;
@@ -178,7 +178,7 @@ export class Traffic {
     this.tally.refunds += 1;
   }
 
-  /** What an order has brought that nobody was told of goes back. */
+  /** Cancels the numbers of orders whose answer was lost. */
   async #close(account: Account): Promise<void> {
     const deadline = performance.now() + GIVE_UP_MS;
     for (;;) {

@@ -1,7 +1,7 @@
 import type { PurchaseBlockDto } from '../../platform/errors/index.js';
 import type { ActivationDto } from './activation.dto.js';
 
-/** Who leaves the country open says which would do. */
+/** Which countries would do, where the order names none. */
 export interface PurchasePreferencesDto {
   /**
    * ISO codes or numeric ids: the first that can be sold is taken. Without them the cheapest of all countries is.
@@ -66,7 +66,7 @@ export interface PurchaseRequestDto {
   service: string;
   /** ISO code or numeric id: this or `preferences`. */
   country?: string;
-  /** The country is chosen at the moment of the purchase: the most that it may cost stands in `max_price_cents`. */
+  /** We choose the country when the number is bought. `max_price_cents` limits what it may cost. */
   preferences?: PurchasePreferencesDto;
   quantity: number;
   /** The caller's own id. */
