@@ -4175,10 +4175,31 @@ export interface components {
             /** @description How many differences are open, and what they come to, by check, gateway or provider, and currency. */
             open: components["schemas"]["OpenSumDto"][];
             compared: components["schemas"]["ComparedPartyDto"][];
+            month: components["schemas"]["BooksMonthDto"];
             /** @description Null before the first. */
             last_run: components["schemas"]["ReconciliationRunDto"] | null;
             /** @description Null before the first day is sealed. */
             last_seal: components["schemas"]["DaySealDto"] | null;
+        };
+        /** @description What staff decided since the first day of the month, in cents of BRL at the rates in force. */
+        BooksMonthDto: {
+            /**
+             * Format: double
+             * @description How often staff changed a customer's balance.
+             */
+            adjustments: number;
+            /**
+             * Format: double
+             * @description What that gave customers, less what it took from them.
+             */
+            adjusted_cents: number;
+            /**
+             * Format: double
+             * @description How many differences were accepted as a loss, without those of customers' balances: they are adjustments.
+             */
+            losses: number;
+            /** Format: double */
+            lost_cents: number;
         };
         /** @description Many adjustments at once. */
         BulkAdjustmentsRequestDto: {

@@ -3475,6 +3475,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BooksMonthDto": {
+        "dataType": "refObject",
+        "properties": {
+            "adjustments": {"dataType":"double","required":true},
+            "adjusted_cents": {"dataType":"double","required":true},
+            "losses": {"dataType":"double","required":true},
+            "lost_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CheckResultDto": {
         "dataType": "refObject",
         "properties": {
@@ -3520,6 +3531,7 @@ const models: TsoaRoute.Models = {
             "owed": {"dataType":"array","array":{"dataType":"refObject","ref":"OwedSumDto"},"required":true},
             "open": {"dataType":"array","array":{"dataType":"refObject","ref":"OpenSumDto"},"required":true},
             "compared": {"dataType":"array","array":{"dataType":"refObject","ref":"ComparedPartyDto"},"required":true},
+            "month": {"ref":"BooksMonthDto","required":true},
             "last_run": {"dataType":"union","subSchemas":[{"ref":"ReconciliationRunDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "last_seal": {"dataType":"union","subSchemas":[{"ref":"DaySealDto"},{"dataType":"enum","enums":[null]}],"required":true},
         },

@@ -121,7 +121,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
 
   const alarms = new AlarmsService({ ...deps, notices });
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
-  const reconciliation = new ReconciliationService({ ...deps, rowCounts });
+  const reconciliation = new ReconciliationService({ ...deps, figures, rowCounts });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
   const users = new AdminUsersService({ ...deps, figures, rowCounts });
   const services = {

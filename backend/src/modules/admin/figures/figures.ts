@@ -9,6 +9,7 @@ import {
   type LostCost,
   type OfferKey,
   type Period,
+  type SalesFact,
   type SalesSum,
   type TimeUnit,
 } from './sales.read-model.js';
@@ -34,6 +35,8 @@ export interface OfferSums extends OfferKey {
   lost: LostCost[];
 }
 
+const ADJUSTED: Partial<Record<SalesFact, number>> = { credited: 1, debited: -1 };
+
 export interface HeldMoney {
   cents: number;
   numbers: number;
@@ -42,6 +45,7 @@ export interface HeldMoney {
 export function createFigures({ db, settings }: Deps) {
   const sales = createSalesReadModel(db.sql);
   const fx = () => settings.current().fx;
+  const toReais = (sums: readonly { currency: string; cents: number }[]) => inReais(sums, fx());
 
   return {
     sales,
@@ -118,6 +122,19 @@ export function createFigures({ db, settings }: Deps) {
       }));
     },
 
+    /** How often staff changed balances, and what customers got by it; whole days. */
+    async adjustments(period: Period): Promise<{ count: number; cents: number }> {
+      const made = (await sales.sumByTime(period, 'month')).filter(({ fact }) => fact in ADJUSTED);
+      return {
+        count: made.reduce((total, { entries }) => total + entries, 0),
+        cents: toReais(
+          made.map(({ fact, currency, amountCents }) => ({ currency, cents: ADJUSTED[fact]! * amountCents })),
+        ),
+      };
+    },
+
+    inReais: toReais,
+
     /** What was credited through each gateway in each currency; whole days. */
     async topupsByGateway(
       period: Period,
@@ -136,7 +153,7 @@ export function createFigures({ db, settings }: Deps) {
 
     async held(): Promise<HeldMoney> {
       const rows = await sales.held();
-      return { cents: inReais(rows, fx()), numbers: rows.reduce((total, { numbers }) => total + numbers, 0) };
+      return { cents: toReais(rows), numbers: rows.reduce((total, { numbers }) => total + numbers, 0) };
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   type Sql,
 } from '../../../platform/database/index.js';
 import type { Day } from '../../../platform/days.js';
+import type { Period } from '../figures/sales.read-model.js';
 import type { CheckName, DifferenceState, Finding, Scope } from './difference.js';
 import type { DifferenceDto, OpenSumDto } from './reconciliation.dto.js';
 
@@ -107,6 +108,13 @@ const COUNT_OPEN = statement(
   `SELECT check_name AS check, party, currency, count(*) AS count, sum(amount_micros)::bigint AS amount_micros
      FROM reconciliation_differences WHERE state = 'open' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 );
+// Index reconciliation_differences_losses. Those of wallets are explained by adjustments, which are counted as such.
+const LOSSES = statement(
+  'differences.losses',
+  `SELECT currency, count(*) AS count, -sum(amount_micros)::bigint AS micros FROM reconciliation_differences
+    WHERE state = 'accepted' AND amount_micros < 0 AND check_name <> 'wallets' AND ended_at >= $1 AND ended_at < $2
+    GROUP BY currency`,
+);
 const ACCEPT = statement(
   'differences.accept',
   `UPDATE reconciliation_differences SET state = 'accepted', ended_at = $2, accepted_as = $3, accepted_by = $4, reason = $5
@@ -152,6 +160,10 @@ export function createDifferenceStore(sql: Sql) {
       return (await sql.rows<{ subject: string }>(OPEN_SUBJECTS, [checkName])).map(({ subject }) => subject);
     },
     countOpen: () => sql.rows<OpenSumDto>(COUNT_OPEN),
+
+    /** What was accepted as lost in a period, in millionths. */
+    losses: ({ from, until }: Period) =>
+      sql.rows<{ currency: string; count: number; micros: number }>(LOSSES, [from, until]),
 
     accept: (id: string, at: Date, as: 'loss' | 'gain', staffId: string, reason: string | null) =>
       sql.rows(ACCEPT, [id, at, as, staffId, reason]),

@@ -125,6 +125,17 @@ export interface ComparedPartyDto {
   problem: string | null;
 }
 
+/** What staff decided since the first day of the month, in cents of BRL at the rates in force. */
+export interface BooksMonthDto {
+  /** How often staff changed a customer's balance. */
+  adjustments: number;
+  /** What that gave customers, less what it took from them. */
+  adjusted_cents: number;
+  /** How many differences were accepted as a loss, without those of customers' balances: they are adjustments. */
+  losses: number;
+  lost_cents: number;
+}
+
 /** How the books stand. */
 export interface BooksDto {
   accounts: BookAccountDto[];
@@ -136,6 +147,7 @@ export interface BooksDto {
   /** How many differences are open, and what they come to, by check, gateway or provider, and currency. */
   open: OpenSumDto[];
   compared: ComparedPartyDto[];
+  month: BooksMonthDto;
   /** Null before the first. */
   last_run: ReconciliationRunDto | null;
   /** Null before the first day is sealed. */

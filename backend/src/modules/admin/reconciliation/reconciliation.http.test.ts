@@ -82,7 +82,11 @@ beforeAll(async () => {
   const clock = testClock();
   gateway = await createMercadoPagoSimulator({ clock });
   const env = { MERCADOPAGO_API_URL: gateway.url, MERCADOPAGO_ACCESS_TOKEN: gateway.accessToken };
-  world = await ActivationWorld.open({ clock, env, settings: { max_open_activations: 9 } });
+  world = await ActivationWorld.open({
+    clock,
+    env,
+    settings: { max_open_activations: 9, fx: { USD: 5, EUR: 6 } },
+  });
   ana = await world.customer({ cents: 10_000 });
   await signIn();
   await sql().rows(MAKE_STAFF, [STAFF]);
@@ -164,7 +168,8 @@ describe('a difference', () => {
     expect((await call('GET', 'reconciliation?from=yesterday')).status).toBe(422);
   });
 
-  it('is accepted as what it is, posted and not found again', async () => {
+  it('is accepted as what it is, posted as an adjustment and not found again', async () => {
+    const { month } = await books();
     await owner().rows(RAISE, [ana.userId, 300]);
     await reconcile();
     const [found] = await differences();
@@ -179,6 +184,11 @@ describe('a difference', () => {
     await reconcile();
     expect(await differences()).toEqual([]);
     expect((await call<DifferenceDto>('GET', `reconciliation/${found!.id}`)).body).toEqual(accepted.body);
+    expect((await books()).month).toEqual({
+      ...month,
+      adjustments: month.adjustments + 1,
+      adjusted_cents: month.adjusted_cents + 300,
+    });
   });
 
   it('of a number that a provider charged and that is not ours is found, and so is our balance there', async () => {
@@ -194,9 +204,12 @@ describe('a difference', () => {
       ['number_unknown', `primary:${id}`, -costMicros],
     ]);
     const unknown = found.find(({ code }) => code === 'number_unknown')!;
+    const { month } = await books();
     await call('POST', `reconciliation/${unknown.id}/accept`, { as: 'loss', reason: 'Bought on its page' });
     await reconcile();
     expect(await differences()).toEqual([]);
+    const lostCents = month.lost_cents + Math.round((costMicros / 10_000) * 5);
+    expect((await books()).month).toEqual({ ...month, losses: month.losses + 1, lost_cents: lostCents });
   });
 
   it('of a return that the provider never made, or that we do not know of, is found', async () => {
@@ -282,12 +295,14 @@ describe('a difference', () => {
       ['charge_missing', 'MERCADOPAGO:42', -40_000_000],
       ['charge_unknown', `MERCADOPAGO:${unknown}`, 10_000_000],
     ]);
+    const { month } = await books();
     for (const { id, amount_micros: micros } of found) {
       const as = Number(micros) > 0 ? 'gain' : 'loss';
       expect((await call('POST', `reconciliation/${id}/accept`, { as, reason: 'Seen' })).status).toBe(200);
     }
     await reconcile();
     expect(await differences()).toEqual([]);
+    expect((await books()).month.lost_cents - month.lost_cents).toBe(4_000);
 
     // Of what was accepted a part is given back at the gateway: only that is a difference then.
     await adapter.refund({ gatewayPaymentId: unknown, amountCents: 400, idempotencyKey: randomUUID() });

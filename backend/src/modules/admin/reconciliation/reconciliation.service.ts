@@ -1,4 +1,5 @@
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import { dayOf } from '../../../platform/days.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { DailyJob, JobQueue } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
@@ -11,9 +12,11 @@ import {
   type DaySeal,
   type WalletModule,
 } from '../../wallet/index.js';
+import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
+import { periodOf } from '../reports/report-period.js';
 import { accountOf } from './balances.check.js';
 import { recordChangedDays } from './chain.check.js';
 import { comparedParties, type Party } from './compared-parties.js';
@@ -26,6 +29,7 @@ import {
 } from './differences.store.js';
 import type {
   BooksDto,
+  BooksMonthDto,
   DaySealDto,
   DifferenceDto,
   PaymentRequestDto,
@@ -39,6 +43,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'random' | 'queue' | 'log
   wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
   catalogue: Pick<CatalogueModule, 'providerAccounts'>;
   rowCounts: Pick<RowCounts, 'owed'>;
+  figures: Pick<Figures, 'adjustments' | 'inReais'>;
 }
 
 const LISTED_PAYMENTS = 20;
@@ -79,11 +84,12 @@ export class ReconciliationService {
   async overview(): Promise<BooksDto> {
     const { db, wallet, rowCounts } = this.deps;
     const runs = createRunStore(db.sql);
-    const [accounts, payments, parties, owed, open, lastRun, lastSeal] = await Promise.all([
+    const [accounts, payments, parties, owed, month, open, lastRun, lastSeal] = await Promise.all([
       wallet.books.accounts(),
       wallet.books.payments(LISTED_PAYMENTS),
       this.#parties(),
       rowCounts.owed(),
+      this.#month(),
       createDifferenceStore(db.sql).countOpen(),
       runs.last(),
       wallet.daySeals.last(),
@@ -95,8 +101,27 @@ export class ReconciliationService {
       owed: owed.filter(({ owed_cents }) => owed_cents > 0),
       open,
       compared: await comparedParties(runs, parties, { accounts, open, lastRun }),
+      month,
       last_run: lastRun,
       last_seal: lastSeal && presentSeal(lastSeal),
+    };
+  }
+
+  async #month(): Promise<BooksMonthDto> {
+    const { db, clock, figures } = this.deps;
+    const today = dayOf(clock.now());
+    const period = periodOf({ from: `${today.slice(0, 8)}01`, to: today });
+    const [adjustments, losses] = await Promise.all([
+      figures.adjustments(period),
+      createDifferenceStore(db.sql).losses(period),
+    ]);
+    return {
+      adjustments: adjustments.count,
+      adjusted_cents: adjustments.cents,
+      losses: losses.reduce((total, { count }) => total + count, 0),
+      lost_cents: figures.inReais(
+        losses.map(({ currency, micros }) => ({ currency, cents: micros / 10_000 })),
+      ),
     };
   }
 

@@ -7,7 +7,8 @@ import { BooksCard } from './books-card';
 
 beforeAll(() => speakPortuguese('admin-reports', 'errors'));
 
-const books = { accounts: [], payments: [], payable: [], open: [], last_run: null, last_seal: null };
+const month = { adjustments: 6, adjusted_cents: 3_950, losses: 5, lost_cents: 5_195 };
+const books = { accounts: [], month, payments: [], payable: [], open: [], last_run: null, last_seal: null };
 const open = (owed: object[]) => {
   fakeServer({
     'GET /api/v1/admin/reports/books': () => ({ body: { ...books, owed } }),
@@ -29,4 +30,21 @@ it('says nothing of debts where nobody owes', async () => {
   open([]);
   expect(await screen.findByText('Nenhum movimento ainda')).toBeVisible();
   expect(screen.queryByText(/Devido/)).toBeNull();
+});
+
+it('shows costs of the month, what staff gave customers and what was accepted as lost with a minus', async () => {
+  fakeServer({
+    'GET /api/v1/admin/reports/books': () => ({
+      body: { ...books, owed: [], accounts: [{ account: 'revenue', currency: 'BRL', balance_micros: -1 }] },
+    }),
+    'GET /api/v1/admin/reports/revenue': () => ({
+      body: { totals: { revenue_cents: 90_030, cost_cents: 52_380 } },
+    }),
+    'GET /api/v1/admin/rights': () => ({ body: { permissions: [] } }),
+  });
+  openScreen(<BooksCard />);
+  const part = await screen.findByRole('region', { name: /até agora/ });
+  expect(part.textContent).toMatch(
+    /Receita900,30.*provedores−523,80Ajustes da equipe6−39,50Perdas aceitas5−51,95$/,
+  );
 });

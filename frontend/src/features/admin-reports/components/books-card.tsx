@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { microsAsCents, moneyOfMicros } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { CardUnread } from '../../../shared/back-office/unread';
-import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
@@ -32,7 +31,7 @@ export function BooksCard() {
       <CardUnread title={t('reconciliation.books.failure')} query={query} className="h-32" />
       {books && <Accounts accounts={books.accounts} />}
       {books && <Owed owed={books.owed} />}
-      {books && books.accounts.length > 0 && <Month />}
+      {books && books.accounts.length > 0 && <Month month={books.month} />}
       {books && <BooksLedger books={books} />}
     </DetailCard>
   );
@@ -61,12 +60,17 @@ function Sums({ accounts }: Pick<Books, 'accounts'>) {
 interface LineProps {
   label: ReactNode;
   amount: string;
+  /** How many made it up. */
+  count?: number;
 }
 
-function Line({ label, amount }: LineProps) {
+function Line({ label, amount, count = 0 }: LineProps) {
   return (
     <div className="flex min-h-6.5 items-center gap-3 px-3.5 text-sm">
-      <dt className="min-w-0 break-words">{label}</dt>
+      <dt className="min-w-0 break-words">
+        {label}
+        {count > 0 && <span className="ml-2 text-xs text-muted tabular-nums">{count}</span>}
+      </dt>
       <dd className="ml-auto shrink-0 font-semibold tabular-nums">{amount}</dd>
     </div>
   );
@@ -124,15 +128,8 @@ function Owed({ owed }: Pick<Books, 'owed'>) {
   );
 }
 
-/** Costs with a minus, as people read them. */
-const MONTH = [
-  ['revenue_cents', 1],
-  ['cost_cents', -1],
-  ['lost_cost_cents', -1],
-  ['margin_cents', 1],
-] as const;
-
-function Month() {
+/** Costs, and what customers were given or the house lost, with a minus, as people read them. */
+function Month({ month: decided }: Pick<Books, 'month'>) {
   const { t } = useTranslation('admin-reports');
   const { language, locale } = useLanguage();
   const today = useNowSelector(todayAt);
@@ -141,14 +138,21 @@ function Month() {
   );
   if (!data) return null;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(today));
-  const figure = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const amount = (cents: number | null | undefined, sign = 1) => microsAsCents(sign * (cents ?? 0) * 10_000);
   return (
     <Group title={t('reconciliation.books.month', { month })}>
-      {MONTH.map(([name, sign]) => {
-        const cents = sign * (data.totals[name] ?? 0);
-        const amount = `${cents < 0 ? '−' : ''}${figure.format(Math.abs(cents) / 100)}`;
-        return <Line key={name} label={t(`columns.${name}`)} amount={amount} />;
-      })}
+      <Line label={t('columns.revenue_cents')} amount={amount(data.totals['revenue_cents'])} />
+      <Line label={t('columns.cost_cents')} amount={amount(data.totals['cost_cents'], -1)} />
+      <Line
+        label={t('reconciliation.books.adjustments')}
+        count={decided.adjustments}
+        amount={amount(decided.adjusted_cents, -1)}
+      />
+      <Line
+        label={t('reconciliation.books.losses')}
+        count={decided.losses}
+        amount={amount(decided.lost_cents, -1)}
+      />
     </Group>
   );
 }
