@@ -1,6 +1,7 @@
 /** The direction of dependencies in the backend: each module may know those after it. */
 const moduleOrder = [
   'admin',
+  'support',
   'webhooks',
   'notifications',
   'dialect',
@@ -8,7 +9,6 @@ const moduleOrder = [
   'status',
   'catalogue',
   'wallet',
-  'support',
   'auth',
 ];
 

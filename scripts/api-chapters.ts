@@ -22,7 +22,7 @@ const GROUPS: Record<string, Record<string, string>> = {
     Notifications: 'Web Push.',
   },
   Others: {
-    Support: 'The contact form.',
+    Support: 'The contact form, and cases about orders.',
     Status: 'What we measure of our own numbers, and what staff tell of disturbances.',
     App: 'Facts about this installation.',
     Webhooks: 'Where gateways and providers notify us: no customer calls them.',
@@ -32,7 +32,7 @@ const GROUPS: Record<string, Record<string, string>> = {
 /** The chapters of staff: the first parts of the paths below the back-office's. */
 const STAFF_CHAPTERS: Record<string, readonly string[]> = {
   'Staff: figures': ['dashboard', 'revenue', 'figures'],
-  'Staff: orders': ['orders', 'activations', 'messages'],
+  'Staff: orders': ['cases', 'orders', 'activations', 'messages'],
   'Staff: users': ['users', 'adjustments', 'sessions'],
   'Staff: top-ups': ['topups', 'gateways', 'rates'],
   'Staff: catalogue': ['products', 'categories', 'countries'],

@@ -150,6 +150,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the caller asked support to decide. */
+        get: operations["listMyCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/contact": {
         parameters: {
             query?: never;
@@ -324,6 +341,27 @@ export interface paths {
         get: operations["getMyOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/case": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Says that something is wrong with an order: a number whose code was wrong or that was registered already, or a top-up
+         *     that was paid and did not arrive. Support decides; where our own records leave no doubt, the price is back at once.
+         *     Asking again answers the same case.
+         */
+        post: operations["openCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1522,6 +1560,124 @@ export interface paths {
         get: operations["listAudit"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Cases, those that are due first at the top. */
+        get: operations["listCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many cases are open, and whose. */
+        get: operations["countCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One case with the evidence as it is now. */
+        get: operations["getCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a case, or gives it back to the queue. */
+        post: operations["assignCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Decides a case and replies to its customer in one step. The money moves once, whoever decides at the same time. */
+        post: operations["decideCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases/{id}/postpone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["postponeCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/cases/{id}/reread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads the payment at the gateway again, at most once in 5 seconds; credits it where it is found. */
+        post: operations["rereadCase"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3291,6 +3447,121 @@ export interface components {
                 cancel: components["schemas"]["OrderActionDto"];
             };
         };
+        /** @description A case with what is known about it. */
+        AdminCaseDetailDto: {
+            id: string;
+            /**
+             * Format: double
+             * @description As people name it.
+             * @example 2291
+             */
+            number: number;
+            /** @enum {string} */
+            kind: "code_wrong" | "number_registered" | "paid_nothing_came" | "contact";
+            /** @description Null of a message to support. */
+            user_id: string | null;
+            /** @description Of the number, or of the top-up; null of a message to support. */
+            order_id: string | null;
+            /** @description As the sender of a message gave it. */
+            name: string | null;
+            /** @description As the sender of a message gave it. */
+            email: string | null;
+            subject: string | null;
+            words: string;
+            /**
+             * @description Of the page on which it was written.
+             * @enum {string}
+             */
+            language: "pt" | "en" | "es";
+            opened_at: string;
+            due_at: string;
+            updated_at: string;
+            owner_id: string | null;
+            owned_at: string | null;
+            decided_at: string | null;
+            /** @enum {string|null} */
+            decision: "refund" | "credit" | "refuse" | "answer" | null;
+            /** @description Null while it is open, and where a rule decided. */
+            decided_by: string | null;
+            reply: string | null;
+            /** @description Of the customer, or of the sender of a message. */
+            customer_name: string | null;
+            customer_email: string | null;
+            owner_email: string | null;
+            decided_by_email: string | null;
+            /**
+             * Format: double
+             * @description The price of the number, or what was to be topped up; null of a message to support.
+             */
+            amount_cents: number | null;
+            /** @enum {string|null} */
+            currency: "BRL" | "USD" | "EUR" | null;
+            suggestion: components["schemas"]["CaseSuggestionDto"];
+            /**
+             * Format: double
+             * @description What the customer can spend in the currency of the order; null of a message to support.
+             */
+            balance_cents: number | null;
+            evidence: components["schemas"]["CaseEvidenceDto"][];
+            /** @description How the newest cases with the same ground ended: at most a hundred, and how many of them as suggested. */
+            alike: {
+                /** Format: double */
+                as_suggested: number;
+                /** Format: double */
+                decided: number;
+            };
+        };
+        /** @description A case in the list of staff. */
+        AdminCaseDto: {
+            id: string;
+            /**
+             * Format: double
+             * @description As people name it.
+             * @example 2291
+             */
+            number: number;
+            /** @enum {string} */
+            kind: "code_wrong" | "number_registered" | "paid_nothing_came" | "contact";
+            /** @description Null of a message to support. */
+            user_id: string | null;
+            /** @description Of the number, or of the top-up; null of a message to support. */
+            order_id: string | null;
+            /** @description As the sender of a message gave it. */
+            name: string | null;
+            /** @description As the sender of a message gave it. */
+            email: string | null;
+            subject: string | null;
+            words: string;
+            /**
+             * @description Of the page on which it was written.
+             * @enum {string}
+             */
+            language: "pt" | "en" | "es";
+            opened_at: string;
+            due_at: string;
+            updated_at: string;
+            owner_id: string | null;
+            owned_at: string | null;
+            decided_at: string | null;
+            /** @enum {string|null} */
+            decision: "refund" | "credit" | "refuse" | "answer" | null;
+            /** @description Null while it is open, and where a rule decided. */
+            decided_by: string | null;
+            reply: string | null;
+            /** @description Of the customer, or of the sender of a message. */
+            customer_name: string | null;
+            customer_email: string | null;
+            owner_email: string | null;
+            decided_by_email: string | null;
+            /**
+             * Format: double
+             * @description The price of the number, or what was to be topped up; null of a message to support.
+             */
+            amount_cents: number | null;
+            /** @enum {string|null} */
+            currency: "BRL" | "USD" | "EUR" | null;
+            suggestion: components["schemas"]["CaseSuggestionDto"];
+        };
         /** @description A country that has or had products. */
         AdminCountryDto: {
             /** @description ISO 3166-1 alpha-2. */
@@ -4005,6 +4276,17 @@ export interface components {
              */
             verification_code_seconds: number;
         };
+        AssignCaseRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /**
+             * @description Whom it belongs to from now on: the caller, or nobody.
+             * @enum {string}
+             */
+            owner: "me" | "none";
+        };
         /** @description One field before and after a change. Personal fields are reduced to their first letter. */
         AuditDifferenceDto: {
             field: string;
@@ -4517,6 +4799,52 @@ export interface components {
             already_cancelled: boolean;
             /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
             pending?: boolean;
+        };
+        /** @description How many cases are open. */
+        CaseCountsDto: {
+            /** Format: double */
+            open: number;
+            /** Format: double */
+            mine: number;
+            /** Format: double */
+            unowned: number;
+            /** Format: double */
+            overdue: number;
+            /** Format: double */
+            paid_nothing_came: number;
+            /** Format: double */
+            disputes: number;
+            /** Format: double */
+            contact: number;
+        };
+        /** @description What the system read about a case. */
+        CaseEvidenceDto: {
+            /** @enum {string} */
+            fact: "code_missing" | "code_received" | "texts_forgotten" | "sold_before" | "first_sale" | "reported_by_others" | "finished_by_customer" | "price_paid" | "price_returned" | "payment_credited" | "payment_not_found" | "payment_needs_staff" | "gateway_not_read" | "few_cases" | "many_cases" | "account_age";
+            /**
+             * @description Whether it speaks for the customer.
+             * @enum {string}
+             */
+            speaks: "for" | "against" | "unknown";
+            at: string | null;
+            /** Format: double */
+            count: number | null;
+            /**
+             * @description Where it can be seen.
+             * @enum {string|null}
+             */
+            source: "order" | "topup" | "account" | null;
+        };
+        CaseIdDto: string;
+        /** @description What the evidence comes to. */
+        CaseSuggestionDto: {
+            /**
+             * @description `ask`: for a proof of the payment. Null where a fact is missing that decides.
+             * @enum {string|null}
+             */
+            decision: "refund" | "credit" | "refuse" | "answer" | "ask" | null;
+            /** @description The fact that decides, or after which nothing can be said; `message` of a message to support. */
+            ground: string;
         };
         /** @description A group of services. */
         CategoryDto: {
@@ -5389,6 +5717,45 @@ export interface components {
             /** @description The account's, in which prices are by now. */
             currency: components["schemas"]["Currency"];
         };
+        /** @description What a customer asks support to decide. */
+        CustomerCaseDto: {
+            id: string;
+            /**
+             * Format: double
+             * @description As people name it.
+             * @example 2291
+             */
+            number: number;
+            /** @enum {string} */
+            kind: "code_wrong" | "number_registered" | "paid_nothing_came";
+            /** @description Of the number, or of the top-up. */
+            order_id: string;
+            /** @description What the customer wrote; empty where nothing was. */
+            words: string;
+            opened_at: string;
+            /** @description When it is decided at the latest. */
+            due_at: string;
+            /**
+             * @description `refund`: the price is back in the balance. `credit`: the payment is in the balance. `refuse`: the order stays as it
+             *     is. `answer`: there is a reply, and no money moved. Null while it is open.
+             * @enum {string|null}
+             */
+            decision: "refund" | "credit" | "refuse" | "answer" | null;
+            decided_at: string | null;
+            /** @description The evidence was clear, so nobody had to be asked. */
+            decided_by_rule: boolean;
+            /** @description What support wrote with its decision. */
+            reply: string | null;
+        };
+        CustomerCasesDto: {
+            /** @description Newest first, at most 50. */
+            items: components["schemas"]["CustomerCaseDto"][];
+            /**
+             * Format: double
+             * @description For how many days after its first message a number can be disputed.
+             */
+            dispute_days: number;
+        };
         /** @description The business in figures. "Recent" is the last 24 hours, "today" the day in America/Sao_Paulo. */
         DashboardStatsDto: {
             /**
@@ -5469,6 +5836,21 @@ export interface components {
         };
         DayText: string;
         DebtIdDto: string;
+        DecideCaseRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /**
+             * @description `refund` gives the price of the number back. `credit` reads the payment again and needs it to be in the balance then.
+             *     `refuse` leaves the order as it is. `answer` is a reply alone. `ask` is a reply too, after which the case stays open
+             *     for another day.
+             * @enum {string}
+             */
+            decision: "refund" | "credit" | "refuse" | "answer" | "ask";
+            /** @description Goes to the customer by mail. */
+            reply: string;
+        };
         DecideDeviceSignInDto: {
             user_code: components["schemas"]["UserCodeDto"];
             /** @enum {string} */
@@ -5564,6 +5946,13 @@ export interface components {
         /** @enum {string} */
         DifferenceState: "open" | "gone" | "accepted";
         /** @description Why, and what the editor saw. */
+        EditDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+        };
+        /** @description Why, and what the editor saw. */
         EditSettingDto: {
             /** @description Kept in the audit. */
             reason?: string;
@@ -5598,7 +5987,7 @@ export interface components {
             api_keys_revoked: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "NO_COUNTRY_MATCHES" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "NO_COUNTRY_MATCHES" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED" | "DISPUTE_TOO_LATE" | "CASE_DECIDED" | "PAYMENT_NOT_FOUND";
         /** @description Why a call was refused, by its code. */
         ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["KeyBudgetErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["NoCountryMatchesErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @description The body of every error. */
@@ -6123,6 +6512,48 @@ export interface components {
             /** @description One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
             operations?: boolean;
         };
+        /** @description Which cases, and which part of them. */
+        ListCasesQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "due_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "decided" | "all";
+            /** @enum {string} */
+            owner?: "me" | "none";
+            /**
+             * @description `dispute`: a wrong code, or a number that was registered already.
+             * @enum {string}
+             */
+            kind?: "dispute" | "paid_nothing_came" | "contact";
+            /**
+             * @description A case's number, an order's, part of what was written or of the sender's name or address; or a customer: part of the
+             *     e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+             */
+            search?: components["schemas"]["SearchText"];
+        };
         ListCountriesQueryDto: {
             /**
              * Format: int32
@@ -6279,6 +6710,18 @@ export interface components {
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AdminActivationDto_: {
             items: components["schemas"]["AdminActivationDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminCaseDto_: {
+            items: components["schemas"]["AdminCaseDto"][];
             /**
              * Format: double
              * @description How many match: counted to 10,000, above that estimated.
@@ -6914,6 +7357,16 @@ export interface components {
             /** Format: double */
             count: number;
         };
+        /** @description What is wrong with an order. */
+        OpenCaseRequestDto: {
+            /**
+             * @description Of a number with a message: `code_wrong` or `number_registered`. Of a top-up: `paid_nothing_came`.
+             * @enum {string}
+             */
+            kind: "code_wrong" | "number_registered" | "paid_nothing_came";
+            /** @example O aplicativo diz que o código expirou. */
+            words?: string;
+        };
         /** @description What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
         OpenDebtDto: {
             /** @enum {string} */
@@ -6952,6 +7405,10 @@ export interface components {
              * @description Null where no money is in them.
              */
             amount_micros: number | null;
+        };
+        OpenedCaseDto: {
+            /** @description Null where the payment was found and is in the balance by now, so that there is nothing to decide. */
+            case: components["schemas"]["CustomerCaseDto"] | null;
         };
         /** @description Whether staff may do something now. */
         OrderActionDto: {
@@ -7510,6 +7967,17 @@ export interface components {
             /** @enum {string} */
             type: "pong";
             timestamp: string;
+        };
+        PostponeCaseRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /**
+             * Format: date-time
+             * @description When it is due instead: within 30 days.
+             */
+            due_at: string;
         };
         /** @description The price rose since the customer saw it. */
         PriceChangedErrorDto: {
@@ -8682,7 +9150,7 @@ export interface components {
             timestamp: string;
         };
         /** @enum {string} */
-        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "incident.open" | "incident.update" | "incident.correct" | "setting.change" | "setting.reset" | "list.export";
+        StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "case.assign" | "case.postpone" | "case.reread" | "case.decide" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "incident.open" | "incident.update" | "incident.correct" | "setting.change" | "setting.reset" | "list.export";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["StaffAction"];
@@ -8709,7 +9177,7 @@ export interface components {
          * @description What an action changes, as the audit names it.
          * @enum {string}
          */
-        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "incident" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
+        StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "incident" | "case" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
         /** @description Who of the staff. */
         StaffMemberDto: {
             id: string;
@@ -8717,7 +9185,7 @@ export interface components {
             email: string | null;
         };
         /** @enum {string} */
-        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "incidents.read" | "incidents.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
+        StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "cases.read" | "cases.change" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "incidents.read" | "incidents.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
         /** @description The rate by which a currency is converted now, and where it comes from. */
         StaffRateDto: {
             /** @enum {string} */
@@ -10132,6 +10600,26 @@ export interface operations {
             };
         };
     };
+    listMyCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCasesDto"];
+                };
+            };
+        };
+    };
     sendContactMessage: {
         parameters: {
             query?: never;
@@ -10448,6 +10936,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OrderDetailDto"];
                 };
+            };
+        };
+    };
+    openCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenCaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Opened */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedCaseDto"];
+                };
+            };
+            /** @description ACTIVATION_NOT_COMPLETED, ORDER_ALREADY_REFUNDED, DISPUTE_TOO_LATE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
@@ -12833,6 +13354,219 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListPageDto_AuditEntryDto_"];
+                };
+            };
+        };
+    };
+    listCases: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "due_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                status?: "open" | "decided" | "all";
+                owner?: "me" | "none";
+                /** @description `dispute`: a wrong code, or a number that was registered already. */
+                kind?: "dispute" | "paid_nothing_came" | "contact";
+                /**
+                 * @description A case's number, an order's, part of what was written or of the sender's name or address; or a customer: part of the
+                 *     e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+                 */
+                search?: components["schemas"]["SearchText"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_AdminCaseDto_"];
+                };
+            };
+        };
+    };
+    countCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseCountsDto"];
+                };
+            };
+        };
+    };
+    getCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CaseIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCaseDetailDto"];
+                };
+            };
+        };
+    };
+    assignCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CaseIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignCaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCaseDetailDto"];
+                };
+            };
+            /** @description CASE_DECIDED; CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    decideCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CaseIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideCaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCaseDetailDto"];
+                };
+            };
+            /** @description REAUTHENTICATION_REQUIRED: a refund needs a recent sign-in */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CASE_DECIDED, ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED, PAYMENT_NOT_FOUND; CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    postponeCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CaseIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostponeCaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCaseDetailDto"];
+                };
+            };
+            /** @description CASE_DECIDED; CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    rereadCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["CaseIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCaseDetailDto"];
                 };
             };
         };

@@ -64,12 +64,13 @@ export function createContainer(
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
   const status = createStatusModule({ ...platform, catalogue });
-  const support = createSupportModule(platform);
+  const support = createSupportModule({ ...platform, activations, wallet });
   const accountData = auth.accountData([
     activations.accountData,
     wallet.accountData,
     notifications.accountData,
     webhooks.accountData,
+    support.accountData,
   ]);
   const admin = createAdminModule({
     ...platform,
@@ -79,6 +80,7 @@ export function createContainer(
     activations,
     status,
     notifications,
+    support,
     accountDeletion: accountData,
   });
   const own: ModuleParts = {

@@ -91,6 +91,7 @@ export const TABLES_OF = {
     order_notes: FORGET,
   },
   notifications: { push_outbox: ALL, push_subscriptions: ALL },
+  support: { cases: ALL },
   webhooks: { webhook_endpoints: ALL, webhook_deliveries: ALL },
   admin: {
     alarms: CHANGE,

@@ -45,6 +45,7 @@ const importing = (from: string, to: string, statement?: string) => {
 
 const MODULES = [
   'admin',
+  'support',
   'webhooks',
   'notifications',
   'dialect',
@@ -52,7 +53,6 @@ const MODULES = [
   'status',
   'catalogue',
   'wallet',
-  'support',
   'auth',
 ];
 

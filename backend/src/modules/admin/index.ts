@@ -4,6 +4,7 @@ import type { AccountDeletion, AuthModule } from '../auth/index.js';
 import type { CatalogueModule } from '../catalogue/index.js';
 import type { NotificationsModule } from '../notifications/index.js';
 import type { StatusModule } from '../status/index.js';
+import type { SupportModule } from '../support/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { AdminActivationsController } from './orders/admin-activations.controller.js';
 import { AdminOrdersController } from './orders/admin-orders.controller.js';
@@ -41,6 +42,8 @@ import { gaugeDebts } from './figures/debt-figures.js';
 import { createRowCounts } from './figures/row-counts.read-model.js';
 import { AdminIncidentsController } from './incidents/incidents.controller.js';
 import { AdminIncidentsService } from './incidents/incidents.service.js';
+import { AdminCasesController } from './cases/admin-cases.controller.js';
+import { AdminCasesService } from './cases/admin-cases.service.js';
 import { RightsController } from './rights/rights.controller.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
@@ -78,6 +81,7 @@ type Deps = Platform & {
   activations: ActivationsModule;
   status: StatusModule;
   notifications: NotificationsModule;
+  support: SupportModule;
   accountDeletion: AccountDeletion;
 };
 
@@ -109,6 +113,7 @@ const CONTROLLERS = [
   AdminCountriesController,
   AdminProvidersController,
   AdminIncidentsController,
+  AdminCasesController,
 ];
 
 export function createAdminModule(deps: Deps): ModuleParts {
@@ -124,6 +129,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const reconciliation = new ReconciliationService({ ...deps, figures, rowCounts });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
   const users = new AdminUsersService({ ...deps, figures, rowCounts });
+  const actions = new OrderActionsService(deps);
   const services = {
     alarms,
     incidents: new AdminIncidentsService(deps),
@@ -131,7 +137,8 @@ export function createAdminModule(deps: Deps): ModuleParts {
     reconciliation,
     reports,
     users,
-    actions: new OrderActionsService(deps),
+    actions,
+    cases: new AdminCasesService({ ...deps, actions }),
     adjustments: new BulkAdjustmentsService(deps),
     audit: new AuditService(deps),
     balances: new BalancesService(deps),

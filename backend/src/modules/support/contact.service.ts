@@ -6,6 +6,8 @@ import type { MessageDto, RateLimit } from '../../platform/http/index.js';
 import type { SettingsReader } from '../../platform/settings/index.js';
 import type { Platform } from '../../platform/platform.js';
 import { parseEmail } from '../auth/index.js';
+import { dueAt } from './cases/case.js';
+import { createCaseStore } from './cases/case.store.js';
 
 export const CONTACT_SENT: Record<Language, string> = {
   pt: 'Mensagem enviada. Responderemos no e-mail que você informou.',
@@ -72,7 +74,9 @@ function validated({ name, email, subject, message, language }: Sent): ContactMe
   };
 }
 
-type Deps = Pick<Platform, 'mailer' | 'rateLimiter'> & { settings: Pick<SettingsReader, 'current'> };
+type Deps = Pick<Platform, 'db' | 'clock' | 'mailer' | 'rateLimiter'> & {
+  settings: Pick<SettingsReader, 'current'>;
+};
 
 export class ContactService {
   constructor(private readonly deps: Deps) {}
@@ -81,8 +85,26 @@ export class ContactService {
   async send(sent: Sent): Promise<MessageDto> {
     const message = validated(sent);
     await this.deps.rateLimiter.consume(PER_NETWORK, sent.network);
-    const { support_email: to } = this.deps.settings.current();
-    if (!sent.website) await this.deps.mailer.send(contactMail(message, to || BRAND.contactEmail));
+    if (!sent.website) await this.#openCase(message);
     return { message: CONTACT_SENT[sent.language] };
+  }
+
+  async #openCase({ message: words, language, ...sender }: ContactMessage): Promise<void> {
+    const { db, clock, mailer, settings } = this.deps;
+    const { support_email: to } = settings.current();
+    const at = clock.now();
+    await db.transaction(async (unit) => {
+      await createCaseStore(unit.sql).open({
+        kind: 'contact',
+        userId: null,
+        sender,
+        words,
+        language,
+        openedAt: at,
+        dueAt: dueAt('contact', at),
+      });
+      const mail = contactMail({ message: words, language, ...sender }, to || BRAND.contactEmail);
+      await mailer.send(mail, unit);
+    });
   }
 }

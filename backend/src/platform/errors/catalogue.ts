@@ -123,6 +123,9 @@ export const ERROR_STATUS = {
   ORDER_NOT_CANCELLABLE: 409,
   ORDER_NOT_REFUNDABLE: 409,
   ORDER_ALREADY_REFUNDED: 409,
+  DISPUTE_TOO_LATE: 409,
+  CASE_DECIDED: 409,
+  PAYMENT_NOT_FOUND: 409,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -140,5 +140,8 @@ export const textsEn: Record<ErrorTextKey, string> = {
   ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled.',
   ORDER_NOT_REFUNDABLE: 'This order cannot be refunded: nothing was charged for it.',
   ORDER_ALREADY_REFUNDED: 'This order was already refunded.',
+  DISPUTE_TOO_LATE: 'The time to dispute this number is over.',
+  CASE_DECIDED: 'This case was decided already.',
+  PAYMENT_NOT_FOUND: 'The gateway did not find the payment.',
   PROVIDER_UNAVAILABLE: 'The number provider did not answer. Try again in a moment.',
 };

@@ -140,5 +140,8 @@ export const textsEs: Record<ErrorTextKey, string> = {
   ORDER_NOT_CANCELLABLE: 'Este pedido no se puede cancelar.',
   ORDER_NOT_REFUNDABLE: 'Este pedido no se puede reembolsar: no se cobró nada por él.',
   ORDER_ALREADY_REFUNDED: 'Este pedido ya fue reembolsado.',
+  DISPUTE_TOO_LATE: 'El plazo para reclamar este número terminó.',
+  CASE_DECIDED: 'Este caso ya fue decidido.',
+  PAYMENT_NOT_FOUND: 'La pasarela no encontró el pago.',
   PROVIDER_UNAVAILABLE: 'El proveedor del número no respondió. Inténtalo de nuevo en un momento.',
 };

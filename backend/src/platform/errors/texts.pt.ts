@@ -138,5 +138,8 @@ export const textsPt: Record<ErrorTextKey, string> = {
   ORDER_NOT_CANCELLABLE: 'Este pedido não pode ser cancelado.',
   ORDER_NOT_REFUNDABLE: 'Este pedido não pode ser reembolsado: nada foi cobrado por ele.',
   ORDER_ALREADY_REFUNDED: 'Este pedido já foi reembolsado.',
+  DISPUTE_TOO_LATE: 'O prazo para contestar este número terminou.',
+  CASE_DECIDED: 'Este caso já foi decidido.',
+  PAYMENT_NOT_FOUND: 'O gateway não encontrou o pagamento.',
   PROVIDER_UNAVAILABLE: 'O fornecedor do número não respondeu. Tente novamente em instantes.',
 };

@@ -49,6 +49,9 @@ export const STAFF_PERMISSIONS = {
   'topups.reread': ofAdministrators,
   'topups.refund': confirmed,
 
+  'cases.read': ofAdministrators,
+  'cases.change': ofAdministrators,
+
   'gateways.read': ofAdministrators,
   'gateways.change': confirmed,
 
@@ -82,6 +85,7 @@ export type StaffEntity =
   | 'account'
   | 'alarm'
   | 'incident'
+  | 'case'
   | 'setting'
   | 'catalogue'
   | 'product'
@@ -156,6 +160,10 @@ export const STAFF_ACTIONS = {
   'message.reveal': { ...reasoned('message', 'messages.reveal'), ...WITHOUT_DRY_RUN },
   'topup.reread': rule('topup', 'topups.reread'),
   'topup.refund': rule('topup', 'topups.refund'),
+  'case.assign': rule('case', 'cases.change'),
+  'case.postpone': rule('case', 'cases.change'),
+  'case.reread': rule('case', 'cases.change'),
+  'case.decide': rule('case', 'cases.change'),
   'gateway.register_webhook': rule('gateway', 'gateways.change'),
 
   'figures.rebuild': rule('figures', 'figures.rebuild'),

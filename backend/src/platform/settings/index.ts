@@ -1,9 +1,7 @@
+export { SETTING_DESCRIPTIONS, settingsProblems, type SettingDescription } from './setting-descriptions.js';
 export {
   PRODUCTION_DEFAULTS,
-  SETTING_DESCRIPTIONS,
-  settingsProblems,
   settingsSchema,
-  type SettingDescription,
   type SettingGroup,
   type SettingUnit,
   type Settings,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { SETTING_DESCRIPTIONS, type SettingDescription } from './settings.schema.js';
+import { SETTING_DESCRIPTIONS, type SettingDescription } from './setting-descriptions.js';
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../../../docs/operations.md');
 

@@ -16,13 +16,13 @@ export type SettingUnit =
   | 'BRL per unit'
   | 'text';
 
-interface SettingFacts {
+export interface SettingFacts {
   group: SettingGroup;
   unit: SettingUnit;
   text: Record<Language, string>;
 }
 
-const facts = z.registry<SettingFacts>();
+export const facts = z.registry<SettingFacts>();
 
 const setting = <Schema extends z.ZodType>(
   schema: Schema,
@@ -222,6 +222,25 @@ export const settingsSchema = z.strictObject({
       es: 'Adónde van los mensajes de la página de contacto; vacío, el correo de la marca',
     },
   ),
+  cases: z
+    .strictObject({
+      dispute_days: setting(days(7), 'support', 'days', {
+        pt: 'Por quanto tempo, desde a primeira mensagem, um número pode ser contestado',
+        en: 'How long after its first message a number can be disputed',
+        es: 'Cuánto tiempo, desde el primer mensaje, se puede reclamar un número',
+      }),
+      rule_refund_cents: setting(z.number().int().min(0).max(1_000_000).default(500), 'support', 'cents', {
+        pt: 'Maior preço, em centavos de real, devolvido sem uma pessoa quando a evidência é clara; `0` para nunca',
+        en: 'Highest price, in cents of a real, given back without a person where the evidence is clear; `0` for never',
+        es: 'Mayor precio, en centavos de real, devuelto sin una persona cuando la evidencia es clara; `0` para nunca',
+      }),
+      rule_refund_days: setting(days(30), 'support', 'days', {
+        pt: 'Uma conta recebe no máximo uma devolução sem pessoa neste período',
+        en: 'An account gets at most one refund without a person in this period',
+        es: 'Una cuenta recibe como máximo una devolución sin persona en este período',
+      }),
+    })
+    .prefault({}),
   drain_seconds: setting(z.number().min(0).max(6).default(0), 'operation', 'seconds', {
     pt: 'Ao parar, por quanto tempo um servidor ainda responde depois de se declarar fora de serviço; em produção, `5` por padrão',
     en: 'How long a server that stops still answers after /readyz has said so; `5` by default in production',
@@ -351,41 +370,5 @@ export const settingsSchema = z.strictObject({
 export type Settings = z.output<typeof settingsSchema>;
 
 export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
-
-export interface SettingDescription extends SettingFacts {
-  /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
-  path: string;
-  type: 'integer' | 'number' | 'boolean' | 'string';
-  default: number | boolean | string;
-  /** Left out where any text is taken. */
-  enum?: readonly string[];
-  minimum?: number;
-  exclusiveMinimum?: number;
-  maximum?: number;
-}
-
-interface Properties {
-  properties: Record<string, Omit<SettingDescription, 'path'> | (Properties & { type: 'object' })>;
-}
-
-function describe({ properties }: Properties, prefix = ''): SettingDescription[] {
-  return Object.entries(properties).flatMap(([name, property]) =>
-    property.type === 'object'
-      ? describe(property, `${prefix}${name}.`)
-      : [{ ...property, path: prefix + name }],
-  );
-}
-
-export const SETTING_DESCRIPTIONS: readonly SettingDescription[] = describe(
-  z.toJSONSchema(settingsSchema, { metadata: facts, io: 'input' }) as unknown as Properties,
-);
-
-export function settingsProblems(value: unknown): { path: PropertyKey[]; message: string }[] {
-  return (settingsSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => {
-    const described = SETTING_DESCRIPTIONS.find((each) => each.path === path.join('.'));
-    const help = described && ` (${described.text.en}; ${described.unit}, by default ${described.default})`;
-    return { path, message: `${message}${help ?? ''}` };
-  });
-}
 
 export const PRODUCTION_DEFAULTS: SettingsInput = { staff_two_factor_required: true, drain_seconds: 5 };

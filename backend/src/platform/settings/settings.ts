@@ -2,7 +2,8 @@ import { DataTypes } from 'sequelize';
 import { findRows, tableModel, type Database } from '../database/index.js';
 import { keepRefreshed } from '../keep-refreshed.js';
 import type { Logger } from '../logging/index.js';
-import { settingsProblems, settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
+import { settingsProblems } from './setting-descriptions.js';
+import { settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
 
 /** Pinned settings come first. */
 export interface SettingsReader {

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ActivationsModule, Cancel, NumberOrder, RevealedMessageDto } from '../../activations/index.js';
@@ -51,31 +52,36 @@ export class OrderActionsService {
     await this.deps.idempotency.run({ scope, key, body: { reason: reason ?? null } }, async (claim) => {
       const answer = { status: OK, body: { refunded_cents: order.priceCents } };
       await changeAsStaff(this.deps, request, async (unit) => {
-        const { wallet } = await this.deps.activations.staffOrders.refund(unit, id);
+        const change = await this.refundWithin(unit, order);
         await claim.complete(unit, answer);
-        const balance = wallet?.availableCents ?? 0;
-        const margin = marginOf(order, this.deps.settings.current().fx);
-        const change = changeOf('order.refund', order, {
-          before: {
-            status: 'delivered',
-            payment_status: 'paid',
-            currency: order.currency,
-            balance_cents: balance - order.priceCents,
-            margin_cents: margin.margin_cents,
-          },
-          after: {
-            status: 'refunded',
-            payment_status: 'refunded',
-            currency: order.currency,
-            balance_cents: balance,
-            margin_cents: marginIfRefunded(margin),
-          },
-        });
         return { result: null, changes: [change] };
       });
       return answer;
     });
     return order;
+  }
+
+  /** @throws DomainError ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED */
+  async refundWithin(unit: UnitOfWork, order: NumberOrder): Promise<StaffChange> {
+    const { wallet } = await this.deps.activations.staffOrders.refund(unit, order.id);
+    const balance = wallet?.availableCents ?? 0;
+    const margin = marginOf(order, this.deps.settings.current().fx);
+    return changeOf('order.refund', order, {
+      before: {
+        status: 'delivered',
+        payment_status: 'paid',
+        currency: order.currency,
+        balance_cents: balance - order.priceCents,
+        margin_cents: margin.margin_cents,
+      },
+      after: {
+        status: 'refunded',
+        payment_status: 'refunded',
+        currency: order.currency,
+        balance_cents: balance,
+        margin_cents: marginIfRefunded(margin),
+      },
+    });
   }
 
   /** Answers what provider or gateway say. @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */

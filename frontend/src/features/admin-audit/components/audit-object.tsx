@@ -41,6 +41,10 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
         const title = (after ?? before)?.['title'];
         return { name: typeof title === 'string' ? title : id, link: link('/admin/status') };
       }
+      case 'case': {
+        const number = (after ?? before)?.['number'];
+        return { name: typeof number === 'number' ? `#${number}` : id };
+      }
       case 'country':
       case 'category':
       case 'service':

@@ -78,6 +78,8 @@ export function useAuditText() {
     if (field === 'role' && typeof value === 'string') return t([`words.roles.${value as 'ADMIN'}`]);
     if (entry.entity_type === 'incident' && (field === 'state' || field === 'impact'))
       return t([`words.incidents.${value as 'down'}`]);
+    if (entry.entity_type === 'case' && field === 'decision' && value !== null)
+      return t([`words.cases.${value as 'refund'}`]);
     if (typeof value === 'number') {
       // What stands without a currency is counted in reais: prices and revenue.
       const currency = facts?.['currency'];

@@ -1,0 +1,102 @@
+import { Body, Get, Path, Post, Queries, Response, Route, Security } from '@tsoa/runtime';
+import { answerPage, searchedText, type ListPageDto } from '../../../platform/http/index.js';
+import type { CaseKind } from '../../support/index.js';
+import type { EditDto } from '../admin.dto.js';
+import type { ListExports } from '../audit/list-exports.js';
+import { given, StaffController } from '../staff-controller.js';
+import type {
+  AdminCaseDetailDto,
+  AdminCaseDto,
+  AssignCaseRequestDto,
+  CaseCountsDto,
+  CaseIdDto,
+  DecideCaseRequestDto,
+  ListCasesQueryDto,
+  PostponeCaseRequestDto,
+} from './admin-cases.dto.js';
+import type { AdminCasesService } from './admin-cases.service.js';
+
+const CSV_COLUMNS =
+  'number kind opened_at due_at decided_at decision customer_email order_id amount_cents currency owner_email decided_by_email';
+
+const KINDS: Record<NonNullable<ListCasesQueryDto['kind']>, readonly CaseKind[]> = {
+  dispute: ['code_wrong', 'number_registered'],
+  paid_nothing_came: ['paid_nothing_came'],
+  contact: ['contact'],
+};
+
+/** What customers ask staff to decide. */
+@Route('api/v1/admin/cases')
+@Security('staff', ['cases.read'])
+export class AdminCasesController extends StaffController<{
+  cases: AdminCasesService;
+  exports: ListExports;
+}> {
+  /** Cases, those that are due first at the top. */
+  @Get()
+  async listCases(@Queries() query: ListCasesQueryDto): Promise<ListPageDto<AdminCaseDto>> {
+    const { status = 'open', owner, kind } = query;
+    const search = searchedText(query.search);
+    return answerPage(this.request, query, {
+      list: this.deps.cases.list,
+      filter: {
+        status: given(status),
+        owner: owner && { id: owner === 'me' ? this.actor.userId : null },
+        kinds: kind && KINDS[kind],
+        search: search === undefined ? undefined : await this.deps.cases.searchOf(search),
+      },
+      order: { sort: 'due_at', direction: status === 'open' ? 'asc' : 'desc' },
+      present: (each) => each,
+      csv: this.deps.exports.recorded(this.request, query, { name: 'cases', columns: CSV_COLUMNS }),
+    });
+  }
+
+  /** How many cases are open, and whose. */
+  @Get('counts')
+  async countCases(): Promise<CaseCountsDto> {
+    return this.deps.cases.counts(this.actor.userId);
+  }
+
+  /** One case with the evidence as it is now. */
+  @Get('{id}')
+  async getCase(@Path() id: CaseIdDto): Promise<AdminCaseDetailDto> {
+    return this.deps.cases.get(id);
+  }
+
+  /** Takes a case, or gives it back to the queue. */
+  @Post('{id}/assign')
+  @Security('staff', ['case.assign'])
+  @Response(409, 'CASE_DECIDED; CHANGED_MEANWHILE: see `current`')
+  async assignCase(@Path() id: CaseIdDto, @Body() body: AssignCaseRequestDto): Promise<AdminCaseDetailDto> {
+    return this.deps.cases.assign(id, body.owner, this.asked(body));
+  }
+
+  @Post('{id}/postpone')
+  @Security('staff', ['case.postpone'])
+  @Response(409, 'CASE_DECIDED; CHANGED_MEANWHILE: see `current`')
+  async postponeCase(
+    @Path() id: CaseIdDto,
+    @Body() body: PostponeCaseRequestDto,
+  ): Promise<AdminCaseDetailDto> {
+    return this.deps.cases.postpone(id, body.due_at, this.asked(body));
+  }
+
+  /** Reads the payment at the gateway again, at most once in 5 seconds; credits it where it is found. */
+  @Post('{id}/reread')
+  @Security('staff', ['case.reread'])
+  async rereadCase(@Path() id: CaseIdDto, @Body() body: EditDto): Promise<AdminCaseDetailDto> {
+    return this.deps.cases.reread(id, this.asked(body));
+  }
+
+  /** Decides a case and replies to its customer in one step. The money moves once, whoever decides at the same time. */
+  @Post('{id}/decide')
+  @Security('staff', ['case.decide'])
+  @Response(403, 'REAUTHENTICATION_REQUIRED: a refund needs a recent sign-in')
+  @Response(
+    409,
+    'CASE_DECIDED, ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED, PAYMENT_NOT_FOUND; CHANGED_MEANWHILE: see `current`',
+  )
+  async decideCase(@Path() id: CaseIdDto, @Body() body: DecideCaseRequestDto): Promise<AdminCaseDetailDto> {
+    return this.deps.cases.decide(id, body, this.asked(body));
+  }
+}
