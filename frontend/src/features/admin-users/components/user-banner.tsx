@@ -19,22 +19,27 @@ interface UserBannerProps {
   onRelease: () => void;
 }
 
+/** On a phone no higher than its button asks for: what happened comes below. */
+const LOW = 'max-md:items-center max-md:px-3 max-md:py-1.5';
+
 export function UserBanner({ user, onClearFlag, onRelease }: UserBannerProps) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   return (
     <div className="grid gap-2 empty:hidden">
       {user.flag && (
-        <Banner
-          tone="warning"
-          title={t(`page.flags.${user.flag.reason}`, { since: formatMoment(user.flag.since, locale) })}
-          action={
+        <Banner tone="warning" className={LOW}>
+          <div className="flex items-center gap-3">
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">
+                {t(`page.flags.${user.flag.reason}`, { since: formatMoment(user.flag.since, locale) })}
+              </p>
+              <p className="max-md:hidden">{t('page.flaggedText')}</p>
+            </div>
             <SmallButton variant="outline" onClick={onClearFlag}>
               {t('actions.clearFlag')}
             </SmallButton>
-          }
-        >
-          {t('page.flaggedText')}
+          </div>
         </Banner>
       )}
       <StateBanner user={user} onRelease={onRelease} />
@@ -84,14 +89,16 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
 
   if (left <= 0) return null;
   return (
-    <Banner tone="danger" role="status" aria-live="off">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <b className="font-semibold">{t('page.blocked')}</b>
-        <span className="font-display text-lg font-bold text-text tabular-nums">{formatWait(left)}</span>
+    <Banner tone="danger" role="status" aria-live="off" className={LOW}>
+      <div className="flex items-center gap-x-3 gap-y-2 md:flex-wrap">
+        <p className="grid min-w-0 items-center gap-x-3 md:flex">
+          <b className="font-semibold whitespace-nowrap max-md:text-sm">{t('page.blocked')}</b>
+          <span className="font-display font-bold text-text tabular-nums md:text-lg">{formatWait(left)}</span>
+        </p>
         <span className="min-w-0 flex-1 basis-60 text-sm text-text max-md:hidden">
           {t('page.blockedText', { until: formatClock(until, locale) })}
         </span>
-        <SmallButton variant="outline" className="ml-auto md:hidden" onClick={onRelease}>
+        <SmallButton variant="outline" className="ml-auto shrink-0 md:hidden" onClick={onRelease}>
           {t('actions.release')}…
         </SmallButton>
         <form noValidate className="flex flex-wrap items-center gap-2 max-md:hidden" onSubmit={submit}>

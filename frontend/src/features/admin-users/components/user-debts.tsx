@@ -23,7 +23,7 @@ export function WalletDebts({ user, wallet }: { user: AdminUser; wallet: Wallet 
   return (
     <>
       {wallet.debts.map((debt) => (
-        <p key={debt.id} className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p key={debt.id} className="mt-1 flex items-center justify-between gap-x-3 md:flex-wrap md:gap-y-1">
           <Link
             to="/admin/topups/$id"
             params={{ id: debt.topup_id }}

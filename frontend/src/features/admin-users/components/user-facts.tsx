@@ -9,7 +9,9 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
+import { languageOf } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { languageOptions } from '../../../shared/layout/language-options';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUserDetails, RELATED_ROWS } from '../api/users';
 import { Masked } from './masked';
@@ -19,13 +21,16 @@ import { ActiveState } from './user-labels';
 export function WalletsCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
   return (
-    <DetailCard title={t('wallets.title')}>
+    <DetailCard title={t('wallets.title')} isBareOnPhone>
       {user.wallets.length === 0 && (
         <p className="px-3.5 pt-1 pb-3.5 text-sm text-muted">{t('wallets.none')}</p>
       )}
       <ul className="divide-y divide-border">
         {user.wallets.map((wallet) => (
-          <li key={wallet.currency} className="px-3.5 py-2 text-sm">
+          <li
+            key={wallet.currency}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3.5 py-2 text-sm [&>:not(.text-xs)]:col-span-2"
+          >
             <p className="text-xs text-muted">{t('wallets.available', { currency: wallet.currency })}</p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <b className="text-lg font-semibold tabular-nums">{wallet.balance_formatted}</b>
@@ -65,7 +70,7 @@ function HeldBy({ userId, currency }: { userId: string; currency: string }) {
   const holding = data?.rows.filter((order) => order.currency === currency) ?? [];
   if (!data || holding.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted max-md:col-start-2 max-md:row-start-1 md:col-span-2">
       {t('wallets.heldBy')}
       {holding.map(({ id }) => (
         <OrderCode key={id} id={id} />
@@ -141,7 +146,7 @@ export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit:
             label: t('identity.cpf'),
             value: <Masked userId={user.id} field="cpf" masked={user.profile.cpf} />,
           },
-          { label: t('identity.language'), value: user.preferred_language },
+          { label: t('identity.language'), value: languageOptions[languageOf(user.preferred_language)].name },
           { label: t('identity.twoFactor'), value: t(user.has_two_factor ? 'identity.on' : 'identity.off') },
           { label: t('identity.password'), value: t(`identity.${password}`) },
           { label: t('identity.apiKeys'), value: user.api_keys },

@@ -59,7 +59,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
         <DataTable
           label={t('statement.title')}
           className="overflow-x-auto"
-          tableClassName="min-w-120"
+          tableClassName="min-w-116"
           rows={data.rows}
           rowKey={({ id }) => id}
           columns={[

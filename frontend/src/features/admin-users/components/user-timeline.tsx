@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
-import { Skeleton } from '@torpedo/ui-kit';
+import { Skeleton, useMediaQuery } from '@torpedo/ui-kit';
 import { Layers, LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import {
   type EventTone,
   type TimelineEvent,
 } from '../../../shared/back-office/detail/event-timeline';
+import { PHONE } from '../../../shared/back-office/list/record-list';
 import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { OrderCode } from '../../../shared/back-office/order-code';
@@ -103,7 +104,7 @@ export function TimelineCard({ userId }: { userId: string }) {
   }
 
   return (
-    <DetailCard title={t('timeline.title')}>
+    <DetailCard title={t('timeline.title')} isBareOnPhone>
       <div className="px-3.5 py-2">
         <Segments
           isWide
@@ -148,6 +149,7 @@ function useEntryTexts() {
   const { t } = useTranslation('admin-users');
   const { t: overview } = useTranslation('admin');
   const names = useCodeNames();
+  const isPhone = useMediaQuery(PHONE);
 
   function outcome({ activation }: TimelineEntry): string | undefined {
     if (!activation) return undefined;
@@ -170,7 +172,15 @@ function useEntryTexts() {
     },
     detail(entry: TimelineEntry): ReactNode {
       const { activation, subject, text, staff, browser, system, ip_address: address } = entry;
-      const parts = [outcome(entry), activation?.phone_number, text, staff?.email, browser, system, address];
+      const parts = [
+        outcome(entry),
+        !isPhone && activation?.phone_number,
+        text,
+        staff?.email,
+        browser,
+        system,
+        address,
+      ];
       const said = parts.filter(Boolean).join(' · ');
       const isTopup = subject?.type === 'topup';
       if (!subject || !(isTopup || subject.type === 'activation')) return said || undefined;

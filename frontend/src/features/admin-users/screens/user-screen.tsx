@@ -9,7 +9,9 @@ import { KeyHint, SmallButton, SmallIconButton } from '../../../shared/back-offi
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
+import { languageOf } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { languageOptions } from '../../../shared/layout/language-options';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import { ReadFailure } from '../../../shared/back-office/unread';
@@ -202,7 +204,7 @@ function Identity({ user }: { user: AdminUserDetails }) {
           </span>
         </p>
         <p className="text-xs text-muted">
-          {t('page.since', { date: since })} · {user.preferred_language} ·{' '}
+          {t('page.since', { date: since })} · {languageOptions[languageOf(user.preferred_language)].name} ·{' '}
           {t('page.pays', { currency: user.preferred_currency })}
         </p>
       </div>

@@ -110,7 +110,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
         <span className={role === 'CUSTOMER' ? 'text-muted' : 'font-semibold'}>{t(`roles.${role}`)}</span>
       ),
     },
-    { id: 'state', width: 104, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
+    { id: 'state', width: 152, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
     {
       id: 'balance',
       width: 118,

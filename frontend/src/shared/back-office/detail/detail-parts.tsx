@@ -9,11 +9,14 @@ interface DetailCardProps {
   count?: ReactNode;
   /** At the right end of the head: a link to all of them, a button. */
   action?: ReactNode;
+  /** On a phone its rows say by themselves what they are: the head is only read aloud there. */
+  isBareOnPhone?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function DetailCard({ id, title, count, action, className, children }: DetailCardProps) {
+export function DetailCard(props: DetailCardProps) {
+  const { id, title, count, action, isBareOnPhone, className, children } = props;
   return (
     <section
       id={id}
@@ -21,7 +24,12 @@ export function DetailCard({ id, title, count, action, className, children }: De
       aria-label={title}
       className={classNames('min-w-0 rounded-card border border-border bg-surface-card', className)}
     >
-      <div className="flex min-h-9.5 flex-wrap items-center gap-x-2 px-3.5 pt-1">
+      <div
+        className={classNames(
+          'flex min-h-9.5 flex-wrap items-center gap-x-2 px-3.5 pt-1',
+          isBareOnPhone && 'max-md:sr-only',
+        )}
+      >
         <h2 className="text-sm font-semibold">{title}</h2>
         {count !== undefined && <span className="text-xs text-muted tabular-nums">{count}</span>}
         {action && (
