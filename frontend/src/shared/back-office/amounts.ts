@@ -14,6 +14,14 @@ export function microsText(micros: number): string {
 /** Money in millionths, as providers charge it: `USD 0,4058`. */
 export const formatMicros = (micros: number, currency: string): string => `${currency} ${microsText(micros)}`;
 
+const PRICE = /^(?<amount>\d+(?:\.\d+)?) (?<currency>[A-Z]{3})$/;
+
+/** What a provider asked: written as what it promised, or in its own words where that is no price. */
+export function askedText(asked: string): string {
+  const { amount, currency } = PRICE.exec(asked)?.groups ?? {};
+  return amount && currency ? formatMicros(Number(amount) * MICROS, currency) : asked;
+}
+
 /** Millionths to the cent, where a head or a name beside them says their unit: `−1.240,05`. */
 export function microsAsCents(micros: number): string {
   const cents = Math.round(micros / MICROS_PER_CENT);

@@ -2,7 +2,9 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
-import { formatMicros } from '../../../shared/back-office/amounts';
+import { askedText, formatMicros } from '../../../shared/back-office/amounts';
+import { useCodeNames } from '../../../shared/back-office/code-names';
+import { gatewayName } from '../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -15,6 +17,9 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
   const { t } = useTranslation('admin-alarms');
   const { locale } = useLanguage();
   const reasonText = useReasonText();
+  const names = useCodeNames();
+  const productName = (service: string, country: string) =>
+    `${names.service(service)} ${names.country(country)}`;
   const figure = figureFormat({ maximumFractionDigits: 1 });
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 0 });
   return ({ code, subject, facts }: Alarm) => {
@@ -23,8 +28,9 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
     const moment = (name: string) => (facts[name] ? formatMoment(String(facts[name]), locale) : '');
     const counted = COUNTS.find((name) => name in facts);
     const count = counted ? number(counted) : 0;
+    const product = productName(text('service_code'), text('country_iso'));
     const texts = {
-      subject,
+      subject: code === 'delivery_fell' ? product : gatewayName(names.provider(subject)),
       count,
       number: figure.format(count),
       hours: figure.format(number('hours_left')),
@@ -34,11 +40,11 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
       since: moment('since'),
       until: moment('until'),
       reason: reasonText(text('reason')),
-      provider: text('provider'),
+      provider: names.provider(text('provider')),
       shape: text('shape'),
       address: text('address') || '?',
-      product: `${text('service_code')}-${text('country_iso')}`,
-      asked: text('asked_cost'),
+      product,
+      asked: askedText(text('asked_cost')),
       promised: formatMicros(number('promised_cost_micros'), text('currency') || 'USD'),
     };
     return { title: t(`codes.${code}`, texts), detail: t(`facts.${code}`, texts) };

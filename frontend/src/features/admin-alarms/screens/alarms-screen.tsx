@@ -41,6 +41,7 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
         {
           id: 'facts',
           width: 320,
+          narrow: { width: 180, cell: (alarm) => textsOf(alarm).detail },
           givesWay: 4,
           header: t('columns.facts'),
           cell: (alarm) => textsOf(alarm).detail,
@@ -71,10 +72,10 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
       card={(alarm) => ({
         title: <span className="whitespace-normal">{textsOf(alarm).title}</span>,
         subtitle: <span className="whitespace-normal">{textsOf(alarm).detail}</span>,
-        trailing: formatMoment(alarm.opened_at, locale),
-        note: alarm.closed_at
-          ? t('closedAt', { time: formatMoment(alarm.closed_at, locale) })
-          : t('state.open'),
+        note: [
+          formatMoment(alarm.opened_at, locale),
+          alarm.closed_at ? t('closedAt', { time: formatMoment(alarm.closed_at, locale) }) : t('state.open'),
+        ].join(' · '),
       })}
       filters={[
         choiceFilter('state', t('columns.state'), ['open', 'closed'], (value) => t(`state.${value}`)),

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
-import { formatMicros } from '../../../shared/back-office/amounts';
+import { askedText, formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { bodyOf } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
@@ -82,14 +82,6 @@ function OpenOfferDialog({ productId, offer, onClose }: OpenOfferDialogProps) {
   );
 }
 
-const PRICE = /^(?<amount>\d+(?:\.\d+)?) (?<currency>[A-Z]{3})$/;
-
-/** What a provider asked: written as what it promised, or in its own words where that is no price. */
-function askedText(asked: string): string {
-  const { amount, currency } = PRICE.exec(asked)?.groups ?? {};
-  return amount && currency ? formatMicros(Number(amount) * 1e6, currency) : asked;
-}
-
 const closureTexts = ({ closure }: ProductOffer) => ({
   asked: closure && askedText(closure.asked),
   promised: closure && formatMicros(closure.promised.amount_micros, closure.promised.currency),
@@ -108,48 +100,55 @@ function OfferRow({ offer, total, isMoving, onMove, onOpen }: OfferRowProps) {
   const name = t('offers.name', { provider: offer.provider_name, country: offer.provider_country_id });
   const figure = figureFormat();
   return (
-    <li className="flex items-center gap-3 px-3.5 py-2 text-sm">
-      <span className="w-5 text-muted tabular-nums">{offer.position}</span>
-      <span className="grid min-w-0 flex-1">
-        <span className="truncate font-semibold">{name}</span>
-        <span className={classNames('text-xs', offer.obstacle ? 'text-danger' : 'text-muted')}>
-          {offer.obstacle
-            ? t(`offers.obstacles.${offer.obstacle}`, closureTexts(offer))
-            : t('offers.sample', { count: offer.sample_size, number: figure.format(offer.sample_size) })}
-          {offer.rank !== null && ` · ${t('offers.rank', { rank: offer.rank })}`}
-        </span>
+    <li className="grid grid-cols-[--spacing(5)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-3.5 py-2 text-sm">
+      <span className="text-muted tabular-nums">{offer.position}</span>
+      <span className="truncate font-semibold">{name}</span>
+      <span className="text-right tabular-nums">
+        {formatMicros(offer.cost.amount_micros, offer.cost.currency)}
       </span>
-      {offer.closure && (
-        <SmallButton variant="outline" aria-label={t('offers.open', { name })} onClick={onOpen}>
-          {t('offers.openShort')}
-        </SmallButton>
-      )}
-      <span className="grid text-right tabular-nums">
-        <span>{formatMicros(offer.cost.amount_micros, offer.cost.currency)}</span>
-        <span className="text-xs text-muted">
+      <span
+        className={classNames(
+          'col-span-2 col-start-2 text-xs',
+          offer.obstacle ? 'text-danger' : 'text-muted',
+        )}
+      >
+        {offer.obstacle
+          ? t(`offers.obstacles.${offer.obstacle}`, closureTexts(offer))
+          : t('offers.sample', { count: offer.sample_size, number: figure.format(offer.sample_size) })}
+        {offer.rank !== null && ` · ${t('offers.rank', { rank: offer.rank })}`}
+      </span>
+      <span className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <span className="text-xs text-muted tabular-nums">
           <Share value={offer.delivery_rate} /> ·{' '}
           {offer.typical_seconds !== null && <>{t('offers.wait', { count: offer.typical_seconds })} · </>}
           {t('offers.stock', { count: offer.stock, number: figure.format(offer.stock) })}
         </span>
-      </span>
-      {total > 1 && (
-        <span className="flex">
-          <SmallIconButton
-            label={t('offers.up', { name })}
-            disabled={isMoving || offer.position === 1}
-            onClick={() => onMove(offer.position - 1)}
-          >
-            <ChevronUp aria-hidden className="size-4" />
-          </SmallIconButton>
-          <SmallIconButton
-            label={t('offers.down', { name })}
-            disabled={isMoving || offer.position === total}
-            onClick={() => onMove(offer.position + 1)}
-          >
-            <ChevronDown aria-hidden className="size-4" />
-          </SmallIconButton>
+        <span className="flex items-center">
+          {offer.closure && (
+            <SmallButton variant="outline" aria-label={t('offers.open', { name })} onClick={onOpen}>
+              {t('offers.openShort')}
+            </SmallButton>
+          )}
+          {total > 1 && (
+            <>
+              <SmallIconButton
+                label={t('offers.up', { name })}
+                disabled={isMoving || offer.position === 1}
+                onClick={() => onMove(offer.position - 1)}
+              >
+                <ChevronUp aria-hidden className="size-4" />
+              </SmallIconButton>
+              <SmallIconButton
+                label={t('offers.down', { name })}
+                disabled={isMoving || offer.position === total}
+                onClick={() => onMove(offer.position + 1)}
+              >
+                <ChevronDown aria-hidden className="size-4" />
+              </SmallIconButton>
+            </>
+          )}
         </span>
-      )}
+      </span>
     </li>
   );
 }
