@@ -2,6 +2,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useProviderName } from '../../../shared/back-office/provider-names';
 import { microsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { OrderNumber } from '../api/orders';
@@ -17,6 +18,7 @@ const ICONS: Partial<Record<Attempt['outcome'], { icon: typeof CircleCheck; tone
 
 export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('admin-orders');
+  const providerName = useProviderName();
   const [chosen, setChosen] = useState(attempts.at(-1)?.number);
   const shown = attempts.find(({ number }) => number === chosen);
   const currency = attempts[0]?.cost_currency;
@@ -54,7 +56,8 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
                     className="touch-target inline-flex gap-2 rounded-tile text-left"
                     onClick={() => setChosen(attempt.number)}
                   >
-                    <span className="font-normal text-muted">{attempt.number}</span> {attempt.provider}
+                    <span className="font-normal text-muted">{attempt.number}</span>{' '}
+                    {providerName(attempt.provider)}
                   </button>
                 </th>
                 <td>

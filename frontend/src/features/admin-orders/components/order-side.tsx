@@ -6,6 +6,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { gatewayName, useProviderName } from '../../../shared/back-office/provider-names';
 import { formatMoney } from '../../../shared/format/money';
 import { formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -24,11 +25,12 @@ export function MoneyMoves({
 }) {
   const { t } = useTranslation('admin-orders');
   const { transfers, number } = order;
+  const providerName = useProviderName();
   const cost = number?.cost_state === 'returned' ? null : (number?.margin.cost_cents ?? null);
   // An account of a gateway is named with it: "clearing:MERCADOPAGO".
   const nameOf = (account: string) => {
     const [name, gateway] = account.split(':');
-    return [t(`accounts.${name as Account}`), gateway].filter(Boolean).join(' ');
+    return [t(`accounts.${name as Account}`), gateway && gatewayName(gateway)].filter(Boolean).join(' ');
   };
   return (
     <DetailCard title={t('money.title')} count={transfers.length}>
@@ -49,7 +51,7 @@ export function MoneyMoves({
         ))}
         {number?.provider && cost !== null && (
           <MoneyRow
-            from={number.provider}
+            from={providerName(number.provider)}
             to={t('accounts.cost')}
             amount={formatMoney(cost, 'BRL')}
             note={formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '')}

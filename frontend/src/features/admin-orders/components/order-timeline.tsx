@@ -13,9 +13,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { EventTimeline, type TimelineEvent } from '../../../shared/back-office/detail/event-timeline';
+import { useProviderName } from '../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
 import { formatClock } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/orders';
 import { eventGroups } from '../rules/event-groups';
@@ -44,6 +46,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     hourCycle: 'h23',
   });
   const { number } = order;
+  const providerName = useProviderName();
 
   function ofTransfer(reference: string | null): EventText | null {
     const transfer = order.transfers.find(({ id }) => id === reference);
@@ -75,7 +78,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             t('timeline.orderedDetail', {
               number: number.number,
               quantity: number.quantity,
-              batch: number.batch_id.slice(-8),
+              batch: orderNumber(number.batch_id),
             }),
         };
       case 'transfer':
@@ -99,7 +102,8 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           detail: (
             <>
               <span className="font-mono text-sm text-text">{order.item?.phone_number_formatted}</span>{' '}
-              {number?.provider} <span className="font-mono">{number?.provider_activation_id}</span>
+              {number?.provider && providerName(number.provider)}{' '}
+              <span className="font-mono">{number?.provider_activation_id}</span>
             </>
           ),
         };

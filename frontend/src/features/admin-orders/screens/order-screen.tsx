@@ -7,6 +7,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
+import { orderNumber } from '../../../shared/order-number';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import type { OrderDetail, OrderNumber } from '../api/orders';
@@ -35,7 +36,7 @@ export function OrderScreen({ id, act, onActEnd }: OrderScreenProps) {
   const page = {
     list: 'orders',
     id,
-    title: `#${id.slice(-8)}`,
+    title: `#${orderNumber(id)}`,
     parentLabel: t('title'),
     parentLink: PARENT,
     linkTo,
@@ -93,7 +94,7 @@ function Identity({ order }: { order: OrderDetail }) {
           {number && (
             <>
               {' · '}
-              {t('identity.batch')} <span className="font-mono">{number.batch_id.slice(-8)}</span>
+              {t('identity.batch')} <span className="font-mono">{orderNumber(number.batch_id)}</span>
             </>
           )}
         </p>

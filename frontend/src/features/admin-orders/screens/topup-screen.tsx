@@ -14,7 +14,9 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { changeCall, staffQuery, useStaffMutation } from '../../../shared/back-office/staff-query';
 import { typedCents } from '../../../shared/back-office/amounts';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { gatewayName } from '../../../shared/back-office/provider-names';
 import { formatMoney } from '../../../shared/format/money';
+import { orderNumber } from '../../../shared/order-number';
 import { type AdminTopupDetail, ORDER_FAMILIES, useOrdersReread } from '../api/orders';
 import { MoneyMoves } from '../components/order-side';
 import { CustomerLink, Moment, TopupStatus } from '../components/order-labels';
@@ -31,7 +33,7 @@ export function TopupScreen({ id }: { id: string }) {
   const page = {
     list: 'topups',
     id,
-    title: `#${id.slice(-8)}`,
+    title: `#${orderNumber(id)}`,
     parentLabel: t('topups'),
     parentLink: PARENT,
     linkTo,
@@ -91,7 +93,7 @@ function TopupFacts({ topup }: { topup: AdminTopupDetail }) {
           ...(topup.repaid_cents > 0
             ? [{ label: t('topup.repaid'), value: amount(topup.repaid_cents) }]
             : []),
-          { label: t('columns.gateway'), value: topup.gateway },
+          { label: t('columns.gateway'), value: gatewayName(topup.gateway) },
           {
             label: t('topup.payment'),
             value: <span className="font-mono text-xs break-all">{topup.gateway_payment_id ?? '—'}</span>,

@@ -42,7 +42,13 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
           header: t('columns.status'),
           cell: ({ status }) => <TopupStatus status={status} />,
         },
-        { id: 'gateway', width: 140, givesWay: 2, header: t('columns.gateway') },
+        {
+          id: 'gateway',
+          width: 140,
+          givesWay: 2,
+          header: t('columns.gateway'),
+          cell: ({ gateway }) => gatewayName(gateway),
+        },
         {
           id: 'amount',
           width: 110,
