@@ -19,6 +19,9 @@ const staff: Answers = {
       'users.change',
       'orders.read',
       'orders.change',
+      'topups.read',
+      'alarms.read',
+      'alarms.acknowledge',
       'catalogue.read',
       'catalogue.change',
       'providers.read',
@@ -36,6 +39,46 @@ const screen = (address: string, answers: Answers = {}): ScreenStory => ({
 });
 
 export const Overview = screen('/admin');
+
+const PRODUCT_OF_ALARM = {
+  ...{ provider: 'norte', service_code: 'wa', country_iso: 'BR', currency: 'USD' },
+  ...{ asked_cost: '0.52 USD', promised_cost_micros: 260_000, since: '2026-03-10T11:40:00.000Z' },
+};
+
+/** What each kind of alarm knows of itself. */
+const ALARMS: readonly [Schemas['AlarmCode'], string, Schemas['AlarmDto']['facts']][] = [
+  ['provider_balance_low', 'norte', { hours_left: 2 }],
+  ['provider_closed', 'norte', { until: '2026-03-10T12:40:00.000Z' }],
+  ['offer_closed', 'wa-br', PRODUCT_OF_ALARM],
+  ['delivery_fell', 'wa-BR', { ...PRODUCT_OF_ALARM, delivery_rate: 0.31, usual_rate: 0.77, numbers: 42 }],
+  ['list_unreadable', 'norte', { rows: 3, shape: 'id, phone, price', since: '2026-03-10T11:55:00.000Z' }],
+  [
+    'sender_refused',
+    'MERCADOPAGO',
+    { notifications: 12, address: '203.0.113.7', since: '2026-03-10T11:30:00.000Z' },
+  ],
+  ['outcome_unknown', 'norte', { attempts: 1, held_cents: 240, since: '2026-03-10T11:48:00.000Z' }],
+  ['topup_uncredited', 'MERCADOPAGO', { topups: 2, cents: 7_300, since: '2026-03-10T11:08:00.000Z' }],
+  ['books_differ', 'topups', { differences: 2, since: '2026-03-10T05:20:00.000Z' }],
+  ['payout_stuck', 'MERCADOPAGO', { payouts: 1, cents: 5_000, since: '2026-03-10T10:20:00.000Z' }],
+];
+
+const alarmed: Answers = {
+  '/api/v1/admin/alarms': ({ items: [first], ...page }) => ({
+    ...page,
+    total: ALARMS.length,
+    items: ALARMS.map(([code, subject, facts], place) => ({
+      ...first!,
+      ...{ code, subject, facts, id: `${first!.id.slice(0, -1)}${place}` },
+      ...{ severity: place % 3 ? 'act' : 'watch', acknowledged_at: null, closed_at: null },
+    })),
+  }),
+};
+
+/** Much to do at once. */
+export const OverviewWithAlarms = screen('/admin', alarmed);
+
+export const Alarms = screen('/admin/alarms', alarmed);
 
 export const Orders = screen('/admin/orders');
 
@@ -102,6 +145,37 @@ export const PublicStatus = screen('/admin/status');
 
 export const Users = screen('/admin/users');
 
-export const User = screen('/admin/users/01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11');
+export const Topups = screen('/admin/topups');
+
+export const Categories = screen('/admin/categories');
+
+export const Countries = screen('/admin/countries');
+
+export const Revenue = screen('/admin/reports', {
+  '/api/v1/admin/reports/{report}': ({ rows: [day], ...report }) => ({
+    ...report,
+    ...{ from: '2026-03-07', to: '2026-03-10', by: 'day', compared: null },
+    rows: ['07', '08', '09', '10'].map((date, place) => {
+      const key = `2026-03-${date}`;
+      const values = { ...day!.values, revenue_cents: 390_00 + 25_00 * place };
+      return { ...day!, key, values, name: key, previous: null };
+    }),
+  }),
+});
+
+const USER = '/admin/users/01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
+
+export const User = screen(USER);
+
+/** Who cancelled too often, and owes nothing. */
+export const BlockedUser = screen(USER, {
+  '/api/v1/admin/users/{id}': (user) => ({
+    ...user,
+    flag: null,
+    purchases_blocked_until: '2026-03-10T12:16:47.000Z',
+    wallets: user.wallets.map((wallet) => ({ ...wallet, debts: [] })),
+    figures: { ...user.figures, since: '2025-12-10T12:03:05.000Z' },
+  }),
+});
 
 export const Settings = screen('/admin/settings');

@@ -10,6 +10,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 
@@ -54,7 +55,7 @@ export function LastOperationBar() {
         staffApi.POST('/api/v1/admin/products/bulk/undo', {
           body: {
             operation_id: operationId,
-            reason: t('bulk.undoReason', { operation: operationId.slice(-8) }),
+            reason: t('bulk.undoReason', { operation: orderNumber(operationId) }),
           },
         }),
       ),

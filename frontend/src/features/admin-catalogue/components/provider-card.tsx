@@ -66,12 +66,7 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
       className="grid min-w-0 content-between gap-1 rounded-card border border-border bg-surface-card px-3.5 py-2"
     >
       <div className="flex items-center gap-1.5 text-sm">
-        <h2 className="shrink-0 font-semibold">{name}</h2>
-        <span className="min-w-0 truncate text-xs text-muted">
-          {provider.max_open_numbers === null
-            ? t('desk.open', { count: provider.open_numbers })
-            : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
-        </span>
+        <h2 className="min-w-0 truncate font-semibold">{name}</h2>
         <span className="ml-auto shrink-0">
           <ProviderState provider={provider} />
         </span>
@@ -97,6 +92,10 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
       <ProviderFigures provider={provider} />
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1 truncate text-xs text-muted">
+          {provider.max_open_numbers === null
+            ? t('desk.open', { count: provider.open_numbers })
+            : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
+          {' · '}
           {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} />}
         </p>
         <CodesByHour hours={provider.health.codes_by_hour} />

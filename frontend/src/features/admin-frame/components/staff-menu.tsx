@@ -9,8 +9,9 @@ import { useLogout } from '../../../shared/session/use-logout';
 import { openKeyList } from './key-list';
 
 export function StaffMenu() {
-  const { t } = useTranslation('shell');
-  const { email, profile, role } = useMe();
+  const { t } = useTranslation(['shell', 'admin-frame']);
+  const { email, profile, role: code } = useMe();
+  const role = t(`admin-frame:roles.${code}`);
   const name = profile.full_name || email;
   return (
     <Menu>

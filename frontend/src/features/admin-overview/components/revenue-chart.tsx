@@ -41,7 +41,7 @@ export function RevenueChart({ by, onBy }: RevenueChartProps) {
         />
       }
     >
-      <CardUnread title={t('chart.failed')} query={query} className="h-72" />
+      <CardUnread title={t('chart.failed')} query={query} className="h-56" />
       {data && <Charts series={data} />}
     </DetailCard>
   );
@@ -65,6 +65,7 @@ function Charts({ series }: { series: Schemas['SeriesDto'] }) {
     <div className="grid gap-3 p-3.5">
       <TrendChart
         {...shared}
+        size="low"
         title={<Question>{t('chart.money')}</Question>}
         series={[
           { key: 'revenue', label: t('now.revenue'), tone: 'first' },

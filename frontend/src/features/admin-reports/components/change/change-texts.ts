@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { withMinus } from '../../../../shared/back-office/amounts';
+import { partText, withMinus } from '../../../../shared/back-office/amounts';
 import { gatewayName, useProviderName } from '../../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import type { ChangeCause, ChangeRow, ChangeTotals } from '../../api/change';
@@ -13,7 +13,6 @@ export function useChangeTexts() {
   const providerName = useProviderName();
   const plain = figureFormat(twoDigits);
   const signed = figureFormat({ ...twoDigits, signDisplay: 'exceptZero' });
-  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const providerOf = (code: string) => (code === 'none' ? t('difference.nobody') : providerName(code));
 
   return {
@@ -30,9 +29,11 @@ export function useChangeTexts() {
       ]
         .filter(Boolean)
         .join(' '),
-    /** A change as a share of what it changed; null of nothing. */
-    share: ({ difference_cents: cents, before }: ChangeTotals) =>
-      before.cents === 0 ? null : withMinus(share.format(cents / Math.abs(before.cents))),
+    /** A change as a share of what it changed; null of nothing, or of so little that it says nothing. */
+    share({ difference_cents: cents, before }: ChangeTotals) {
+      const text = before.cents === 0 ? null : partText(cents / Math.abs(before.cents));
+      return text && withMinus(text);
+    },
   };
 }
 
