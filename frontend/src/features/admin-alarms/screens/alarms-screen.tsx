@@ -40,9 +40,8 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
         },
         {
           id: 'facts',
-          width: 320,
-          narrow: { width: 180, cell: (alarm) => textsOf(alarm).detail },
-          givesWay: 4,
+          width: 290,
+          givesWay: 2,
           header: t('columns.facts'),
           cell: (alarm) => textsOf(alarm).detail,
         },
