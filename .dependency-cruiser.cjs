@@ -2,6 +2,7 @@
 const moduleOrder = [
   'admin',
   'support',
+  'alerts',
   'webhooks',
   'notifications',
   'dialect',

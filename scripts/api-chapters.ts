@@ -19,6 +19,7 @@ const GROUPS: Record<string, Record<string, string>> = {
     'Two-step sign-in': 'Authenticator apps and recovery codes.',
     'Device sign-in': 'Programs without a browser (RFC 8628).',
     'Identity provider': 'Signing in with an account elsewhere.',
+    Alerts: 'One notice when a number can be had, or when it costs less.',
     Notifications: 'Web Push.',
   },
   Others: {

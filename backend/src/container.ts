@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { createActivationsModule, type ActivationsModule } from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
+import { createAlertsModule } from './modules/alerts/index.js';
 import { createAuthModule, type AuthModule, type HashCost } from './modules/auth/index.js';
 import {
   createCatalogueModule,
@@ -63,6 +64,7 @@ export function createContainer(
   const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
+  const alerts = createAlertsModule({ ...platform, auth, catalogue });
   const status = createStatusModule({ ...platform, catalogue });
   const support = createSupportModule({ ...platform, activations, wallet });
   const accountData = auth.accountData([
@@ -71,6 +73,7 @@ export function createContainer(
     notifications.accountData,
     webhooks.accountData,
     support.accountData,
+    alerts.accountData,
   ]);
   const admin = createAdminModule({
     ...platform,
@@ -108,6 +111,7 @@ export function createContainer(
     dialect,
     notifications,
     webhooks,
+    alerts,
     status,
     admin,
     support,

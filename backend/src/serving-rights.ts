@@ -92,6 +92,7 @@ export const TABLES_OF = {
   },
   notifications: { push_outbox: ALL, push_subscriptions: ALL },
   support: { cases: ALL },
+  alerts: { price_alerts: ALL },
   webhooks: { webhook_endpoints: ALL, webhook_deliveries: ALL },
   admin: {
     alarms: CHANGE,

@@ -46,6 +46,7 @@ const importing = (from: string, to: string, statement?: string) => {
 const MODULES = [
   'admin',
   'support',
+  'alerts',
   'webhooks',
   'notifications',
   'dialect',

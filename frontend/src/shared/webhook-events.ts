@@ -11,6 +11,7 @@ export const WEBHOOK_EVENTS = [
   'refund.posted',
   'payout.settled',
   'payout.returned',
+  'alert.triggered',
 ] as const satisfies readonly WebhookEventType[];
 
 type KeyOf<Type extends string> = Type extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;

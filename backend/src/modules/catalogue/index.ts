@@ -111,7 +111,7 @@ export type ProviderAccount = Pick<
 
 export interface CatalogueModule extends Pick<
   CatalogueService,
-  'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList'
+  'productNames' | 'matching' | 'currentOffers' | 'forget' | 'priceList' | 'services'
 > {
   soldCountries: CatalogueService['countries'];
   siteFigures(language: Language): ReturnType<typeof readSiteFigures>;
@@ -170,6 +170,7 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
       ),
     soldCountries: (query) => catalogue.countries(query),
     priceList: (query) => catalogue.priceList(query),
+    services: (query) => catalogue.services(query),
     productNames: (product, language) => catalogue.productNames(product, language),
     matching: (search) => catalogue.matching(search),
     currentOffers: (products, currency) => catalogue.currentOffers(products, currency),

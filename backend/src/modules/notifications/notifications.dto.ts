@@ -54,6 +54,7 @@ export interface PushNotificationDto {
     | 'activation_refunded'
     | 'topup_credited'
     | 'incident_published'
+    | 'alert_triggered'
     | 'test';
   title: string;
   body: string;

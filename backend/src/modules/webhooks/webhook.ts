@@ -6,6 +6,7 @@ export const EVENT_TYPES = [
   'refund.posted',
   'payout.settled',
   'payout.returned',
+  'alert.triggered',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 

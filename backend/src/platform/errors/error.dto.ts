@@ -11,6 +11,7 @@ import type {
   EmailNotVerifiedErrorDto,
   AccountInUseErrorDto,
   BalanceLeftErrorDto,
+  AlertNotNeededErrorDto,
   ApiKeyLimitErrorDto,
   KeyBudgetErrorDto,
   MinimumAmountErrorDto,
@@ -151,6 +152,7 @@ export type ErrorDetailDto =
   | AccountInUseErrorDto
   | BalanceLeftErrorDto
   | ApiKeyLimitErrorDto
+  | AlertNotNeededErrorDto
   | KeyBudgetErrorDto
   | MinimumAmountErrorDto
   | MaximumAmountErrorDto

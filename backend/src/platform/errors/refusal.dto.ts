@@ -99,10 +99,18 @@ export interface BalanceLeftErrorDto extends RefusalDto {
   balances: LeftBalanceDto[];
 }
 
-/** The account has all the API keys, staff tokens or webhooks that it may have. */
+/** The account has all the API keys, staff tokens, webhooks or alerts that it may have. */
 export interface ApiKeyLimitErrorDto extends RefusalDto {
-  code: 'API_KEY_LIMIT_REACHED' | 'STAFF_TOKEN_LIMIT_REACHED' | 'WEBHOOK_LIMIT_REACHED';
+  code:
+    'API_KEY_LIMIT_REACHED' | 'STAFF_TOKEN_LIMIT_REACHED' | 'WEBHOOK_LIMIT_REACHED' | 'ALERT_LIMIT_REACHED';
   maximum: number;
+}
+
+/** What the alert would wait for can be bought now, at this price. */
+export interface AlertNotNeededErrorDto extends RefusalDto {
+  code: 'ALERT_NOT_NEEDED';
+  price_cents: number;
+  currency: Currency;
 }
 
 /** The API key that buys has spent what it may in a day, or may spend in another currency only. */

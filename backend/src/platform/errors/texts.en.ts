@@ -77,6 +77,9 @@ export const textsEn: Record<ErrorTextKey, string> = {
   WEBHOOK_LIMIT_REACHED: 'You already have the maximum number of webhooks. Remove one to create another.',
   WEBHOOK_DISABLED: 'This webhook is off. Enable it to send.',
 
+  ALERT_NOT_NEEDED: 'This number is on sale at that price or less. You can buy it now.',
+  ALERT_LIMIT_REACHED: 'You already have the maximum number of alerts. Remove one to create another.',
+
   PUSH_UNAVAILABLE: 'Notifications are unavailable on this server.',
   PUSH_NOT_SUBSCRIBED: 'Notifications are off in this browser. Turn them on again.',
   PUSH_SERVICE_UNAVAILABLE:

@@ -77,6 +77,9 @@ export const textsEs: Record<ErrorTextKey, string> = {
   WEBHOOK_LIMIT_REACHED: 'Ya tienes el máximo de webhooks. Quita uno para crear otro.',
   WEBHOOK_DISABLED: 'Este webhook está desactivado. Actívalo para enviar.',
 
+  ALERT_NOT_NEEDED: 'Este número ya está a la venta por ese precio o menos. Puedes comprarlo ahora.',
+  ALERT_LIMIT_REACHED: 'Ya tienes el máximo de avisos. Quita uno para crear otro.',
+
   PUSH_UNAVAILABLE: 'Las notificaciones no están disponibles en este servidor.',
   PUSH_NOT_SUBSCRIBED: 'Las notificaciones no están activas en este navegador. Actívalas de nuevo.',
   PUSH_SERVICE_UNAVAILABLE:

@@ -76,6 +76,9 @@ export const textsPt: Record<ErrorTextKey, string> = {
   WEBHOOK_LIMIT_REACHED: 'Você já tem o máximo de webhooks. Remova um para criar outro.',
   WEBHOOK_DISABLED: 'Este webhook está desativado. Ative-o para enviar.',
 
+  ALERT_NOT_NEEDED: 'Este número já está à venda por esse preço ou menos. Você pode comprar agora.',
+  ALERT_LIMIT_REACHED: 'Você já tem o máximo de avisos. Remova um para criar outro.',
+
   PUSH_UNAVAILABLE: 'Notificações indisponíveis neste servidor.',
   PUSH_NOT_SUBSCRIBED: 'As notificações não estão ativas neste navegador. Ative-as de novo.',
   PUSH_SERVICE_UNAVAILABLE:

@@ -16,7 +16,8 @@ export type Admission =
   | 'staff';
 
 /** What the address names that belongs to one account. */
-export type OwnedObject = 'account' | 'topup' | 'activation' | 'session' | 'api key' | 'webhook endpoint';
+export type OwnedObject =
+  'account' | 'topup' | 'activation' | 'session' | 'api key' | 'webhook endpoint' | 'alert';
 
 export interface AccessRule {
   to: Admission;
@@ -112,6 +113,9 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/users/me/api-keys': session,
   'PATCH /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
   'DELETE /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
+  'GET /api/v1/alerts': account,
+  'POST /api/v1/alerts': account,
+  'DELETE /api/v1/alerts/{id}': own('alert'),
   'GET /api/v1/users/me/webhook-endpoints': session,
   'POST /api/v1/users/me/webhook-endpoints': session,
   'PATCH /api/v1/users/me/webhook-endpoints/{id}': own('webhook endpoint', 'session'),

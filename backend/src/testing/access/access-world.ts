@@ -113,6 +113,8 @@ export class AccessWorld {
         return (await this.#newKey(owner, 'read')).id;
       case 'webhook endpoint':
         return this.#newEndpoint(owner);
+      case 'alert':
+        return this.#newAlert(owner);
       case 'topup': {
         const { sql } = this.world.app.database.db;
         return (await sql.row<{ id: string }>(TOPUP, [owner.userId, this.world.clock.now()]))!.id;
@@ -168,6 +170,14 @@ export class AccessWorld {
   async #newEndpoint({ bearer }: Person): Promise<string> {
     const { body } = await this.call<{ id: string }>('POST', '/api/v1/users/me/webhook-endpoints', {
       body: { url: 'https://shop.example.com/hook', event_types: ['message.received'] },
+      headers: bearer,
+    });
+    return body.id;
+  }
+
+  async #newAlert({ bearer }: Person): Promise<string> {
+    const { body } = await this.call<{ id: string }>('POST', '/api/v1/alerts', {
+      body: { service: 'wa', country_iso: 'BR', max_price_cents: 1, days: 7 },
       headers: bearer,
     });
     return body.id;

@@ -54,6 +54,7 @@ it.each([
   'activation_released',
   'topup_credited',
   'incident_published',
+  'alert_triggered',
 ] as const)('%s has words of its own in each language, short enough for a locked screen', async (kind) => {
   const all = await Promise.all(LANGUAGES.map((language) => shown(kind, language)));
   expect(new Set(all.map(({ body }) => body)).size).toBe(LANGUAGES.length);

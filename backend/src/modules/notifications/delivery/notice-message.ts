@@ -40,6 +40,10 @@ const TEXTS: Record<Language, Texts> = {
         title: 'Problema no serviço',
         body: `${product}: o SMS pode demorar. Sem código, o valor volta sozinho.`,
       }),
+      alert_triggered: (product) => ({
+        title: 'Seu aviso tocou',
+        body: `${product}: o número que você esperava está à venda. Toque para ver.`,
+      }),
     },
   },
   en: {
@@ -65,6 +69,10 @@ const TEXTS: Record<Language, Texts> = {
       incident_published: (product) => ({
         title: 'A service has a problem',
         body: `${product}: the SMS may take long. Without a code, the money comes back by itself.`,
+      }),
+      alert_triggered: (product) => ({
+        title: 'Your alert',
+        body: `${product}: the number you waited for is on sale. Tap to see it.`,
       }),
     },
   },
@@ -92,6 +100,10 @@ const TEXTS: Record<Language, Texts> = {
         title: 'Problema en el servicio',
         body: `${product}: el SMS puede tardar. Sin código, el importe vuelve solo.`,
       }),
+      alert_triggered: (product) => ({
+        title: 'Tu aviso sonó',
+        body: `${product}: el número que esperabas está a la venta. Toca para verlo.`,
+      }),
     },
   },
 };
@@ -105,11 +117,13 @@ const PATHS: Record<Notice['kind'], string> = {
   activation_refunded: '/dashboard/balance',
   topup_credited: '/dashboard/balance',
   incident_published: '/status',
+  alert_triggered: '/services/alerts',
 };
 
 const TAGS: Partial<Record<Notice['kind'], string>> = {
   topup_credited: 'topup',
   incident_published: 'incident',
+  alert_triggered: 'alert',
 };
 
 type ProductNames = CatalogueModule['productNames'];

@@ -25,6 +25,7 @@ const LIFETIME_SECONDS: Record<Notice['kind'], number> = {
   activation_refunded: DAY_SECONDS,
   topup_credited: DAY_SECONDS,
   incident_published: 20 * MINUTE_SECONDS,
+  alert_triggered: DAY_SECONDS,
 };
 
 export function secondsLeft({ kind, happenedAt }: Notice, now: Date): number {
