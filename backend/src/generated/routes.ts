@@ -8914,7 +8914,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"CreatePriceAlertRequestDto"},
         };
         app.post('/api/v1/alerts',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(AlertsController)),
             ...(fetchMiddlewares<RequestHandler>(AlertsController.prototype.createPriceAlert)),
 
@@ -8950,7 +8950,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"ref":"PriceAlertIdDto"},
         };
         app.delete('/api/v1/alerts/:id',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(AlertsController)),
             ...(fetchMiddlewares<RequestHandler>(AlertsController.prototype.removePriceAlert)),
 

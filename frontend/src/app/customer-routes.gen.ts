@@ -31,6 +31,7 @@ import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashbo
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
 import { Route as AppDashboardStatementRouteImport } from './../routes/_app/dashboard/statement';
 import { Route as AppProfileWebhooksRouteImport } from './../routes/_app/profile_.webhooks';
+import { Route as AppServicesAlertsRouteImport } from './../routes/_app/services_.alerts';
 import { Route as AppDashboardOrdersIndexRouteImport } from './../routes/_app/dashboard/orders/index';
 import { Route as AppDashboardOrdersIdRouteImport } from './../routes/_app/dashboard/orders/$id';
 
@@ -142,6 +143,11 @@ const AppProfileWebhooksRoute = AppProfileWebhooksRouteImport.update({
   path: '/profile/webhooks',
   getParentRoute: () => AppRoute,
 } as any);
+const AppServicesAlertsRoute = AppServicesAlertsRouteImport.update({
+  id: '/services_/alerts',
+  path: '/services/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppDashboardOrdersIndexRoute = AppDashboardOrdersIndexRouteImport.update({
   id: '/dashboard/orders/',
   path: '/dashboard/orders/',
@@ -174,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/profile/webhooks': typeof AppProfileWebhooksRoute;
+  '/services/alerts': typeof AppServicesAlertsRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
   '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
   '/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/profile/webhooks': typeof AppProfileWebhooksRoute;
+  '/services/alerts': typeof AppServicesAlertsRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
   '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
   '/dashboard/orders': typeof AppDashboardOrdersIndexRoute;
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/statement': typeof AppDashboardStatementRoute;
   '/_app/profile_/webhooks': typeof AppProfileWebhooksRoute;
+  '/_app/services_/alerts': typeof AppServicesAlertsRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
   '/_app/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
   '/_app/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
@@ -253,6 +262,7 @@ export interface FileRouteTypes {
     | '/dashboard/products'
     | '/dashboard/statement'
     | '/profile/webhooks'
+    | '/services/alerts'
     | '/dashboard/'
     | '/dashboard/orders/$id'
     | '/dashboard/orders/';
@@ -278,6 +288,7 @@ export interface FileRouteTypes {
     | '/dashboard/products'
     | '/dashboard/statement'
     | '/profile/webhooks'
+    | '/services/alerts'
     | '/dashboard'
     | '/dashboard/orders/$id'
     | '/dashboard/orders';
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/products'
     | '/_app/dashboard/statement'
     | '/_app/profile_/webhooks'
+    | '/_app/services_/alerts'
     | '/_app/dashboard/'
     | '/_app/dashboard/orders/$id'
     | '/_app/dashboard/orders/';
@@ -480,6 +492,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileWebhooksRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/services_/alerts': {
+      id: '/_app/services_/alerts';
+      path: '/services/alerts';
+      fullPath: '/services/alerts';
+      preLoaderRoute: typeof AppServicesAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/dashboard/orders/': {
       id: '/_app/dashboard/orders/';
       path: '/dashboard/orders';
@@ -505,6 +524,7 @@ interface AppRouteChildren {
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
   AppProfileWebhooksRoute: typeof AppProfileWebhooksRoute;
+  AppServicesAlertsRoute: typeof AppServicesAlertsRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
   AppDashboardOrdersIdRoute: typeof AppDashboardOrdersIdRoute;
   AppDashboardOrdersIndexRoute: typeof AppDashboardOrdersIndexRoute;
@@ -518,6 +538,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
   AppProfileWebhooksRoute: AppProfileWebhooksRoute,
+  AppServicesAlertsRoute: AppServicesAlertsRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDashboardOrdersIdRoute: AppDashboardOrdersIdRoute,
   AppDashboardOrdersIndexRoute: AppDashboardOrdersIndexRoute,

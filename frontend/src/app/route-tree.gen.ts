@@ -42,6 +42,7 @@ import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashbo
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
 import { Route as AppDashboardStatementRouteImport } from './../routes/_app/dashboard/statement';
 import { Route as AppProfileWebhooksRouteImport } from './../routes/_app/profile_.webhooks';
+import { Route as AppServicesAlertsRouteImport } from './../routes/_app/services_.alerts';
 import { Route as AdminOrdersIndexRouteImport } from './../routes/admin/orders/index';
 import { Route as AdminOrdersIdRouteImport } from './../routes/admin/orders/$id';
 import { Route as AdminOrdersExportRouteImport } from './../routes/admin/orders/export';
@@ -222,6 +223,11 @@ const AppProfileWebhooksRoute = AppProfileWebhooksRouteImport.update({
   path: '/profile/webhooks',
   getParentRoute: () => AppRoute,
 } as any);
+const AppServicesAlertsRoute = AppServicesAlertsRouteImport.update({
+  id: '/services_/alerts',
+  path: '/services/alerts',
+  getParentRoute: () => AppRoute,
+} as any);
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -335,6 +341,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/profile/webhooks': typeof AppProfileWebhooksRoute;
+  '/services/alerts': typeof AppServicesAlertsRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -384,6 +391,7 @@ export interface FileRoutesByTo {
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/profile/webhooks': typeof AppProfileWebhooksRoute;
+  '/services/alerts': typeof AppServicesAlertsRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/statement': typeof AppDashboardStatementRoute;
   '/_app/profile_/webhooks': typeof AppProfileWebhooksRoute;
+  '/_app/services_/alerts': typeof AppServicesAlertsRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/dashboard/products'
     | '/dashboard/statement'
     | '/profile/webhooks'
+    | '/services/alerts'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/dashboard/products'
     | '/dashboard/statement'
     | '/profile/webhooks'
+    | '/services/alerts'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard/products'
     | '/_app/dashboard/statement'
     | '/_app/profile_/webhooks'
+    | '/_app/services_/alerts'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -855,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppProfileWebhooksRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/services_/alerts': {
+      id: '/_app/services_/alerts';
+      path: '/services/alerts';
+      fullPath: '/services/alerts';
+      preLoaderRoute: typeof AppServicesAlertsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/admin/orders/': {
       id: '/admin/orders/';
       path: '/orders';
@@ -978,6 +997,7 @@ interface AppRouteChildren {
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
   AppProfileWebhooksRoute: typeof AppProfileWebhooksRoute;
+  AppServicesAlertsRoute: typeof AppServicesAlertsRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
   AppDashboardOrdersIdRoute: typeof AppDashboardOrdersIdRoute;
   AppDashboardOrdersIndexRoute: typeof AppDashboardOrdersIndexRoute;
@@ -991,6 +1011,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
   AppProfileWebhooksRoute: AppProfileWebhooksRoute,
+  AppServicesAlertsRoute: AppServicesAlertsRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDashboardOrdersIdRoute: AppDashboardOrdersIdRoute,
   AppDashboardOrdersIndexRoute: AppDashboardOrdersIndexRoute,

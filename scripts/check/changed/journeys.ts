@@ -30,6 +30,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'shared/incidents': ['status'],
   'features/topup': ['topups', 'speech', 'expiry'],
   'features/unauthorized': ['addresses'],
+  'features/alerts': ['alerts'],
   'features/webhooks': ['webhooks'],
   routes: ['addresses', 'first-load', 'slow-network'],
   site: ['site', 'first-load', 'accessibility'],

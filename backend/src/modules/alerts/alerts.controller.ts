@@ -25,10 +25,11 @@ import type { AlertsService } from './alerts.service.js';
 
 @Route('api/v1/alerts')
 @Tags('Alerts')
-@Security('account')
+@Security('session')
 export class AlertsController extends ApiController<{ alerts: AlertsService; clock: Clock }> {
   /** What the account waits for, what came, and for a month what did not. */
   @Get()
+  @Security('account')
   async listPriceAlerts(): Promise<PriceAlertsDto> {
     const { alerts, clock } = this.deps;
     return presentAlerts(await alerts.list(this.actor), this.language, clock.now());

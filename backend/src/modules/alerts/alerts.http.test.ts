@@ -40,7 +40,7 @@ async function change({ stock = null, costTimes = 1 }: { stock?: number | null; 
   await world.app.database.owner.sql.row(CHANGE, ['wa', 'BR', stock, costTimes]);
   world.clock.advance({ seconds: 20 });
 }
-const look = () => world.app.runLoop('alerts');
+const look = () => world.app.runLoop('price-alerts');
 const create = (wanted: object, customer = ana) =>
   customer.call<PriceAlertDto>('POST', ALERTS, {
     body: { service: 'wa', country_iso: 'BR', days: 7, ...wanted },

@@ -5,7 +5,7 @@ import type { CatalogueModule } from '../catalogue/index.js';
 import { createAlertStore, type DueAlert, type WaitedFor } from './alert.store.js';
 import { mailAlert, type AlertMailDeps } from './alert-mails.js';
 
-const NAME = 'alerts';
+const NAME = 'price-alerts';
 
 const INTERVAL_MS = 15_000;
 const BATCH = 500;

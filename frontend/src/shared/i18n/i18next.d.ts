@@ -11,6 +11,7 @@ import type adminStatus from '../../locales/pt/admin-status.json';
 import type adminUsers from '../../locales/pt/admin-users.json';
 import type adminOrders from '../../locales/pt/admin-orders.json';
 import type adminSettings from '../../locales/pt/admin-settings.json';
+import type alerts from '../../locales/pt/alerts.json';
 import type apiKeys from '../../locales/pt/api-keys.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
@@ -58,6 +59,7 @@ declare module 'i18next' {
       'admin-users': typeof adminUsers;
       'admin-orders': typeof adminOrders;
       'admin-settings': typeof adminSettings;
+      alerts: typeof alerts;
       'api-keys': typeof apiKeys;
       auth: typeof auth;
       buy: typeof buy;

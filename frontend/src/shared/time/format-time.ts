@@ -15,13 +15,13 @@ export function formatShopTime(instant: Instant, locale: string): string {
   );
 }
 
+/** `21/11` */
+export const formatDay = (instant: Instant, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(new Date(instant));
+
 /** `21/11 14:22` */
-export function formatMoment(instant: Instant, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
-    new Date(instant),
-  );
-  return `${parts} ${formatClock(instant, locale)}`;
-}
+export const formatMoment = (instant: Instant, locale: string): string =>
+  `${formatDay(instant, locale)} ${formatClock(instant, locale)}`;
 
 export const isSameDay = (one: Instant, other: Instant): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString();

@@ -88,7 +88,8 @@ export const screens = {
     };
   },
   play: async ({ canvasElement, loaded }) => {
-    await within(canvasElement).findByRole('heading', { level: 1 });
+    // Behind an open dialog it is hidden.
+    await within(canvasElement).findByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(canvasElement.querySelector('[data-slot=skeleton]')).toBeNull());
     await waitFor(() => expect((loaded as Loaded).queryClient.isFetching()).toBe(0));
   },

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import { Link } from '@tanstack/react-router';
 import { Button, Dialog, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,8 +74,21 @@ export function CompareCountries({
     </Suspense>
   );
 
+  const notify = (
+    <Button asChild variant="link" size="inline" className="min-h-11">
+      <Link to="/services/alerts" search={{ service: service.serv_code, country: list.value }}>
+        {t('compare.notify')}
+      </Link>
+    </Button>
+  );
+
   if (isWide) {
-    return <section aria-label={t('compare.title', { service: service.name })}>{comparison}</section>;
+    return (
+      <section aria-label={t('compare.title', { service: service.name })}>
+        {comparison}
+        <div className="border-t border-border px-4">{notify}</div>
+      </section>
+    );
   }
   return (
     <>
@@ -86,6 +100,7 @@ export function CompareCountries({
       >
         {t('compare.open')}
       </Button>
+      {notify}
       <Dialog
         open={isOpen}
         onOpenChange={onOpenChange}

@@ -10,7 +10,7 @@ import {
   TicketNumber,
   TicketStrip,
 } from '@torpedo/ui-kit';
-import { Clock, RotateCw, Undo2, X } from 'lucide-react';
+import { Bell, Clock, RotateCw, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
 import { servicesQuery } from '../../../shared/catalogue';
@@ -134,10 +134,18 @@ function BuyAgain({ activation: { service, country } }: Pick<EndedTicketProps, '
   if (!data) return null;
   if (slots && slots.used >= slots.max)
     return <p className="text-sm text-muted">{t('errors.limitReached', { count: slots.max })}</p>;
-  if (!offer || offer.stock === 0) return <p className="text-sm text-muted">{t('service.stockNone')}</p>;
+  const search = { service: service.code, country: country.iso_code };
+  if (!offer || offer.stock === 0)
+    return (
+      <Button asChild block variant="outline" icon={<Bell aria-hidden />}>
+        <Link to="/services/alerts" search={search}>
+          {t('ended.notify')}
+        </Link>
+      </Button>
+    );
   return (
     <Button asChild block icon={<RotateCw aria-hidden />}>
-      <Link to="/services" search={{ service: service.code, country: country.iso_code }}>
+      <Link to="/services" search={search}>
         {t('ended.again', { price: formatMoney(offer.price_cents, offer.currency) })}
       </Link>
     </Button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
 import { Button } from '@torpedo/ui-kit';
-import { RotateCw } from 'lucide-react';
+import { Bell, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { formatMoney } from '../../../shared/format/money';
@@ -24,6 +24,22 @@ export function BuyAgain({ order, short = false, className }: BuyAgainProps) {
   if (!buy_again || buy_again.stock === 0 || !country || isFull) {
     const isSoldOut = !buy_again || buy_again.stock === 0;
     const reason = isSoldOut || !isFull ? t('again.soldOut') : t('again.limit', { max: slots.max });
+    if (isSoldOut && country)
+      return (
+        <Link
+          to="/services/alerts"
+          search={{ service: service.code, country: country.iso_code }}
+          aria-label={t('again.notify', { reason })}
+          className={
+            short
+              ? className
+              : 'touch-target text-sm font-semibold text-link underline-offset-4 hover:underline'
+          }
+        >
+          {short && <Bell aria-hidden className="size-4 max-lg:hidden" />}
+          {reason}
+        </Link>
+      );
     if (short) return <span className="text-muted">{reason}</span>;
     return (
       <Button variant="outline" disabled className={className}>
