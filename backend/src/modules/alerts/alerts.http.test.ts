@@ -138,13 +138,21 @@ it('gives an account ten alerts, also when many are asked for at once', async ()
   const refused = answers.filter(({ status }) => status === 409);
   expect(answers).toHaveLength(14);
   expect(refused).toHaveLength(4);
-  expect(refused[0]).toMatchObject({ body: { detail: { code: 'ALERT_LIMIT_REACHED', maximum: MOST_ALERTS } } });
+  expect(refused[0]).toMatchObject({
+    body: { detail: { code: 'ALERT_LIMIT_REACHED', maximum: MOST_ALERTS } },
+  });
   expect(await list()).toMatchObject({ open: MOST_ALERTS, maximum: MOST_ALERTS });
 });
 
 it('refuses what is not sold here, and what makes no sense', async () => {
-  expect(await create({ country_iso: 'XX' })).toMatchObject({ status: 422, body: { detail: { code: 'INVALID_COUNTRY' } } });
-  expect(await create({ service: 'zz9' })).toMatchObject({ status: 422, body: { detail: { code: 'INVALID_SERVICE' } } });
+  expect(await create({ country_iso: 'XX' })).toMatchObject({
+    status: 422,
+    body: { detail: { code: 'INVALID_COUNTRY' } },
+  });
+  expect(await create({ service: 'zz9' })).toMatchObject({
+    status: 422,
+    body: { detail: { code: 'INVALID_SERVICE' } },
+  });
   expect(await create({ days: 2 })).toMatchObject({ status: 422 });
   expect(await create({ max_price_cents: 0 })).toMatchObject({ status: 422 });
 });
