@@ -65,7 +65,9 @@ export function OrderActions({ order, number, act, onActEnd, onNote }: ActingPro
           loading={asking.isPending}
           onClick={() => asking.mutate(order.id)}
         >
-          {t('act.recheck')} <KeyHint name="R" className="max-desk:hidden" />
+          <span className="md:hidden">{t('act.recheckShort')}</span>
+          <span className="max-md:hidden">{t('act.recheck')}</span>{' '}
+          <KeyHint name="R" className="max-desk:hidden" />
         </SmallButton>
       )}
       {may('orders.change') && (
