@@ -77,16 +77,18 @@ const LIST_PRODUCTS = statement(
    )
    SELECT currency, service_code AS "serviceCode", country_iso AS "countryIso" FROM waited`,
 );
+const waitingFor = (price: string) => `
+  (SELECT id FROM price_alerts
+    WHERE triggered_at IS NULL AND ends_at > $5 AND id <> ALL ($6::uuid[]) AND currency = sold.currency
+      AND service_code = sold.service_code AND country_iso = sold.country_iso AND max_price_cents ${price}
+    LIMIT $7)`;
+// In two parts: with OR, each alert of the product would be read.
 const LIST_DUE = statement(
   'alerts.list_due',
   `SELECT a.id, sold.price_cents AS "priceCents"
      FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
             AS sold (currency, service_code, country_iso, price_cents),
-          LATERAL (SELECT id FROM price_alerts
-                    WHERE triggered_at IS NULL AND ends_at > $5 AND id <> ALL ($6::uuid[])
-                      AND (currency, service_code, country_iso) = (sold.currency, sold.service_code, sold.country_iso)
-                      AND (max_price_cents IS NULL OR max_price_cents >= sold.price_cents)
-                    LIMIT $7) a
+          LATERAL (${waitingFor('IS NULL')} UNION ALL ${waitingFor('>= sold.price_cents')}) a
     LIMIT $7`,
 );
 const TRIGGER = statement(
