@@ -3548,6 +3548,12 @@ export interface components {
                 /** Format: double */
                 decided: number;
             };
+            /** @description What can be decided, each with a reply to begin with, in the customer's language. None once it is decided. */
+            decisions: {
+                reply: string;
+                /** @enum {string} */
+                decision: "refund" | "credit" | "refuse" | "answer" | "ask";
+            }[];
         };
         /** @description A case in the list of staff. */
         AdminCaseDto: {
@@ -5926,8 +5932,8 @@ export interface components {
             expected_updated_at?: string;
             /**
              * @description `refund` gives the price of the number back. `credit` reads the payment again and needs it to be in the balance then.
-             *     `refuse` leaves the order as it is. `answer` is a reply alone. `ask` is a reply too, after which the case stays open
-             *     for another day.
+             *     `refuse` leaves the order as it is. `answer` is a reply alone. `ask`, of a payment, is a reply too, after which the case
+             *     stays open for another day.
              * @enum {string}
              */
             decision: "refund" | "credit" | "refuse" | "answer" | "ask";

@@ -5369,6 +5369,7 @@ const models: TsoaRoute.Models = {
             "balance_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "evidence": {"dataType":"array","array":{"dataType":"refObject","ref":"CaseEvidenceDto"},"required":true},
             "alike": {"dataType":"nestedObjectLiteral","nestedProperties":{"as_suggested":{"dataType":"double","required":true},"decided":{"dataType":"double","required":true}},"required":true},
+            "decisions": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"reply":{"dataType":"string","required":true},"decision":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["credit"]},{"dataType":"enum","enums":["refuse"]},{"dataType":"enum","enums":["answer"]},{"dataType":"enum","enums":["ask"]}],"required":true}}},"required":true},
         },
         "additionalProperties": false,
     },

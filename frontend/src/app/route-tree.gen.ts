@@ -30,6 +30,7 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$';
 import { Route as AdminAlarmsRouteImport } from './../routes/admin/alarms';
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit';
+import { Route as AdminCasesRouteImport } from './../routes/admin/cases';
 import { Route as AdminCategoriesRouteImport } from './../routes/admin/categories';
 import { Route as AdminCountriesRouteImport } from './../routes/admin/countries';
 import { Route as AdminReportsRouteImport } from './../routes/admin/reports';
@@ -161,6 +162,11 @@ const AdminAlarmsRoute = AdminAlarmsRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCasesRoute = AdminCasesRouteImport.update({
+  id: '/cases',
+  path: '/cases',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/alarms': typeof AdminAlarmsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/cases': typeof AdminCasesRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
@@ -379,6 +386,7 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/alarms': typeof AdminAlarmsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/cases': typeof AdminCasesRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/alarms': typeof AdminAlarmsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/cases': typeof AdminCasesRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/alarms'
     | '/admin/audit'
+    | '/admin/cases'
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
@@ -535,6 +545,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/alarms'
     | '/admin/audit'
+    | '/admin/cases'
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/alarms'
     | '/admin/audit'
+    | '/admin/cases'
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
@@ -781,6 +793,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/audit';
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/cases': {
+      id: '/admin/cases';
+      path: '/cases';
+      fullPath: '/admin/cases';
+      preLoaderRoute: typeof AdminCasesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/categories': {
@@ -1035,6 +1054,7 @@ interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminAlarmsRoute: typeof AdminAlarmsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminCasesRoute: typeof AdminCasesRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCountriesRoute: typeof AdminCountriesRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
@@ -1063,6 +1083,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAlarmsRoute: AdminAlarmsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCasesRoute: AdminCasesRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCountriesRoute: AdminCountriesRoute,
   AdminReportsRoute: AdminReportsRoute,

@@ -2,6 +2,7 @@
 export const journeysOf: Record<string, readonly string[]> = {
   'features/admin-alarms': ['admin-shell', 'admin-support'],
   'features/admin-audit': ['admin-people', 'admin-shell'],
+  'features/admin-cases': ['cases'],
   'features/admin-catalogue': ['admin-catalogue'],
   'features/admin-frame': ['admin-shell', 'admin-drafts', 'admin-palette', 'staff-two-step'],
   'features/admin-orders': ['admin-orders', 'admin-tables', 'admin-support'],

@@ -27,7 +27,7 @@ const LANGUAGE_NAMES: Record<Language, string> = { pt: 'português', en: 'inglê
 
 export function contactMail(
   { name, email, subject, message, language }: ContactMessage,
-  to: string,
+  { to, caseUrl }: { to: string; caseUrl: string },
 ): OutgoingMail {
   return {
     to,
@@ -40,6 +40,7 @@ export function contactMail(
         { text: message },
         { text: `De: ${name} <${email}>`, quiet: true },
         { text: `Escrito na página em ${LANGUAGE_NAMES[language]}.`, quiet: true },
+        { text: `Responda pelo caso, para que ele saia da fila: ${caseUrl}`, quiet: true },
       ],
     }),
   };
@@ -74,7 +75,7 @@ function validated({ name, email, subject, message, language }: Sent): ContactMe
   };
 }
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'mailer' | 'rateLimiter'> & {
+type Deps = Pick<Platform, 'db' | 'clock' | 'publicUrl' | 'mailer' | 'rateLimiter'> & {
   settings: Pick<SettingsReader, 'current'>;
 };
 
@@ -90,11 +91,11 @@ export class ContactService {
   }
 
   async #openCase({ message: words, language, ...sender }: ContactMessage): Promise<void> {
-    const { db, clock, mailer, settings } = this.deps;
+    const { db, clock, mailer, publicUrl, settings } = this.deps;
     const { support_email: to } = settings.current();
     const at = clock.now();
     await db.transaction(async (unit) => {
-      await createCaseStore(unit.sql).open({
+      const id = await createCaseStore(unit.sql).open({
         kind: 'contact',
         userId: null,
         sender,
@@ -103,7 +104,9 @@ export class ContactService {
         openedAt: at,
         dueAt: dueAt('contact', at),
       });
-      const mail = contactMail({ message: words, language, ...sender }, to || BRAND.contactEmail);
+      const caseUrl = `${publicUrl}/admin/cases?case=${id}`;
+      const place = { to: to || BRAND.contactEmail, caseUrl };
+      const mail = contactMail({ message: words, language, ...sender }, place);
       await mailer.send(mail, unit);
     });
   }

@@ -13,6 +13,7 @@ export const staffKeys = {
   counts: ['admin', 'counts'],
   alarms: ['admin', 'alarms'],
   incidents: ['admin', 'incidents'],
+  cases: ['admin', 'cases'],
   closings: ['admin', 'reports', 'closings'],
   books: ['admin', 'reports', 'books'],
   differences: ['admin', 'reports', 'differences'],

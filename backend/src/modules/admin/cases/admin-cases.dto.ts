@@ -82,6 +82,8 @@ export interface AdminCaseDetailDto extends AdminCaseDto {
   evidence: CaseEvidenceDto[];
   /** How the newest cases with the same ground ended: at most a hundred, and how many of them as suggested. */
   alike: { decided: number; as_suggested: number };
+  /** What can be decided, each with a reply to begin with, in the customer's language. None once it is decided. */
+  decisions: { decision: 'refund' | 'credit' | 'refuse' | 'answer' | 'ask'; reply: string }[];
 }
 
 export interface AssignCaseRequestDto extends EditDto {
@@ -97,8 +99,8 @@ export interface PostponeCaseRequestDto extends EditDto {
 export interface DecideCaseRequestDto extends EditDto {
   /**
    * `refund` gives the price of the number back. `credit` reads the payment again and needs it to be in the balance then.
-   * `refuse` leaves the order as it is. `answer` is a reply alone. `ask` is a reply too, after which the case stays open
-   * for another day.
+   * `refuse` leaves the order as it is. `answer` is a reply alone. `ask`, of a payment, is a reply too, after which the case
+   * stays open for another day.
    */
   decision: 'refund' | 'credit' | 'refuse' | 'answer' | 'ask';
   /** Goes to the customer by mail. @isString required @minLength 1 required @maxLength 2000 too_long */

@@ -7,8 +7,10 @@ import type { AuthModule } from '../../auth/index.js';
 import {
   caseMail,
   createCaseStore,
+  draftReply,
   readCases,
   type CaseFilter,
+  type CaseKind,
   type Evidence,
   type ListedCase,
   type StoredCase,
@@ -74,6 +76,7 @@ export class AdminCasesService {
       balance_cents: facts.balanceCents,
       evidence: evidence.map(presentEvidence),
       alike: { decided: alike.decided, as_suggested: alike.same },
+      decisions: row.decided_at === null ? decisionsOf(presented!) : [],
     };
   }
 
@@ -222,17 +225,24 @@ export class AdminCasesService {
   }
 }
 
-const FITS: Record<SuggestedDecision, (asked: StoredCase) => boolean> = {
-  refund: ({ activationId }) => activationId !== null,
-  credit: ({ topupId }) => topupId !== null,
-  refuse: ({ kind }) => kind !== 'contact',
-  answer: () => true,
-  ask: () => true,
+const FITTING: Record<CaseKind, readonly SuggestedDecision[]> = {
+  code_wrong: ['refund', 'refuse', 'answer'],
+  number_registered: ['refund', 'refuse', 'answer'],
+  paid_nothing_came: ['credit', 'ask', 'refuse', 'answer'],
+  contact: ['answer'],
 };
 
 /** @throws InvalidInputError */
-function assertFits(decision: SuggestedDecision, asked: StoredCase): void {
-  if (!FITS[decision](asked)) throw new InvalidInputError({ decision: 'not_allowed' });
+function assertFits(decision: SuggestedDecision, { kind }: StoredCase): void {
+  if (!FITTING[kind].includes(decision)) throw new InvalidInputError({ decision: 'not_allowed' });
+}
+
+function decisionsOf(presented: AdminCaseDto): AdminCaseDetailDto['decisions'] {
+  const { kind, language, customer_name: name, amount_cents: amountCents, currency } = presented;
+  return FITTING[kind].map((decision) => ({
+    decision,
+    reply: draftReply(decision, { language, name, amountCents, currency }),
+  }));
 }
 
 /** Its number is on both sides, so that the audit can name it and shows no change of it. */

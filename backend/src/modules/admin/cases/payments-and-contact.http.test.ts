@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BRAND } from '../../../platform/brand.js';
 import type { HttpClient } from '../../../testing/http-client.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
@@ -67,6 +68,12 @@ describe('“I paid and nothing came”', () => {
     expect([refused.status, refused.body.detail.code]).toEqual([409, 'PAYMENT_NOT_FOUND']);
     expect((await decide(id, 'refund')).status).toBe(422);
     expect([await balance(), app.mailer.mails]).toEqual([0, []]);
+    const asked = (await decide(id, 'ask')).body;
+    expect([asked.decision, Date.parse(asked.due_at) - Date.parse(asked.updated_at)]).toEqual([
+      null,
+      86_400_000,
+    ]);
+    expect(app.mailer.mails).toHaveLength(1);
   });
 
   it('is credited once by the reading of a decision, whoever decides at the same time', async () => {
@@ -101,6 +108,7 @@ it('a message of the contact page is a case within eight hours, and is answered 
   ]);
   const [{ id, number, opened_at: opened, due_at: due }] = items as [AdminCaseDto];
   expect(Date.parse(due) - Date.parse(opened)).toBe(8 * 3_600_000);
+  expect(app.mailer.lastTo(BRAND.contactEmail).text).toContain(`/admin/cases?case=${id}`);
   expect((await decide(id, 'refuse')).status).toBe(422);
   expect((await decide(id, 'answer')).status).toBe(200);
   expect(app.mailer.lastTo('maria@example.com').subject).toBe(`Case ${number}: our reply`);

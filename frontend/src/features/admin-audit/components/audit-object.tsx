@@ -43,7 +43,10 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
       }
       case 'case': {
         const number = (after ?? before)?.['number'];
-        return { name: typeof number === 'number' ? `#${number}` : id };
+        return {
+          name: typeof number === 'number' ? `#${number}` : id,
+          link: { to: '/admin/cases', search: { case: id } },
+        };
       }
       case 'country':
       case 'category':

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { classNames, Logo, LogoMark } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useCaseCounts } from '../../../shared/back-office/case-counts';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { brand } from '../../../shared/brand';
 import { StaffMenu } from './staff-menu';
 import { usePlaceGroups } from '../rules/places';
@@ -43,6 +45,7 @@ export function FrameSidebar() {
               >
                 <place.icon aria-hidden className="size-4 shrink-0" />
                 <span className="truncate max-desk:sr-only">{t(`places.${place.id}`)}</span>
+                {place.id === 'cases' && <UnownedCases />}
               </Link>
             ))}
           </div>
@@ -50,5 +53,20 @@ export function FrameSidebar() {
       </nav>
       <StaffMenu />
     </aside>
+  );
+}
+
+/** How many wait for somebody to take them. */
+function UnownedCases() {
+  const { t } = useTranslation('admin-frame');
+  const unowned = useCaseCounts()?.unowned ?? 0;
+  if (unowned === 0) return null;
+  return (
+    <span
+      title={t('unowned')}
+      className="ml-auto rounded-chip bg-danger-soft px-1.5 text-xs font-semibold text-danger tabular-nums max-desk:sr-only"
+    >
+      {figureFormat().format(unowned)}
+    </span>
   );
 }

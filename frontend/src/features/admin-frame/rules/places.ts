@@ -5,6 +5,7 @@ import {
   Globe,
   KeyRound,
   LayoutDashboard,
+  LifeBuoy,
   type LucideIcon,
   Package,
   QrCode,
@@ -73,6 +74,7 @@ const PLACE_GROUPS = [
         key: 'u',
         forThumbs: 'users',
       },
+      { id: 'cases', link: { to: '/admin/cases' }, icon: LifeBuoy, permission: 'cases.read', key: 'k' },
     ],
   },
   {
@@ -130,7 +132,7 @@ const PLACE_GROUPS = [
         link: { to: '/admin/tokens' },
         icon: KeyRound,
         permission: 'tokens.of_others',
-        key: 'k',
+        key: 'n',
       },
       {
         id: 'settings',

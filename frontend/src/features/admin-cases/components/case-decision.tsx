@@ -1,0 +1,120 @@
+import { Banner, TextArea } from '@torpedo/ui-kit';
+import { Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
+import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { formatMoney } from '../../../shared/format/money';
+import { type CaseDetail, decide, type Decision } from '../api/cases';
+import { useCaseTexts } from './case-texts';
+
+interface CaseDecisionProps {
+  found: CaseDetail;
+  onDecided: (decided: CaseDetail) => void;
+}
+
+const WITH_MONEY: readonly Decision[] = ['refund', 'credit'];
+
+/** Chooses a decision, which brings its reply; pressing it again sends both. */
+export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
+  const { t } = useTranslation('admin-cases');
+  const errorText = useStaffErrorText();
+  const { amount, suggestion } = useCaseTexts();
+  const fieldId = useId();
+  const name = `case ${found.id}`;
+  const replyOf = (decision: Decision | null) =>
+    found.decisions.find((each) => each.decision === decision)?.reply ?? '';
+  const suggested = found.suggestion.decision;
+  const [draft, setDraft] = useDraft(name, { decision: suggested, reply: replyOf(suggested) });
+  const decision = useStaffMutation<CaseDetail, Decision>(
+    [staffKeys.cases, staffKeys.live, staffKeys.users, staffKeys.differences],
+    {
+      mutationFn: (chosen) => decide(found, chosen, draft.reply),
+      meta: { handlesErrors: true },
+      onSuccess: (decided) => {
+        forgetDrafts(name);
+        onDecided(decided);
+      },
+    },
+  );
+
+  function press(chosen: Decision) {
+    if (chosen === draft.decision) {
+      if (!decision.isPending && draft.reply.trim() !== '') decision.mutate(chosen);
+      return;
+    }
+    const isUntouched = draft.reply === replyOf(draft.decision);
+    setDraft({ decision: chosen, reply: isUntouched ? replyOf(chosen) : draft.reply });
+    document.getElementById(fieldId)?.focus();
+  }
+
+  const withAmount = (each: Decision) =>
+    WITH_MONEY.includes(each) ? `${t(`decisions.${each}`)} ${amount(found)}` : t(`decisions.${each}`);
+  useShortcuts(
+    t('keys.title'),
+    found.decisions.map((each, place) => ({
+      keys: String(place + 1),
+      label: withAmount(each.decision),
+      run: () => press(each.decision),
+    })),
+  );
+
+  return (
+    <>
+      <section className="grid gap-2 rounded-card bg-received-soft p-3 text-sm max-md:sticky max-md:bottom-20 max-md:z-10">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Sparkles aria-hidden className="size-4 text-received" />
+          <b className="font-semibold">
+            {suggested ? t('suggestion', { what: withAmount(suggested) }) : suggestion(found)}
+          </b>
+          {suggested && found.alike.decided > 0 && (
+            <span className="ml-auto text-xs max-md:hidden">
+              {t('alike', { same: found.alike.as_suggested, number: found.alike.decided })}
+            </span>
+          )}
+        </div>
+        <MoneyAfter found={found} decision={draft.decision} />
+        <div className="flex flex-wrap gap-2">
+          {found.decisions.map(({ decision: each }, place) => (
+            <SmallButton
+              key={each}
+              variant={each === draft.decision ? 'primary' : 'outline'}
+              aria-pressed={each === draft.decision}
+              loading={decision.isPending && each === draft.decision}
+              onClick={() => press(each)}
+            >
+              {each === draft.decision ? withAmount(each) : `${t(`decisions.${each}`)}…`}
+              <KeyHint name={String(place + 1)} />
+            </SmallButton>
+          ))}
+        </div>
+      </section>
+      {decision.error && <Banner tone="danger">{errorText(decision.error)}</Banner>}
+      <TextArea
+        id={fieldId}
+        label={t('reply.label')}
+        hint={t(draft.decision ? 'reply.hint' : 'reply.choose', {
+          language: t(`languages.${found.language}`),
+        })}
+        rows={2}
+        maxLength={2000}
+        value={draft.reply}
+        onChange={({ target }) => setDraft({ ...draft, reply: target.value })}
+      />
+    </>
+  );
+}
+
+function MoneyAfter({ found, decision }: { found: CaseDetail; decision: Decision | null }) {
+  const { t } = useTranslation('admin-cases');
+  const { balance_cents: balance, amount_cents: cents, currency } = found;
+  if (decision !== 'refund' || balance === null || cents === null || currency === null) return null;
+  const after = formatMoney(balance + cents, currency);
+  return (
+    <p className="text-xs tabular-nums">{t('balance', { before: formatMoney(balance, currency), after })}</p>
+  );
+}

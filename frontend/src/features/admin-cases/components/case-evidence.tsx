@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import { SectionHeading } from '@torpedo/ui-kit';
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { CaseDetail } from '../api/cases';
+
+type EvidenceRow = CaseDetail['evidence'][number];
+
+const SIGNS = {
+  for: { icon: CircleCheck, tone: 'text-received' },
+  against: { icon: CircleX, tone: 'text-danger' },
+  unknown: { icon: CircleHelp, tone: 'text-muted' },
+};
+
+interface CaseEvidenceProps {
+  found: CaseDetail;
+  /** Undefined where there is nothing to read again. */
+  onReread: (() => void) | undefined;
+  isReading: boolean;
+}
+
+/** What the system knows of a case, each fact with the side that it speaks for and where it can be seen. */
+export function CaseEvidence({ found, onReread, isReading }: CaseEvidenceProps) {
+  const { t } = useTranslation('admin-cases');
+  const { evidence } = found;
+  const count = (side: EvidenceRow['speaks']) => evidence.filter(({ speaks }) => speaks === side).length;
+  if (evidence.length === 0) return null;
+  return (
+    <section className="grid gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <SectionHeading size="card">{t('evidence.title')}</SectionHeading>
+        <span className="text-xs text-muted">
+          {t('evidence.sides', { for: count('for'), against: count('against') })}
+        </span>
+        {onReread && (
+          <SmallButton variant="link" className="ml-auto" loading={isReading} onClick={onReread}>
+            {t('evidence.reread')} <KeyHint name="R" />
+          </SmallButton>
+        )}
+      </div>
+      <ul className="divide-y divide-border rounded-control border border-border text-sm">
+        {evidence.map((row) => (
+          <Fact key={row.fact} row={row} found={found} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ row: { fact, speaks, at, count, source }, found }: { row: EvidenceRow; found: CaseDetail }) {
+  const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
+  const { icon: Icon, tone } = SIGNS[speaks];
+  const time = at ? formatMoment(at, locale) : '';
+  return (
+    <li className="flex min-h-7 flex-wrap items-center gap-x-2 px-3 py-1">
+      <Icon aria-hidden className={`size-3.5 shrink-0 ${tone}`} />
+      <span className="sr-only">{t(`evidence.speaks.${speaks}`)}</span>
+      <b className="font-semibold">{t(`evidence.facts.${fact}`)}</b>
+      <span className="min-w-0 text-muted">{t(`evidence.says.${fact}`, { time, number: count ?? 0 })}</span>
+      {source && <Source source={source} found={found} />}
+    </li>
+  );
+}
+
+function Source({ source, found }: { source: NonNullable<EvidenceRow['source']>; found: CaseDetail }) {
+  const { t } = useTranslation('admin-cases');
+  const className = 'touch-target ml-auto text-xs font-semibold text-link hover:underline';
+  const id = source === 'account' ? found.user_id : found.order_id;
+  if (!id) return null;
+  const to = { order: '/admin/orders/$id', topup: '/admin/topups/$id', account: '/admin/users/$id' } as const;
+  return (
+    <Link to={to[source]} params={{ id }} className={className}>
+      {t(`evidence.sources.${source}`)}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import type { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Card, classNames, SearchField } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Case } from '../api/cases';
+import { CaseRow } from './case-row';
+
+interface CaseQueueProps {
+  cases: readonly Case[];
+  shown: string | undefined;
+  total: number;
+  more: Pick<ReturnType<typeof useInfiniteQuery>, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>;
+  search: string;
+  searchId: string;
+  onSearch: (text: string) => void;
+  onShow: (id: string) => void;
+  /** On a phone the list gives its place to the case. */
+  isHiddenOnPhone: boolean;
+}
+
+export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props }: CaseQueueProps) {
+  const { t } = useTranslation(['admin-cases', 'admin-kit']);
+  return (
+    <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isHiddenOnPhone && 'max-lg:hidden')}>
+      <Card padding="none" className="flex min-h-0 flex-col">
+        <div className="border-b border-border p-2.5">
+          <SearchField
+            id={props.searchId}
+            size="sm"
+            label={t('search')}
+            placeholder={t('search')}
+            clearLabel={t('clearSearch')}
+            maxLength={100}
+            value={props.search}
+            onValueChange={props.onSearch}
+          />
+        </div>
+        <ul aria-label={t('title')} className="divide-y divide-border lg:overflow-y-auto">
+          {cases.map((each) => (
+            <li key={each.id}>
+              <CaseRow each={each} isShown={each.id === shown} onShow={() => props.onShow(each.id)} />
+            </li>
+          ))}
+        </ul>
+        {more.hasNextPage && (
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={more.isFetchingNextPage}
+            onClick={() => void more.fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </Card>
+      <p role="status" className="text-sm text-muted tabular-nums">
+        {t('of', { shown: cases.length, total })}
+      </p>
+    </div>
+  );
+}

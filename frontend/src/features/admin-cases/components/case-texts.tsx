@@ -1,0 +1,63 @@
+import { classNames } from '@torpedo/ui-kit';
+import { Mail, MessageSquareWarning, WalletCards } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { figureFormat } from '../../../shared/format/figure-format';
+import { formatMoney } from '../../../shared/format/money';
+import { useNowSelector } from '../../../shared/time/use-now';
+import type { Case } from '../api/cases';
+import { dueState } from '../rules/due-state';
+
+export const KIND_ICONS = {
+  code_wrong: MessageSquareWarning,
+  number_registered: MessageSquareWarning,
+  paid_nothing_came: WalletCards,
+  contact: Mail,
+};
+
+export function useCaseTexts() {
+  const { t } = useTranslation('admin-cases');
+  return {
+    title: ({ kind, subject }: Case) => t(`kinds.${kind}`, { subject: subject ?? '' }),
+    customer: ({ customer_name: name, customer_email: email }: Case) => name ?? email ?? t('deleted'),
+    amount: ({ amount_cents: cents, currency }: Case) =>
+      cents === null || currency === null ? '' : formatMoney(cents, currency),
+    suggestion: ({ suggestion: { decision, ground } }: Case) =>
+      decision ? t(`decisions.${decision}`) : t([`missing.${ground as 'code_received'}`, 'missing.other']),
+  };
+}
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** "21 min", "3 h". */
+export function spanText(ms: number): string {
+  const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
+  return figureFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(ms / length));
+}
+
+const TONES = { calm: 'text-muted', soon: 'font-semibold text-waiting', over: 'font-semibold text-danger' };
+
+/** How long a case has been open; of a decided one nothing. */
+export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) {
+  const { t } = useTranslation('admin-cases');
+  const state = useNowSelector((now) => dueState(openedAt, dueAt, now));
+  const time = useNowSelector((now) => spanText(Math.max(0, now - Date.parse(openedAt))));
+  if (decision) return <span className="text-muted">{t(`decided.${decision}`)}</span>;
+  return <span className={classNames('tabular-nums', TONES[state])}>{t('ago', { time })}</span>;
+}
+
+/** "faltam 39 min", "há 14 min fora do prazo". */
+export function CaseDue({ due_at: dueAt }: Case) {
+  const { t } = useTranslation('admin-cases');
+  const isOver = useNowSelector((now) => now >= Date.parse(dueAt));
+  const time = useNowSelector((now) => spanText(Math.abs(Date.parse(dueAt) - now)));
+  return (
+    <b className={classNames('font-semibold', isOver ? 'text-danger' : 'text-text')}>
+      {t(isOver ? 'overdue' : 'left', { time })}
+    </b>
+  );
+}

@@ -1,0 +1,181 @@
+import { Link } from '@tanstack/react-router';
+import { Card, classNames, Menu, MenuContent, MenuItem, MenuTrigger } from '@torpedo/ui-kit';
+import { ArrowDown, ArrowUp, CircleCheck, Clock, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderCode } from '../../../shared/back-office/order-code';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { assign, type CaseDetail, postpone, reread } from '../api/cases';
+import { CaseDecision } from './case-decision';
+import { CaseEvidence } from './case-evidence';
+import { CaseDue, useCaseTexts } from './case-texts';
+
+const HOUR_MS = 3_600_000;
+const POSTPONED = [
+  ['anHour', 1],
+  ['fourHours', 4],
+  ['aDay', 24],
+  ['threeDays', 72],
+] as const;
+
+interface CaseViewProps {
+  found: CaseDetail;
+  /** To the one before or after in the list. */
+  onMove: (by: 1 | -1) => void;
+  onDecided: (decided: CaseDetail) => void;
+}
+
+/** One case: who asks what, what is known of it, and the decision. */
+export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
+  const { t } = useTranslation('admin-cases');
+  const may = useMay();
+  const isOpen = found.decided_at === null;
+  const isPayment = found.kind === 'paid_nothing_came';
+  const mayChange = isOpen && may('cases.change');
+  const reading = useStaffMutation([staffKeys.cases, staffKeys.topups], { mutationFn: () => reread(found) });
+  const read = mayChange && isPayment ? () => reading.mutate() : undefined;
+  useShortcuts(t('keys.title'), read ? [{ keys: 'r', label: t('evidence.reread'), run: read }] : []);
+  return (
+    <Card padding="none" className="flex min-w-0 flex-col">
+      <CaseHead found={found} mayChange={mayChange} onMove={onMove} />
+      <div className="grid content-start gap-3 p-3.5 md:overflow-y-auto">
+        <Words found={found} />
+        <CaseEvidence found={found} onReread={read} isReading={reading.isPending} />
+        {mayChange && <CaseDecision key={found.id} found={found} onDecided={onDecided} />}
+        {!isOpen && <Decided found={found} />}
+      </div>
+    </Card>
+  );
+}
+
+function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'> & { mayChange: boolean }) {
+  const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
+  const texts = useCaseTexts();
+  const { user_id: userId, order_id: orderId } = found;
+  return (
+    <header className="grid gap-1 border-b border-border px-3.5 py-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="flex min-w-0 flex-1 basis-60 items-baseline gap-2 font-display text-lg font-bold">
+          <span className="truncate">{texts.title(found)}</span>
+          <span className="shrink-0 font-sans text-md font-semibold tabular-nums">{texts.amount(found)}</span>
+        </h2>
+        {mayChange && <Ownership found={found} />}
+        <SmallIconButton label={t('previous')} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden />
+        </SmallIconButton>
+        <SmallIconButton label={t('next')} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden />
+        </SmallIconButton>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+        <span>{t('number', { number: found.number })}</span>
+        {userId ? (
+          <Link
+            to="/admin/users/$id"
+            params={{ id: userId }}
+            className="touch-target font-semibold text-link hover:underline"
+          >
+            {texts.customer(found)}
+          </Link>
+        ) : (
+          <span>
+            {found.name} &lt;{found.email}&gt;
+          </span>
+        )}
+        {orderId && <OrderCode id={orderId} isTopup={found.kind === 'paid_nothing_came'} />}
+        <span>{t('opened', { time: formatMoment(found.opened_at, locale) })}</span>
+        {found.decided_at === null && (
+          <span>
+            {t('due', { time: formatMoment(found.due_at, locale) })} <CaseDue {...found} />
+          </span>
+        )}
+      </p>
+    </header>
+  );
+}
+
+function Ownership({ found }: { found: CaseDetail }) {
+  const { t } = useTranslation('admin-cases');
+  const [isPostponing, setPostponing] = useState(false);
+  const families = [staffKeys.cases];
+  const taking = useStaffMutation(families, {
+    mutationFn: () => assign(found, found.owner_id === null ? 'me' : 'none'),
+  });
+  const postponing = useStaffMutation<CaseDetail, number>(families, {
+    mutationFn: (hours) => postpone(found, new Date(Date.now() + hours * HOUR_MS)),
+  });
+  const take = () => !taking.isPending && taking.mutate();
+  useShortcuts(t('keys.title'), [
+    { keys: 'p', label: t(found.owner_id === null ? 'take' : 'giveBack'), run: take },
+    { keys: 'a', label: t('postpone.label'), run: () => setPostponing(true) },
+  ]);
+  const owner = found.owner_email?.split('@')[0];
+  return (
+    <>
+      <SmallButton
+        variant="outline"
+        icon={<UserRound aria-hidden />}
+        loading={taking.isPending}
+        title={t(found.owner_id === null ? 'take' : 'giveBack')}
+        onClick={take}
+      >
+        {owner ?? t('take')}
+      </SmallButton>
+      <Menu open={isPostponing} onOpenChange={setPostponing}>
+        <MenuTrigger>
+          <SmallButton variant="outline" icon={<Clock aria-hidden />} loading={postponing.isPending}>
+            {t('postpone.label')}
+          </SmallButton>
+        </MenuTrigger>
+        <MenuContent>
+          {POSTPONED.map(([name, hours]) => (
+            <MenuItem key={name} onSelect={() => postponing.mutate(hours)}>
+              {t(`postpone.hours.${name}`)}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+    </>
+  );
+}
+
+function Words({ found }: { found: CaseDetail }) {
+  const { t } = useTranslation('admin-cases');
+  return (
+    <blockquote
+      className={classNames(
+        'justify-self-start rounded-card bg-surface-sunken px-3 py-2.5 text-sm whitespace-pre-line wrap-anywhere',
+        found.words === '' && 'text-muted',
+      )}
+    >
+      {found.words || t('wordless')}
+    </blockquote>
+  );
+}
+
+function Decided({ found }: { found: CaseDetail }) {
+  const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
+  const { decision, decided_at: decidedAt, decided_by_email: email, decided_by: by, reply } = found;
+  if (!decision || !decidedAt) return null;
+  const person = by === null ? t('byRule') : (email ?? t('deleted'));
+  return (
+    <div className="grid gap-2 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <CircleCheck aria-hidden className="size-4 text-received" />
+        <b className="font-semibold">{t(`decided.${decision}`)}</b>
+        <span className="text-muted">
+          {t('decidedBy', { time: formatMoment(decidedAt, locale), person })}
+        </span>
+      </p>
+      {reply && <blockquote className="whitespace-pre-line text-muted">{reply}</blockquote>}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { EmptyState } from '@torpedo/ui-kit';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCaseCounts } from '../../../shared/back-office/case-counts';
+import { ListViews } from '../../../shared/back-office/list/list-views';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { Unread } from '../../../shared/back-office/unread';
+import { type CaseDetail, caseQuery, casesQuery } from '../api/cases';
+import { CaseQueue } from '../components/case-queue';
+import { CaseView } from '../components/case-view';
+import { useCaseTexts } from '../components/case-texts';
+import type { CasesSearch } from '../rules/cases-search';
+
+export function CasesScreen({ search: address }: { search: CasesSearch }) {
+  const { t } = useTranslation('admin-cases');
+  const navigate = useNavigate({ from: '/admin/cases' });
+  const searchId = useId();
+  const { case: named, ...filter } = address;
+  const list = useInfiniteQuery(casesQuery(filter));
+  const counts = useCaseCounts();
+  const [decided, setDecided] = useState<CaseDetail | null>(null);
+  const cases = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = named ?? cases[0]?.id;
+  const show = (id: string | undefined) =>
+    void navigate({ search: (before) => ({ ...before, case: id }), replace: true });
+  const views = useViews(counts);
+
+  /** Of the one that is shown; the next takes the place of one that has left the list. */
+  function move(by: 1 | -1) {
+    const place = cases.findIndex(({ id }) => id === shown);
+    const next = cases[Math.min(cases.length - 1, Math.max(0, place + by))];
+    if (next) show(next.id);
+  }
+  function goOn(done: CaseDetail) {
+    const place = cases.findIndex(({ id }) => id === done.id);
+    setDecided(done);
+    if (done.decided_at !== null) show(cases[place + 1]?.id ?? cases[place - 1]?.id);
+  }
+  useShortcuts(t('keys.title'), [
+    { keys: 'j', label: t('next'), run: () => move(1) },
+    { keys: 'k', label: t('previous'), run: () => move(-1) },
+    { keys: '/', label: t('search'), run: () => document.getElementById(searchId)?.focus() },
+  ]);
+
+  return (
+    <StaffPage
+      title={t('title')}
+      {...(named && { back: { label: t('title'), link: { to: '/admin/cases', search: filter } } })}
+      count={
+        counts && (
+          <span className="max-md:hidden">{t('open', { open: counts.open, overdue: counts.overdue })}</span>
+        )
+      }
+    >
+      <ListViews
+        list="cases"
+        views={views}
+        current={{ ...filter, search: undefined }}
+        onChoose={({ search }) => void navigate({ search: search as CasesSearch })}
+      />
+      <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 pt-3 lg:grid-cols-[--spacing(75)_minmax(0,1fr)] xl:grid-cols-[--spacing(91)_minmax(0,1fr)]">
+        {list.data ? (
+          <CaseQueue
+            cases={cases}
+            shown={shown}
+            total={list.data.pages[0]?.total ?? 0}
+            more={list}
+            search={filter.search ?? ''}
+            searchId={searchId}
+            onSearch={(text) =>
+              void navigate({ search: { ...filter, search: text || undefined }, replace: true })
+            }
+            onShow={show}
+            isHiddenOnPhone={named !== undefined}
+          />
+        ) : (
+          <Unread query={list} className="h-120" />
+        )}
+        <div
+          className={
+            named
+              ? 'flex min-h-0 min-w-0 flex-col gap-2'
+              : 'flex min-h-0 min-w-0 flex-col gap-2 max-lg:hidden'
+          }
+        >
+          {decided && <DecidedLine decided={decided} />}
+          {shown ? (
+            <ShownCase key={shown} id={shown} onMove={move} onDecided={goOn} />
+          ) : (
+            list.data && <EmptyState icon={<CircleCheck aria-hidden />} title={t('empty')} />
+          )}
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+interface ShownCaseProps {
+  id: string;
+  onMove: (by: 1 | -1) => void;
+  onDecided: (decided: CaseDetail) => void;
+}
+
+function ShownCase({ id, ...props }: ShownCaseProps) {
+  const query = useQuery(caseQuery(id));
+  return query.data ? <CaseView found={query.data} {...props} /> : <Unread query={query} className="h-120" />;
+}
+
+/** What the last decision came to, above the next case. */
+function DecidedLine({ decided }: { decided: CaseDetail }) {
+  const { t } = useTranslation('admin-cases');
+  const { amount } = useCaseTexts();
+  const { decision, number } = decided;
+  const what = decision ? t(`decided.${decision}`) : t('asked');
+  const money = decision === 'refund' || decision === 'credit' ? amount(decided) : '';
+  return (
+    <p role="status" className="rounded-control bg-surface-solid px-3.5 py-2 text-sm text-on-solid">
+      {t('done', { number, what: `${what} ${money}`.trim() })}
+    </p>
+  );
+}
+
+function useViews(counts: ReturnType<typeof useCaseCounts>) {
+  const { t } = useTranslation('admin-cases');
+  return [
+    { id: 'open', label: t('views.open'), search: {}, count: counts?.open },
+    { id: 'mine', label: t('views.mine'), search: { owner: 'me' }, count: counts?.mine },
+    { id: 'unowned', label: t('views.unowned'), search: { owner: 'none' }, count: counts?.unowned },
+    {
+      id: 'paid',
+      label: t('kinds.paid_nothing_came'),
+      search: { kind: 'paid_nothing_came' },
+      count: counts?.paid_nothing_came,
+    },
+    { id: 'disputes', label: t('views.disputes'), search: { kind: 'dispute' }, count: counts?.disputes },
+    { id: 'contact', label: t('views.contact'), search: { kind: 'contact' }, count: counts?.contact },
+    { id: 'decided', label: t('views.decided'), search: { status: 'decided' } },
+  ];
+}
