@@ -51,6 +51,7 @@ export const queryKeys = {
   gateways: (language: Language) => ['gateways', language] as const,
   gatewaySelection: ['gateway-selection'],
   payouts: ['payouts'],
+  cases: ['cases'],
 } as const;
 
 export function invalidate(queryClient: QueryClient, ...keys: readonly QueryKey[]): void {

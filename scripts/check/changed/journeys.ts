@@ -28,6 +28,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/statement': ['topups', 'orders'],
   'features/status': ['status', 'site'],
   'features/admin-status': ['status'],
+  'shared/cases': ['cases'],
   'shared/incidents': ['status'],
   'features/topup': ['topups', 'speech', 'expiry'],
   'features/unauthorized': ['addresses'],

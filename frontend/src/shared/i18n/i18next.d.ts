@@ -7,6 +7,7 @@ import type adminFrame from '../../locales/pt/admin-frame.json';
 import type adminKit from '../../locales/pt/admin-kit.json';
 import type adminReports from '../../locales/pt/admin-reports.json';
 import type adminAudit from '../../locales/pt/admin-audit.json';
+import type cases from '../../locales/pt/cases.json';
 import type adminCases from '../../locales/pt/admin-cases.json';
 import type adminStatus from '../../locales/pt/admin-status.json';
 import type adminUsers from '../../locales/pt/admin-users.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
       'admin-kit': typeof adminKit;
       'admin-reports': typeof adminReports;
       'admin-audit': typeof adminAudit;
+      cases: typeof cases;
       'admin-cases': typeof adminCases;
       'admin-status': typeof adminStatus;
       'admin-users': typeof adminUsers;

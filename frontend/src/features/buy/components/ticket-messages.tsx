@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Button, CodeCopy, CopyButton, TicketStrip } from '@torpedo/ui-kit';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -125,6 +126,11 @@ function TicketActions({ activation, waitingAnother }: TicketActionsProps) {
           {t('ticket.another')}
         </Button>
       )}
+      <Button asChild variant="ghost" size="sm" className="px-3">
+        <Link to="/dashboard/orders/$id" params={{ id: activation_id }}>
+          {t('ticket.problem')}
+        </Link>
+      </Button>
       <Button
         variant="ghost"
         size="sm"

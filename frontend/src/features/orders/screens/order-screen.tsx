@@ -4,6 +4,7 @@ import { hasStatus } from '@torpedo/api-client';
 import { BrandTile, Card, CopyRow, Flag, SectionHeading, Skeleton, StatusBadge } from '@torpedo/ui-kit';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { OpenCase } from '../../../shared/cases/open-case';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -56,11 +57,22 @@ function OrderContent({ order }: { order: OrderDetail }) {
         </div>
         <div className="grid gap-4">
           <OrderMoney order={order} />
+          <OrderDispute order={order} />
           <OrderProblems order={order} />
         </div>
       </div>
     </>
   );
+}
+
+const DISPUTES = ['code_wrong', 'number_registered'] as const;
+
+/** Of a number that is paid for. */
+function OrderDispute({ order: { item, timeline } }: { order: OrderDetail }) {
+  const received = timeline.find(({ step }) => step === 'received');
+  if (!received) return null;
+  const isBack = item.type === 'sms_number' && item.refunded_amount_cents > 0;
+  return <OpenCase orderId={item.id} kinds={isBack ? [] : DISPUTES} since={received.at} />;
 }
 
 function OrderHeading({ order: { item } }: { order: OrderDetail }) {

@@ -15,6 +15,7 @@ import { Check, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
+import { OpenCase } from '../../../shared/cases/open-case';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
@@ -205,6 +206,8 @@ function PaidWhen({ from, at }: { from: string; at: string }) {
   );
 }
 
+const PAID = ['paid_nothing_came'] as const;
+
 const icons = { expired: Clock, failed: CircleX, refunded: Undo2 };
 
 interface UnpaidPanelProps {
@@ -233,7 +236,12 @@ function UnpaidPanel({ status, topupId, onAnother }: UnpaidPanelProps) {
           action={<Button onClick={onAnother}>{t('panel.another')}</Button>}
         />
       </Card>
-      {status === 'expired' && <CheckWithBank topupId={topupId} />}
+      {status === 'expired' && (
+        <>
+          <CheckWithBank topupId={topupId} />
+          <OpenCase orderId={topupId} kinds={PAID} since={null} />
+        </>
+      )}
     </div>
   );
 }

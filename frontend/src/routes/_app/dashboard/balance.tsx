@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/dashboard/balance')({
     ...(then === 'buy' && { ...productLink(service, country), then }),
     amount: Number.isSafeInteger(amount) && Number(amount) > 0 ? Number(amount) : undefined,
   }),
-  loader: () => loadTexts('topup', 'payout'),
+  loader: () => loadTexts('topup', 'payout', 'cases'),
   ...shownAtOnce({ heading: 'places.balance.long', className: 'min-h-9' }),
   component: Balance,
 });

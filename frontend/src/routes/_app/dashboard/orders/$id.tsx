@@ -4,7 +4,7 @@ import { loadTexts } from '../../../../shared/i18n/i18n';
 import { shownAtOnce } from '../../../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/dashboard/orders/$id')({
-  loader: () => loadTexts('orders'),
+  loader: () => loadTexts('orders', 'cases'),
   ...shownAtOnce({}),
   component: Order,
 });

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
+import { invalidate, queryKeys } from '../query-keys';
+
+export type CustomerCase = Schemas['CustomerCaseDto'];
+export type CaseKind = CustomerCase['kind'];
+
+/** While support has not decided, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000;
+
+const myCasesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.cases,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/cases', { signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ decision }) => decision === null) ? LOOK_AGAIN_MS : false,
+  });
+
+/** What the customer said of an order, and until how many days after its message a number can be disputed. */
+export function useOrderCase(orderId: string) {
+  const { data } = useQuery(myCasesQuery());
+  const found: CustomerCase | undefined = data?.items.find(({ order_id }) => order_id === orderId);
+  return { found, disputeDays: data?.dispute_days };
+}
+
+export function useOpenCase(orderId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { handlesErrors: true },
+    mutationFn: (body: Schemas['OpenCaseRequestDto']) =>
+      bodyOf(api.POST('/api/v1/orders/{id}/case', { params: { path: { id: orderId } }, body })),
+    // A clear case is decided at once, and its money is back.
+    onSettled: () =>
+      invalidate(
+        queryClient,
+        queryKeys.cases,
+        queryKeys.orders.all,
+        queryKeys.balance.all,
+        queryKeys.userTransactions.all,
+        queryKeys.topup(orderId),
+      ),
+  });
+}

@@ -1,0 +1,97 @@
+import { Banner, Button, Card, Dialog, ListRow, TextArea } from '@torpedo/ui-kit';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../errors/error-text';
+import { CaseState } from './case-state';
+import { type CaseKind, useOpenCase, useOrderCase } from './my-cases';
+
+interface OpenCaseProps {
+  orderId: string;
+  /** What can be wrong with it. */
+  kinds: readonly CaseKind[];
+  /** When its first message came; null of a top-up. */
+  since: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What a customer can say of an order with one tap; afterwards, where that stands. */
+export function OpenCase({ orderId, kinds, since }: OpenCaseProps) {
+  const { t } = useTranslation('cases');
+  const { found, disputeDays } = useOrderCase(orderId);
+  const [asked, setAsked] = useState<CaseKind | null>(null);
+  if (found)
+    return (
+      <Card padding="none">
+        <CaseState found={found} />
+      </Card>
+    );
+  if (disputeDays === undefined || kinds.length === 0) return null;
+  if (since !== null && Date.now() > Date.parse(since) + disputeDays * DAY_MS) return null;
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <ul className="divide-y divide-border">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <ListRow
+              asChild
+              interactive
+              title={t(`kinds.${kind}`)}
+              subtitle={<span className="whitespace-normal">{t(`texts.${kind}`)}</span>}
+              trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
+              className="w-full text-left sm:px-6"
+            >
+              <button type="button" onClick={() => setAsked(kind)} />
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+      {asked && <ConfirmCase orderId={orderId} kind={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+interface ConfirmCaseProps {
+  orderId: string;
+  kind: CaseKind;
+  onClose: () => void;
+}
+
+/** Says what happens next, before it does. */
+function ConfirmCase({ orderId, kind, onClose }: ConfirmCaseProps) {
+  const { t } = useTranslation('cases');
+  const errorText = useErrorText();
+  const [words, setWords] = useState('');
+  const open = useOpenCase(orderId);
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`kinds.${kind}`)}
+      description={t(kind === 'paid_nothing_came' ? 'next.topup' : 'next.number')}
+      closeLabel={t('close')}
+      busy={open.isPending}
+      footer={
+        <Button
+          block
+          loading={open.isPending}
+          onClick={() => open.mutate({ kind, words }, { onSuccess: onClose })}
+        >
+          {t('send')}
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <TextArea
+          label={t('words')}
+          rows={2}
+          maxLength={1000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {open.error && <Banner tone="danger">{errorText(open.error)}</Banner>}
+      </div>
+    </Dialog>
+  );
+}
