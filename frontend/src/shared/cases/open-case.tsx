@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/error-text';
+import { useNowSelector } from '../time/use-now';
 import { CaseState } from './case-state';
 import { type CaseKind, useOpenCase, useOrderCase } from './my-cases';
 
@@ -21,14 +22,15 @@ export function OpenCase({ orderId, kinds, since }: OpenCaseProps) {
   const { t } = useTranslation('cases');
   const { found, disputeDays } = useOrderCase(orderId);
   const [asked, setAsked] = useState<CaseKind | null>(null);
+  const end = since === null ? Infinity : Date.parse(since) + (disputeDays ?? 0) * DAY_MS;
+  const isOver = useNowSelector((now) => now > end);
   if (found)
     return (
       <Card padding="none">
         <CaseState found={found} />
       </Card>
     );
-  if (disputeDays === undefined || kinds.length === 0) return null;
-  if (since !== null && Date.now() > Date.parse(since) + disputeDays * DAY_MS) return null;
+  if (disputeDays === undefined || kinds.length === 0 || isOver) return null;
   return (
     <Card padding="none" className="overflow-hidden">
       <ul className="divide-y divide-border">
