@@ -15,6 +15,7 @@ test('a customer waits for a lower price, is told of it once, and buys from ther
   signInAsAdministrator,
 }) => {
   await page.goto('/services?service=ds&country=PT');
+  await page.getByRole('button', { name: 'Comparar países' }).click();
   await page.getByRole('link', { name: 'Avise-me de preço e estoque' }).click();
   const form = page.getByRole('dialog', { name: 'Avise-me' });
   await expect(form.getByText('Discord')).toBeVisible();

@@ -100,7 +100,6 @@ export function CompareCountries({
       >
         {t('compare.open')}
       </Button>
-      {notify}
       <Dialog
         open={isOpen}
         onOpenChange={onOpenChange}
@@ -108,6 +107,7 @@ export function CompareCountries({
         closeLabel={t('confirm.close')}
       >
         <div className="-mx-4">{comparison}</div>
+        {notify}
       </Dialog>
     </>
   );
