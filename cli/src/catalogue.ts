@@ -2,6 +2,7 @@ import { activations } from './commands/activations.js';
 import { alarms } from './commands/alarms.js';
 import { audit } from './commands/audit.js';
 import { balance } from './commands/balance/balance.js';
+import { cases } from './commands/cases.js';
 import { categories } from './commands/categories.js';
 import { countries } from './commands/countries.js';
 import { gateways } from './commands/gateways.js';
@@ -48,6 +49,7 @@ export const CATALOGUE: Catalogue = {
   audit,
   settings,
   alarms,
+  cases,
   incidents,
   api,
   open,

@@ -332,3 +332,50 @@ describe('incidents', () => {
     expect(terminal.said()).toContain('ig-BR, ig-*, *-BR or pix');
   });
 });
+
+describe('cases', () => {
+  const disputed = {
+    ...{ id: 'case-1', number: 77, kind: 'code_wrong', decision: null, words: 'Veio outro código' },
+    ...{ amount_cents: 439, currency: 'BRL', customer_email: 'ana@example.com', owner_email: null },
+    ...{ due_at: '2026-03-10T13:00:00Z', updated_at: '2026-03-10T12:01:00Z', order_id: 'order-1' },
+    suggestion: { decision: 'refund', ground: 'code_missing' },
+    evidence: [{ fact: 'code_missing', speaks: 'for', at: null, count: 1, source: 'order' }],
+    alike: { decided: 4, as_suggested: 3 },
+    decisions: [{ decision: 'refund', reply: 'Oi, Ana.' }],
+  };
+  beforeEach(() => server.answer('GET /api/v1/admin/cases/case-1', { body: disputed }));
+
+  it('are listed and shown with what speaks for the customer', async () => {
+    server.answer('GET /api/v1/admin/cases', { body: { items: [disputed], total: 1 } });
+    expect(await read('cases', 'list', '--owner', 'none')).toContain(
+      '77\tcode_wrong\topen\trefund\t4.39 BRL',
+    );
+    expect(server.received.at(-1)!.url).toContain('owner=none');
+    expect(await read('cases', 'show', 'case-1')).toContain('code_missing (for)');
+  });
+
+  it('are taken and postponed as they were read', async () => {
+    const { updated_at: expected_updated_at } = disputed;
+    const taken = await change('POST /api/v1/admin/cases/case-1/assign', disputed, 'cases', 'take', 'case-1');
+    expect(taken).toEqual({ owner: 'me', expected_updated_at });
+    const until = ['--until', '2026-03-11T12:00:00Z'];
+    const later = ['cases', 'postpone', 'case-1', ...until];
+    expect(await change('POST /api/v1/admin/cases/case-1/postpone', disputed, ...later)).toEqual({
+      due_at: '2026-03-11T12:00:00.000Z',
+      expected_updated_at,
+    });
+  });
+
+  it('are decided with the reply of the server, a refund only after its number was typed', async () => {
+    server.answer('POST /api/v1/admin/cases/case-1/decide', { body: { ...disputed, decision: 'refund' } });
+    expect(await terminalOf({ answers: ['78'] }).run('cases', 'decide', 'case-1', 'refund')).not.toBe(0);
+    expect(server.received.at(-1)!.method).toBe('GET');
+    expect(await terminalOf({ answers: ['77'] }).run('cases', 'decide', 'case-1', 'refund')).toBe(0);
+    expect(sent()).toMatchObject({ decision: 'refund', reply: 'Oi, Ana.' });
+
+    const refused = ['cases', 'decide', 'case-1', 'refuse', '--reply', 'O código chegou.'];
+    expect(
+      await change('POST /api/v1/admin/cases/case-1/decide', { ...disputed, decision: 'refuse' }, ...refused),
+    ).toMatchObject({ decision: 'refuse', reply: 'O código chegou.' });
+  });
+});
