@@ -69,3 +69,18 @@ export function useLinkedProduct(link: ProductLink): LinkedProduct | null | unde
   const service = serviceOfLink(services.data, link.service);
   return service ? { country, service } : null;
 }
+
+/** Both or one of them, of an address. */
+export interface ProductSearch {
+  /** Code or slug: `wa`, `whatsapp`. */
+  service?: string | undefined;
+  /** ISO code or slug: `BR`, `brazil`. */
+  country?: string | undefined;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+export const productSearch = ({ service, country }: ProductSearch): ProductSearch => ({
+  service: text(service),
+  country: text(country),
+});

@@ -19,9 +19,9 @@ const myCasesQuery = () =>
 
 /** What the customer said of an order, and until how many days after its message a number can be disputed. */
 export function useOrderCase(orderId: string) {
-  const { data } = useQuery(myCasesQuery());
+  const { data, isLoading } = useQuery(myCasesQuery());
   const found: CustomerCase | undefined = data?.items.find(({ order_id }) => order_id === orderId);
-  return { found, disputeDays: data?.dispute_days };
+  return { found, disputeDays: data?.dispute_days, isLoading };
 }
 
 export function useOpenCase(orderId: string) {

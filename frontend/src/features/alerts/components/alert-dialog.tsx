@@ -16,15 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import type { ProductSearch } from '../../../shared/linked-product';
 import type { Currency } from '../../../shared/limits';
 import { type AlertDays, productQuery, useCreateAlert } from '../api/alerts';
-import { type AlertedProduct, ProductPickers } from './product-pickers';
+import { ProductPickers } from './product-pickers';
 
 type Service = Schemas['ServiceDto'];
 
 interface AlertDialogProps {
-  product: AlertedProduct;
-  onProductChange: (product: AlertedProduct) => void;
+  product: ProductSearch;
+  onProductChange: (product: ProductSearch) => void;
   onClose: () => void;
   onCreated: (text: string) => void;
 }

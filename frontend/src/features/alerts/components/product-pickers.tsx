@@ -4,15 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { countriesQuery } from '../../../shared/countries';
 import { useLanguage } from '../../../shared/i18n/use-language';
-
-export interface AlertedProduct {
-  service?: string | undefined;
-  country?: string | undefined;
-}
+import type { ProductSearch } from '../../../shared/linked-product';
 
 interface ProductPickersProps {
-  product: AlertedProduct;
-  onProductChange: (product: AlertedProduct) => void;
+  product: ProductSearch;
+  onProductChange: (product: ProductSearch) => void;
   problem: string | undefined;
 }
 

@@ -5,16 +5,16 @@ import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import type { ProductSearch } from '../../../shared/linked-product';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { alertsQuery, type PriceAlert } from '../api/alerts';
 import { AlertRow, TriggeredAlert } from '../components/alert-cards';
 import { AlertDialog } from '../components/alert-dialog';
-import type { AlertedProduct } from '../components/product-pickers';
 
 interface AlertsScreenProps {
   /** Of the address: opens the form for it. */
-  product: AlertedProduct;
+  product: ProductSearch;
 }
 
 export function AlertsScreen({ product }: AlertsScreenProps) {
@@ -22,7 +22,7 @@ export function AlertsScreen({ product }: AlertsScreenProps) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const list = useQuery(alertsQuery(language));
-  const [chosen, setChosen] = useState<AlertedProduct | null>(product.service ? product : null);
+  const [chosen, setChosen] = useState<ProductSearch | null>(product.service ? product : null);
   const [outcome, setOutcome] = useState<string>();
   const alerts = list.data?.alerts ?? [];
   const of = (state: PriceAlert['state']) => alerts.filter((alert) => alert.state === state);

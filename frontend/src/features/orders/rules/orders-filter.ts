@@ -1,4 +1,3 @@
-/** Apart from what asks for them: the addresses of all screens are loaded first. */
 export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction', 'returned'] as const;
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
 
@@ -7,4 +6,21 @@ export interface OrdersFilter {
   sort: (typeof ORDER_SORTS)[number];
   direction: 'asc' | 'desc';
   search: string;
+}
+
+const everything: OrdersFilter = { type: 'all', sort: 'date', direction: 'desc', search: '' };
+
+/** What an address asks for; what it says wrongly is left out. */
+export const ordersFilter = (search: Partial<OrdersFilter>): OrdersFilter => ({
+  type: ORDER_TYPES.find((type) => type === search.type) ?? everything.type,
+  sort: ORDER_SORTS.find((sort) => sort === search.sort) ?? everything.sort,
+  direction: search.direction === 'asc' ? 'asc' : everything.direction,
+  search: typeof search.search === 'string' ? search.search : everything.search,
+});
+
+/** For an address: only what differs from the whole list. */
+export function writtenFilter(filter: OrdersFilter): Partial<OrdersFilter> {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([name, value]) => value !== everything[name as keyof OrdersFilter]),
+  );
 }

@@ -4,6 +4,7 @@ import { hasStatus } from '@torpedo/api-client';
 import { BrandTile, Card, CopyRow, Flag, SectionHeading, Skeleton, StatusBadge } from '@torpedo/ui-kit';
 import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useOrderCase } from '../../../shared/cases/my-cases';
 import { OpenCase } from '../../../shared/cases/open-case';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -23,6 +24,8 @@ export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation(['orders', 'shell']);
   const { language } = useLanguage();
   const order = useQuery(orderQuery(id, language));
+  // Shown with the order, which would move otherwise.
+  const { isLoading } = useOrderCase(id);
 
   if (hasStatus(order.error, 404)) return <NotFound />;
   if (order.isError && !order.data)
@@ -41,7 +44,7 @@ export function OrderScreen({ id }: { id: string }) {
         <ChevronRight aria-hidden className="size-4" />
         <span aria-current="page">{t('detail.number', { number: orderNumber(id) })}</span>
       </nav>
-      {order.data ? <OrderContent order={order.data} /> : <OrderSkeleton />}
+      {order.data && !isLoading ? <OrderContent order={order.data} /> : <OrderSkeleton />}
     </div>
   );
 }

@@ -12,4 +12,18 @@ export const movementsOf = ({ type }: StatementFilter) => (type === 'by_number' 
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text);
+const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text);
+
+const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
+
+export interface StatementSearch {
+  type?: StatementFilter['type'] | undefined;
+  month?: string | undefined;
+  currency?: (typeof CURRENCIES)[number] | undefined;
+}
+
+export const statementSearch = ({ type, month, currency }: StatementSearch): StatementSearch => ({
+  type: STATEMENT_TYPES.find((each) => each !== 'all' && each === type),
+  month: isMonth(month) ? month : undefined,
+  currency: CURRENCIES.find((each) => each === currency),
+});

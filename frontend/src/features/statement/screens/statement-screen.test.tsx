@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { type StatementSearch, StatementScreen } from './statement-screen';
+import type { StatementSearch } from '../rules/statement-filter';
+import { StatementScreen } from './statement-screen';
 
 beforeAll(() => speakPortuguese('shell', 'statement', 'errors'));
 

@@ -13,7 +13,6 @@ import {
 import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Currency } from '../../../shared/balance';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { NextPage } from '../../../shared/layout/next-page';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -21,19 +20,13 @@ import { QueryFailure } from '../../../shared/layout/query-failure';
 import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
-import { STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
+import { STATEMENT_TYPES, type StatementFilter, type StatementSearch } from '../rules/statement-filter';
 import { MovementLine } from '../components/movement-line';
 import { NumberLine } from '../components/number-line';
 import { PeriodEquation } from '../components/period-equation';
 import { StatementList } from '../components/statement-list';
 import { monthOf, monthsSince } from '../rules/months';
 import { movementItems, statementItems } from '../rules/statement-items';
-
-export interface StatementSearch {
-  type?: StatementFilter['type'];
-  month?: string;
-  currency?: Currency;
-}
 
 interface StatementScreenProps {
   search: StatementSearch;
