@@ -2,10 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const COMMAND = path.resolve(import.meta.dirname, '../../api-client/bin/torpedo-mcp.mjs');
 const FROM_SOURCES = ['--import', import.meta.resolve('tsx'), '--conditions=torpedo-source', COMMAND];

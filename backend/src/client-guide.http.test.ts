@@ -8,8 +8,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GUIDE = fs.readFileSync(path.join(ROOT, 'api-client/README.md'), 'utf8');
 const CACHE = path.join(ROOT, 'node_modules/.cache');

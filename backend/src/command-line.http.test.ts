@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActivationWorld } from './testing/activation-world.js';
 import { PASSWORD } from './testing/auth-services.js';
 import { openTerminal, type Terminal } from './testing/terminal.js';
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const ADMIN = 'admin@example.com';
 const MARIA = 'maria@example.com';
