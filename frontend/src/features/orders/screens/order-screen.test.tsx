@@ -64,7 +64,7 @@ it('tells why an order did not load, and loads when tried again', async () => {
     [`GET /api/v1/orders/${ID}`]: () => (isDown ? refusal(503, 'UNAVAILABLE') : { body: refunded }),
   });
   openScreen(<OrderScreen id={ID} />);
-  expect(await screen.findByText('Não deu para carregar o pedido', {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await screen.findByText('Não deu para carregar o pedido')).toBeTruthy();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'WhatsApp, Brasil' })).toBeTruthy();
