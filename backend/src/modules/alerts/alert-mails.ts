@@ -50,7 +50,7 @@ export type AlertMailDeps = Pick<Platform, 'mailer' | 'publicUrl'> & {
 
 /** Tells the owner in their language what can be bought now. */
 export async function mailAlert(
-  alert: TriggeredAlert & { triggeredPriceCents: number },
+  alert: TriggeredAlert,
   unit: UnitOfWork,
   { auth, catalogue, mailer, publicUrl }: AlertMailDeps,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import type { Currency } from '../../platform/money.js';
 /** Until their end, also those that were triggered. */
 export const MOST_ALERTS = 10;
 
-export interface Product {
+interface Product {
   serviceCode: string;
   countryIso: string;
 }
@@ -35,6 +35,7 @@ export interface DueAlert {
 
 export interface TriggeredAlert extends PriceAlert {
   userId: string;
+  triggeredPriceCents: number;
 }
 
 const COLUMNS = `id, service_code AS "serviceCode", country_iso AS "countryIso", currency,

@@ -44,7 +44,7 @@ export function alertsJob(deps: Deps): Loop {
   function trigger(due: DueAlert): Promise<void> {
     return db.transaction(async (unit) => {
       const alert = await createAlertStore(unit.sql).trigger(due, clock.now());
-      if (alert) await mailAlert({ ...alert, triggeredPriceCents: due.priceCents }, unit, deps);
+      if (alert) await mailAlert(alert, unit, deps);
     });
   }
 

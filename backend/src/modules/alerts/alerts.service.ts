@@ -5,7 +5,7 @@ import type { Currency } from '../../platform/money.js';
 import type { Platform } from '../../platform/platform.js';
 import type { AccountDataHolder } from '../auth/index.js';
 import type { CatalogueModule, SoldService } from '../catalogue/index.js';
-import { createAlertStore, MOST_ALERTS, type PriceAlert, type Product } from './alert.store.js';
+import { createAlertStore, MOST_ALERTS, type PriceAlert } from './alert.store.js';
 
 export interface WantedAlert {
   service: string;
@@ -26,17 +26,17 @@ const EVERY_PRODUCT = { search: '', limit: Number.MAX_SAFE_INTEGER, onlyActive: 
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & { catalogue: Pick<CatalogueModule, 'services'> };
 
-const isOf =
-  ({ serviceCode, countryIso }: Product) =>
-  ({ code, country }: SoldService) =>
-    code === serviceCode && country?.isoCode === countryIso;
-
 export class AlertsService {
   constructor(private readonly deps: Deps) {}
 
   async list({ userId }: Actor): Promise<AlertWithProduct[]> {
     const alerts = await createAlertStore(this.deps.db.sql).list(userId);
-    return Promise.all(alerts.map(async (alert) => ({ alert, product: await this.#productOf(alert) })));
+    return Promise.all(
+      alerts.map(async (alert) => {
+        const { serviceCode, countryIso, currency } = alert;
+        return { alert, product: await this.#product(serviceCode, countryIso, currency) };
+      }),
+    );
   }
 
   /**
@@ -45,9 +45,8 @@ export class AlertsService {
    * @throws DomainError ALERT_NOT_NEEDED, ALERT_LIMIT_REACHED
    */
   async create({ userId, currency }: Actor, wanted: WantedAlert): Promise<AlertWithProduct> {
-    const { db, clock, random, catalogue } = this.deps;
-    const query = { ...EVERY_PRODUCT, country: wanted.country, service: wanted.service, currency };
-    const [product] = (await catalogue.services(query)).items;
+    const { db, clock, random } = this.deps;
+    const product = await this.#product(wanted.service, wanted.country, currency);
     if (!product?.country) throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
     const { maxPriceCents, days } = wanted;
     const { code, country, priceCents, stock } = product;
@@ -76,10 +75,8 @@ export class AlertsService {
     if (!(await createAlertStore(this.deps.db.sql).remove(userId, id))) throw new DomainError('NOT_FOUND');
   }
 
-  async #productOf(alert: PriceAlert & { currency: Currency }): Promise<SoldService | undefined> {
-    const { serviceCode: service, countryIso: country, currency } = alert;
-    const { items } = await this.deps.catalogue.services({ ...EVERY_PRODUCT, country, service, currency });
-    return items.find(isOf(alert));
+  async #product(service: string, country: string, currency: Currency): Promise<SoldService | undefined> {
+    return (await this.deps.catalogue.services({ ...EVERY_PRODUCT, country, service, currency })).items[0];
   }
 }
 
