@@ -4886,8 +4886,7 @@ export interface components {
         };
         /** @description What the system read about a case. */
         CaseEvidenceDto: {
-            /** @enum {string} */
-            fact: "code_missing" | "code_received" | "texts_forgotten" | "sold_before" | "first_sale" | "reported_by_others" | "finished_by_customer" | "price_paid" | "price_returned" | "payment_credited" | "payment_not_found" | "payment_needs_staff" | "gateway_not_read" | "few_cases" | "many_cases" | "account_age";
+            fact: components["schemas"]["EvidenceFact"];
             /**
              * @description Whether it speaks for the customer.
              * @enum {string}
@@ -6094,6 +6093,8 @@ export interface components {
         EvidenceDto: {
             [key: string]: (string | number) | null;
         };
+        /** @enum {string} */
+        EvidenceFact: "code_missing" | "code_received" | "texts_forgotten" | "sold_before" | "first_sale" | "reported_by_others" | "finished_by_customer" | "price_paid" | "price_returned" | "payment_credited" | "payment_not_found" | "payment_needs_staff" | "gateway_not_read" | "few_cases" | "many_cases" | "account_age";
         /** @description What a unit of a currency costs now: shown and charged alike. */
         ExchangeRateDto: {
             /** @enum {string} */

@@ -5325,10 +5325,15 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "EvidenceFact": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["code_missing"]},{"dataType":"enum","enums":["code_received"]},{"dataType":"enum","enums":["texts_forgotten"]},{"dataType":"enum","enums":["sold_before"]},{"dataType":"enum","enums":["first_sale"]},{"dataType":"enum","enums":["reported_by_others"]},{"dataType":"enum","enums":["finished_by_customer"]},{"dataType":"enum","enums":["price_paid"]},{"dataType":"enum","enums":["price_returned"]},{"dataType":"enum","enums":["payment_credited"]},{"dataType":"enum","enums":["payment_not_found"]},{"dataType":"enum","enums":["payment_needs_staff"]},{"dataType":"enum","enums":["gateway_not_read"]},{"dataType":"enum","enums":["few_cases"]},{"dataType":"enum","enums":["many_cases"]},{"dataType":"enum","enums":["account_age"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CaseEvidenceDto": {
         "dataType": "refObject",
         "properties": {
-            "fact": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["code_missing"]},{"dataType":"enum","enums":["code_received"]},{"dataType":"enum","enums":["texts_forgotten"]},{"dataType":"enum","enums":["sold_before"]},{"dataType":"enum","enums":["first_sale"]},{"dataType":"enum","enums":["reported_by_others"]},{"dataType":"enum","enums":["finished_by_customer"]},{"dataType":"enum","enums":["price_paid"]},{"dataType":"enum","enums":["price_returned"]},{"dataType":"enum","enums":["payment_credited"]},{"dataType":"enum","enums":["payment_not_found"]},{"dataType":"enum","enums":["payment_needs_staff"]},{"dataType":"enum","enums":["gateway_not_read"]},{"dataType":"enum","enums":["few_cases"]},{"dataType":"enum","enums":["many_cases"]},{"dataType":"enum","enums":["account_age"]}],"required":true},
+            "fact": {"ref":"EvidenceFact","required":true},
             "speaks": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["for"]},{"dataType":"enum","enums":["against"]},{"dataType":"enum","enums":["unknown"]}],"required":true},
             "at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "count": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},

@@ -1,5 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { StaffCaseRowDto } from '../../support/index.js';
+import type { Evidence, StaffCaseRowDto } from '../../support/index.js';
 import type { EditDto, SearchText } from '../admin.dto.js';
 
 /** Which cases, and which part of them. */
@@ -29,29 +29,13 @@ export interface CaseCountsDto {
 
 /** What the system read about a case. */
 export interface CaseEvidenceDto {
-  fact:
-    | 'code_missing'
-    | 'code_received'
-    | 'texts_forgotten'
-    | 'sold_before'
-    | 'first_sale'
-    | 'reported_by_others'
-    | 'finished_by_customer'
-    | 'price_paid'
-    | 'price_returned'
-    | 'payment_credited'
-    | 'payment_not_found'
-    | 'payment_needs_staff'
-    | 'gateway_not_read'
-    | 'few_cases'
-    | 'many_cases'
-    | 'account_age';
+  fact: Evidence['fact'];
   /** Whether it speaks for the customer. */
-  speaks: 'for' | 'against' | 'unknown';
+  speaks: Evidence['speaks'];
   at: string | null;
   count: number | null;
   /** Where it can be seen. */
-  source: 'order' | 'topup' | 'account' | null;
+  source: Evidence['source'];
 }
 
 /** What the evidence comes to. */
