@@ -1681,7 +1681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Decides a case and replies to its customer in one step. The money moves once, whoever decides at the same time. */
+        /** @description Decides a case and replies to its customer in one step. The money moves once, even if two people decide at the same time. */
         post: operations["decideCase"];
         delete?: never;
         options?: never;
@@ -4349,7 +4349,7 @@ export interface components {
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             /**
-             * @description Whom it belongs to from now on: the caller, or nobody.
+             * @description The new owner: the caller, or nobody.
              * @enum {string}
              */
             owner: "me" | "none";
@@ -5830,7 +5830,7 @@ export interface components {
              */
             decision: "refund" | "credit" | "refuse" | "answer" | null;
             decided_at: string | null;
-            /** @description The evidence was clear, so nobody had to be asked. */
+            /** @description A rule decided it, not a person: the evidence was clear. */
             decided_by_rule: boolean;
             /** @description What support wrote with its decision. */
             reply: string | null;

@@ -88,7 +88,7 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.reread(id, this.asked(body));
   }
 
-  /** Decides a case and replies to its customer in one step. The money moves once, whoever decides at the same time. */
+  /** Decides a case and replies to its customer in one step. The money moves once, even if two people decide at the same time. */
   @Post('{id}/decide')
   @Security('staff', ['case.decide'])
   @Response(403, 'REAUTHENTICATION_REQUIRED: a refund needs a recent sign-in')

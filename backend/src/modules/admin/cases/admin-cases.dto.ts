@@ -71,7 +71,7 @@ export interface AdminCaseDetailDto extends AdminCaseDto {
 }
 
 export interface AssignCaseRequestDto extends EditDto {
-  /** Whom it belongs to from now on: the caller, or nobody. */
+  /** The new owner: the caller, or nobody. */
   owner: 'me' | 'none';
 }
 

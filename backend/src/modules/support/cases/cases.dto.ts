@@ -17,7 +17,7 @@ export interface CustomerCaseDto {
    */
   decision: 'refund' | 'credit' | 'refuse' | 'answer' | null;
   decided_at: string | null;
-  /** The evidence was clear, so nobody had to be asked. */
+  /** A rule decided it, not a person: the evidence was clear. */
   decided_by_rule: boolean;
   /** What support wrote with its decision. */
   reply: string | null;

@@ -91,7 +91,7 @@ export class CustomerCasesService {
     });
   }
 
-  /** Once in a while for an account, and only small amounts, so that nobody lives on it. */
+  /** Limited for each account and by amount, so that nobody can earn money with disputes. */
   async #mayRefund(
     { sql }: UnitOfWork,
     userId: string,

@@ -56,7 +56,7 @@ export function FrameSidebar() {
   );
 }
 
-/** How many wait for somebody to take them. */
+/** How many cases have no owner. */
 function UnownedCases() {
   const { t } = useTranslation('admin-frame');
   const unowned = useCaseCounts()?.unowned ?? 0;
