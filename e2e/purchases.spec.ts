@@ -1,4 +1,5 @@
 import { assertAccessible } from './fixtures/accessible.js';
+import { passingText } from './fixtures/passing-text.js';
 import {
   atTheLimit,
   buy,
@@ -25,8 +26,8 @@ test('an app that is too old updates itself first; an empty wallet is told what 
   const loadedAnew = page.waitForEvent('load');
   await buyButton(page).click();
   await loadedAnew;
+  await passingText(page, 'Aplicação atualizada!');
   await expect(page.getByRole('heading', { level: 1, name: 'Comprar número' })).toBeVisible();
-  await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
 
   const query = { country_iso: 'BR', search: 'whatsapp' };
   const sold = await page.request.get('/api/v1/services/', { params: query });
