@@ -22,7 +22,7 @@ const stripVariants = cva(
   {
     variants: {
       tone: {
-        ink: 'bg-surface-ink text-text',
+        ink: 'border-x-2 border-b-2 border-stub-edge bg-surface-stub text-text',
         received: 'bg-received-soft text-received',
         waiting: 'bg-waiting-soft text-waiting',
         sunken: 'bg-surface-sunken',
@@ -42,7 +42,10 @@ export function TicketStrip({ tone = 'ink', className, children, ...props }: Tic
       </div>
       <span
         aria-hidden
-        className="absolute inset-x-2.5 -top-0.5 border-t-2 border-dashed border-perforation"
+        className={classNames(
+          'absolute inset-x-2.5 -top-0.5 border-t-2 border-dashed',
+          tone === 'ink' ? 'border-stub-perforation' : 'border-perforation',
+        )}
       />
       <Notch side="left" />
       <Notch side="right" />
@@ -80,7 +83,7 @@ export function TicketHeader({
   return (
     <header
       data-slot="ticket-header"
-      className={classNames('flex items-center gap-2.5 px-3.5 pt-3 sm:px-4', className)}
+      className={classNames('@container flex items-center gap-2.5 px-3.5 pt-3 sm:px-4', className)}
       {...props}
     >
       {image}

@@ -72,7 +72,7 @@ export function ActivationTicket({
           </>
         }
         trailing={
-          <span className="flex items-center gap-1.5 max-xs:flex-col-reverse max-xs:items-end max-xs:gap-1 md:max-lg:flex-col-reverse md:max-lg:items-end md:max-lg:gap-1">
+          <span className="flex items-center gap-1.5 @max-2xs:flex-col-reverse @max-2xs:items-end @max-2xs:gap-1">
             {phase === 'received' && <ReceivedBadge activation={activation} />}
             <Remaining activation={activation} />
           </span>

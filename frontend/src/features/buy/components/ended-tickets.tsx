@@ -88,7 +88,7 @@ function EndedTicket({ activation, onPutAway }: EndedTicketProps) {
         </div>
         {isBack && !isCancelled && <BuyAgain activation={activation} />}
         {isBack && isCancelled && (
-          <span className="grid basis-full grid-cols-2 gap-2">
+          <span className="flex basis-full flex-wrap gap-2">
             <Button asChild variant="outline" className={onCard}>
               <Link to="/dashboard/statement">{t('ended.statement')}</Link>
             </Button>

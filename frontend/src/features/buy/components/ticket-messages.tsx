@@ -112,13 +112,13 @@ function TicketActions({ activation, waitingAnother }: TicketActionsProps) {
   const finish = useActivationAction('finish');
   const { activation_id, can_get_another_sms } = activation;
   return (
-    <span className="-mx-3 -mb-2 flex basis-[calc(100%+--spacing(6))] flex-wrap justify-between">
+    <span className="-mx-2 -mb-2 flex basis-[calc(100%+--spacing(4))] flex-wrap justify-between">
       {can_get_another_sms && !waitingAnother && (
         <Button
           variant="ghost"
           size="sm"
           icon={<RotateCw aria-hidden />}
-          className="px-3"
+          className="px-2"
           title={t('ticket.anotherLong')}
           loading={another.isPending}
           onClick={() => another.mutate(activation_id)}
@@ -126,21 +126,21 @@ function TicketActions({ activation, waitingAnother }: TicketActionsProps) {
           {t('ticket.another')}
         </Button>
       )}
-      <Button asChild variant="ghost" size="sm" className="px-3">
-        <Link to="/dashboard/orders/$id" params={{ id: activation_id }}>
-          {t('ticket.problem')}
-        </Link>
-      </Button>
       <Button
         variant="ghost"
         size="sm"
         icon={<CircleCheck aria-hidden />}
-        className="ml-auto px-3"
+        className="ml-auto px-2"
         title={t('ticket.finishLong')}
         loading={finish.isPending}
         onClick={() => finish.mutate(activation_id)}
       >
         {t('ticket.finish')}
+      </Button>
+      <Button asChild variant="ghost" size="sm" className="px-2 text-muted">
+        <Link to="/dashboard/orders/$id" params={{ id: activation_id }}>
+          {t('ticket.problem')}
+        </Link>
       </Button>
     </span>
   );

@@ -8,7 +8,7 @@ import { formatMoney, Money } from '../../../shared/format/money';
 
 /** On a phone the actions stand beside the amount. */
 const card =
-  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0 max-md:p-3 max-md:[&>:first-child]:justify-start max-md:[&>:nth-child(3)]:text-xs max-md:[&>.text-5xl]:text-2xl max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-0';
+  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0 max-md:p-3 max-md:[&>:first-child]:justify-start max-md:[&>:first-child]:gap-0 max-md:[&>:first-child>p]:text-sm max-md:[&>:first-child_svg]:size-4.5 max-md:[&>:nth-child(3)]:text-xs max-md:[&>.text-5xl]:text-3xl max-md:[&>.text-5xl]:leading-tight max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-0';
 const action = 'max-md:h-10 max-md:px-3';
 const statement = 'max-md:h-8 max-md:border-transparent max-md:[&_svg]:hidden';
 

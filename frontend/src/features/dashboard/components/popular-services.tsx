@@ -58,7 +58,7 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
       ) : (
         <SkeletonGroup label={t('shell:loading')} className={grid}>
           {Array.from({ length: popularCount }, (_, index) => (
-            <Skeleton key={index} className="h-15.5 rounded-card" />
+            <Skeleton key={index} className="h-14 rounded-card sm:h-15.5" />
           ))}
         </SkeletonGroup>
       )}
@@ -67,7 +67,7 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
 }
 
 const tile =
-  'grid h-15.5 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2 px-3 sm:gap-x-3 sm:px-3.5';
+  'grid h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2 px-3 sm:h-15.5 sm:gap-x-3 sm:px-3.5';
 
 function PopularTile({ service }: { service: PopularService }) {
   const { t } = useTranslation('dashboard');

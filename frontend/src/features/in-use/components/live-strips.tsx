@@ -93,7 +93,10 @@ function Strip({ activation }: { activation: Activation }) {
         className={classNames(
           'touch-target relative min-h-6 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 lg:min-h-7 lg:text-lg',
           // The code is what is copied now.
-          isReceived && 'max-lg:gap-0 max-lg:text-sm max-lg:[&_svg]:hidden',
+          isReceived
+            ? 'max-lg:gap-0 max-lg:text-sm max-lg:[&_svg]:hidden'
+            : // Beyond the countdown, which stands between them.
+              'max-lg:[&_svg]:absolute max-lg:[&_svg]:-top-2.5 max-lg:[&_svg]:left-[calc(100%+--spacing(17))]',
         )}
       >
         {phone_number_formatted}
@@ -105,7 +108,12 @@ function Strip({ activation }: { activation: Activation }) {
           <Waiting activation={activation} />
         )}
       </span>
-      <span className="flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1">
+      <span
+        className={classNames(
+          'flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1',
+          !isReceived && 'max-lg:mr-8',
+        )}
+      >
         {isReceived ? <Arrival activation={activation} /> : <Remaining activation={activation} />}
         <Button asChild variant="outline" size="sm" className="max-lg:hidden">
           <Link to="/services">{t('open')}</Link>
@@ -142,7 +150,7 @@ function Remaining({ activation: { expires_at, activation_time } }: { activation
 
 /** Below a perforation, to the edges of the ticket; in a row, alone. */
 const stub =
-  'max-lg:-mx-3 max-lg:mt-2 max-lg:-mb-2 lg:[&>span]:hidden [&>div]:min-h-0 [&>div]:p-1.5 lg:[&>div]:rounded-control lg:[&>div]:p-0';
+  'max-lg:-mx-3 max-lg:mt-2 max-lg:-mb-2 lg:[&>span]:hidden [&>div]:min-h-0 [&>div]:p-1 lg:[&>div]:rounded-control lg:[&>div]:border-0 lg:[&>div]:p-0';
 
 function Received({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
@@ -181,7 +189,7 @@ function Waiting({ activation: { service, country } }: { activation: Activation 
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
   return (
-    <span className="flex items-center justify-between gap-3 max-lg:pt-2 lg:justify-start">
+    <span className="flex items-center justify-between gap-3 max-lg:pt-1 lg:justify-start">
       <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
         <span className="text-sm text-muted">{t('usually', { time: formatDuration(seconds, locale) })}</span>
