@@ -39,7 +39,7 @@ export function SelectMenu<Value extends string>({
           type="button"
           data-slot="select-menu"
           className={classNames(
-            'h-11 shrink-0 items-center gap-1.5 rounded-control px-2 default:inline-flex text-md font-medium',
+            'shrink-0 items-center gap-1.5 default:inline-flex default:h-11 default:rounded-control default:px-2 text-md font-medium',
             'transition-colors duration-(--duration-fast) hover:bg-surface-sunken',
             className,
           )}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import {
   BottomNav,
   BottomNavItem,
@@ -58,9 +58,17 @@ const UserMenu = lazy(loadUserMenu);
 const CountOfRunning = lazy(() => import('./count-of-running'));
 const LanguageSwitch = lazy(() => import('./language-switch'));
 
+/** The statement belongs to the place of the balance, without an address below it. */
+function useCurrentPlace() {
+  const isStatement = useLocation({ select: ({ pathname }) => pathname === '/dashboard/statement' });
+  return (id: string) =>
+    isStatement && id === 'balance' && { inactiveProps: { 'aria-current': 'page' as const } };
+}
+
 function AppTopBar() {
   const { t } = useTranslation();
   const isAdmin = useMe().role === 'ADMIN';
+  const currentAt = useCurrentPlace();
   // The kit's hook would bring other parts of the kit into the first load.
   const isWide = window.matchMedia('(width >= 64rem)').matches;
   return (
@@ -78,7 +86,7 @@ function AppTopBar() {
       >
         {navItems.map(({ id, link }) => (
           <TopBarLink key={id} asChild>
-            <Link {...link}>
+            <Link {...link} {...currentAt(id)}>
               {t(`places.${id}.long`)}
               {id === 'numbers' && <InUseCount className="ml-2" />}
             </Link>
@@ -135,6 +143,7 @@ export function BalancePill() {
 function AppBottomNav() {
   const { t } = useTranslation();
   const { role } = useMe();
+  const currentAt = useCurrentPlace();
   const items = role === 'ADMIN' ? [...navItemsWithProfile, adminNavItem] : navItemsWithProfile;
   return (
     <BottomNav label={t('navigation')} className="md:hidden">
@@ -149,7 +158,9 @@ function AppBottomNav() {
             </span>
           }
         >
-          <Link {...link}>{t(`places.${id}.short`)}</Link>
+          <Link {...link} {...currentAt(id)}>
+            {t(`places.${id}.short`)}
+          </Link>
         </BottomNavItem>
       ))}
     </BottomNav>

@@ -13,7 +13,7 @@ import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
 
 export const columns =
-  'md:grid md:grid-cols-[--spacing(15)_minmax(0,1fr)_--spacing(32)_--spacing(32)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(15)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(36)_--spacing(36)]';
+  'md:grid md:grid-cols-[--spacing(15)_minmax(0,1fr)_--spacing(38)_--spacing(28)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(15)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(40)_--spacing(36)]';
 
 export interface LineProps {
   item: StatementItem;
@@ -46,6 +46,9 @@ export function usePayment({ order, kind }: StatementItem): string {
   if (kind !== 'topup' || order.paid_after_seconds === null) return gateway;
   return t('confirmedIn', { gateway, time: formatDuration(order.paid_after_seconds, locale) });
 }
+
+/** Beside both lines of a phone. */
+const tile = 'max-md:row-span-2 max-md:self-start';
 
 const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';
 
@@ -81,23 +84,33 @@ export function StatementLine({
 
   const content = (
     <>
-      <span className={classNames('flex items-center gap-3 md:min-h-11', columns)}>
+      <span
+        className={classNames(
+          'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 md:min-h-11',
+          columns,
+        )}
+      >
         <time dateTime={item.at} className="text-sm text-muted tabular-nums max-md:hidden">
           {formatSecond(item.at, locale)}
         </time>
-        <span className="flex min-w-0 flex-1 items-center gap-3">
+        <span className="contents min-w-0 items-center gap-3 md:flex md:flex-1">
           {number ? (
-            <BrandTile src={number.service.image_url ?? undefined} name={number.service.name} />
+            <BrandTile
+              src={number.service.image_url ?? undefined}
+              name={number.service.name}
+              className={tile}
+            />
           ) : (
             <BrandTile
               name={kind}
               tone={kind === 'topup' ? 'brand' : 'sunken'}
               icon={kind === 'topup' ? <Plus aria-hidden /> : <Wallet aria-hidden />}
+              className={tile}
             />
           )}
-          <span className="grid min-w-0">
-            <span className="font-semibold text-pretty md:truncate">{title}</span>
-            <span className="text-sm text-pretty text-muted md:truncate">
+          <span className="contents min-w-0 md:grid">
+            <span className="font-semibold text-pretty lg:truncate">{title}</span>
+            <span className="col-span-3 col-start-2 row-start-2 text-sm text-pretty text-muted md:col-auto md:row-auto lg:truncate">
               <time dateTime={item.at} className="tabular-nums md:hidden">
                 {formatClock(item.at, locale)}
               </time>

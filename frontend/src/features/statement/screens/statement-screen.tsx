@@ -28,6 +28,9 @@ import { StatementList } from '../components/statement-list';
 import { monthOf, monthsSince } from '../rules/months';
 import { movementItems, statementItems } from '../rules/statement-items';
 
+const firstFilter =
+  'relative ml-4 before:absolute before:inset-y-1.5 before:-left-3 before:border-l before:border-border-strong';
+
 interface StatementScreenProps {
   search: StatementSearch;
   onSearchChange: (change: StatementSearch) => void;
@@ -49,6 +52,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
   const items = isFolded ? statementItems(movements) : movementItems(movements);
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = (month: string) => monthName.format(new Date(`${month}-15`));
+  const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
   const csv = spreadsheetHref(currency, filter);
   const period = statement.data?.pages[0]?.period ?? undefined;
   const hasFailed = statement.isError && !statement.data;
@@ -97,7 +101,12 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       <div className="flex flex-wrap items-center justify-between gap-2">
         <FilterChips
           label={t('filter.label')}
-          options={STATEMENT_TYPES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          options={STATEMENT_TYPES.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            // Before it stand two views of everything.
+            className: value === 'topups' ? firstFilter : undefined,
+          }))}
           value={filter.type}
           onValueChange={(type) => onSearchChange({ type: type === 'all' ? undefined : type })}
         />
@@ -116,9 +125,10 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
             label={t('month')}
             options={monthsSince(monthOf(me.created_at), present).map((value) => ({
               value,
-              label: named(value),
+              label: asTitle(named(value)),
               image: <Calendar aria-hidden className="size-4 text-muted" />,
             }))}
+            className="touch-target h-8.5 rounded-chip bg-surface-sunken px-3.5 text-muted hover:text-text"
             value={filter.month}
             onValueChange={(month) => onSearchChange({ month: month === present ? undefined : month })}
           />
