@@ -175,7 +175,7 @@ function Wanted({ formId, product, create, onCreated }: WantedProps) {
         />
         <Choice checked={kind === 'price'} onChoose={() => setKind('price')} title={t('form.whenPrice')}>
           <MoneyField
-            className="w-30 shrink-0"
+            className="w-26 shrink-0 [&_input]:text-lg [&_span]:text-md"
             label={t('form.price')}
             hideLabel
             cents={cents}
@@ -233,13 +233,15 @@ function Choice({ checked, disabled = false, onChoose, title, subtitle, children
         <input
           type="radio"
           name="alert"
+          // The dialog opened before there was a form to put the focus on.
+          autoFocus={checked}
           checked={checked}
           disabled={disabled}
           onChange={onChoose}
           className="size-5 shrink-0 accent-received"
         />
         <span className="grid">
-          <span className="text-base font-semibold">{title}</span>
+          <span className="text-base font-semibold text-balance">{title}</span>
           {subtitle && <span className="text-sm text-muted">{subtitle}</span>}
         </span>
       </label>
