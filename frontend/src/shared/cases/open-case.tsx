@@ -1,6 +1,6 @@
-import { Banner, Button, Card, Dialog, ListRow, TextArea } from '@torpedo/ui-kit';
-import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Banner, Button, Card, Dialog, ListRow, SectionHeading, TextArea } from '@torpedo/ui-kit';
+import { ChevronRight, MessageSquareX, SearchX, UserRoundX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/error-text';
 import { useNowSelector } from '../time/use-now';
@@ -14,6 +14,12 @@ interface OpenCaseProps {
   /** When its first message came; null of a top-up. */
   since: string | null;
 }
+
+const icons: Record<CaseKind, ReactNode> = {
+  code_wrong: <MessageSquareX aria-hidden />,
+  number_registered: <UserRoundX aria-hidden />,
+  paid_nothing_came: <SearchX aria-hidden />,
+};
 
 const DAY_MS = 86_400_000;
 
@@ -33,12 +39,18 @@ export function OpenCase({ orderId, kinds, since }: OpenCaseProps) {
   if (disputeDays === undefined || kinds.length === 0 || isOver) return null;
   return (
     <Card padding="none" className="overflow-hidden">
+      {since !== null && (
+        <SectionHeading size="card" className="border-b border-border px-4 py-3 sm:px-6">
+          {t('unfit')}
+        </SectionHeading>
+      )}
       <ul className="divide-y divide-border">
         {kinds.map((kind) => (
           <li key={kind}>
             <ListRow
               asChild
               interactive
+              image={<span className="text-muted [&_svg]:size-5">{icons[kind]}</span>}
               title={t(`kinds.${kind}`)}
               subtitle={<span className="whitespace-normal">{t(`texts.${kind}`)}</span>}
               trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
+import { BrandTile, Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
 import { ExternalLink, Mail, MessageCircle, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,6 +41,7 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
           <Channel
             href={`${whatsappLink(whatsapp).href}?text=${encodeURIComponent(about)}`}
             icon={<MessageCircle aria-hidden />}
+            tone="received"
             title={t('contact.whatsapp')}
             text={attached ?? whatsappLink(whatsapp).text}
           />
@@ -66,11 +67,13 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
 function Channel({
   href,
   icon,
+  tone = 'sunken',
   title,
   text,
 }: {
   href: string;
   icon: ReactNode;
+  tone?: 'received' | 'sunken';
   title: string;
   text: string;
 }) {
@@ -79,7 +82,7 @@ function Channel({
       <ListRow
         asChild
         interactive
-        image={<span className="text-muted [&_svg]:size-5">{icon}</span>}
+        image={<BrandTile name={title} icon={icon} tone={tone} />}
         title={title}
         subtitle={<span className="text-pretty whitespace-normal">{text}</span>}
         trailing={<ExternalLink aria-hidden className="size-5 text-muted" />}

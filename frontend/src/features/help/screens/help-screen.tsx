@@ -1,7 +1,15 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
-import { Accordion, AccordionItem, Button, Card, IconButton, SectionHeading } from '@torpedo/ui-kit';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import {
+  Accordion,
+  AccordionItem,
+  BrandTile,
+  Button,
+  Card,
+  IconButton,
+  SectionHeading,
+} from '@torpedo/ui-kit';
+import { ArrowLeft, CircleX, ListChecks, SquareDashed, Undo2, Wallet } from 'lucide-react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { ContactChannels } from '../components/contact-channels';
@@ -12,6 +20,14 @@ const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
   'no-code': { to: '/services' },
   refused: { to: '/services' },
   refund: { to: '/dashboard/balance' },
+};
+
+const tiles: Record<HelpTopic, Pick<ComponentProps<typeof BrandTile>, 'icon' | 'tone'>> = {
+  paid: { icon: <Wallet />, tone: 'waiting' },
+  'no-code': { icon: <SquareDashed /> },
+  refused: { icon: <CircleX />, tone: 'danger' },
+  refund: { icon: <Undo2 />, tone: 'received' },
+  states: { icon: <ListChecks /> },
 };
 
 const STATES = ['WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
@@ -47,10 +63,13 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
               level={2}
               defaultOpen={each === topic}
               title={
-                <>
-                  {t(`${each}.title`)}
-                  <span className="block text-sm font-normal text-muted">{t(`${each}.text`)}</span>
-                </>
+                <span className="flex items-center gap-3">
+                  <BrandTile name={each} {...tiles[each]} />
+                  <span className="min-w-0">
+                    {t(`${each}.title`)}
+                    <span className="block text-sm font-normal text-muted">{t(`${each}.text`)}</span>
+                  </span>
+                </span>
               }
             >
               {each === 'states' ? <States /> : <Answer topic={each} isSignedIn={isSignedIn} />}
@@ -66,7 +85,7 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
 function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; isSignedIn: boolean }) {
   const { t } = useTranslation('help');
   return (
-    <div className="grid justify-items-start gap-4">
+    <div className="grid justify-items-start gap-4 sm:pl-12">
       <ol className="grid list-decimal gap-1.5 pl-5 text-text">
         <li>{t(`${topic}.first`)}</li>
         <li>{t(`${topic}.second`)}</li>
@@ -84,7 +103,7 @@ function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; is
 function States() {
   const { t } = useTranslation('help');
   return (
-    <dl className="grid gap-3">
+    <dl className="grid gap-3 sm:pl-12">
       {STATES.map((state) => (
         <div key={state}>
           <dt className="font-semibold text-text">{t(`state.${state}.name`)}</dt>

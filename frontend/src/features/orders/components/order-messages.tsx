@@ -74,7 +74,7 @@ function Message({ message: { code, text, received_at }, service }: MessageProps
           label={t('messages.code')}
           copyLabel={t('item.copy')}
           copiedLabel={t('item.copied')}
-          className="sm:max-w-100"
+          className="sm:max-w-80"
         />
       )}
       <p className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted">

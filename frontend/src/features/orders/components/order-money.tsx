@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { Card, SectionHeading } from '@torpedo/ui-kit';
+import { ArrowLeftRight, Check, Lock, Plus, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/order-query';
+
+type Kind = OrderDetail['transfers'][number]['kind'];
+
+const icons: Partial<Record<Kind, ReactNode>> = {
+  hold: <Lock />,
+  capture: <Check />,
+  release: <Undo2 />,
+  topup: <Plus />,
+};
 
 export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
@@ -30,8 +41,11 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
       </SectionHeading>
       <ul className="mt-3 divide-y divide-border border-y border-border">
         {transfers.map(({ id, kind, amount_cents, held_cents, created_at }) => (
-          <li key={id} className="flex items-center justify-between gap-3 py-3">
-            <span className="grid min-w-0">
+          <li key={id} className="flex items-center gap-3 py-3">
+            <span aria-hidden className="shrink-0 text-muted [&_svg]:size-5">
+              {icons[kind] ?? <ArrowLeftRight />}
+            </span>
+            <span className="grid min-w-0 flex-1">
               <span className="font-semibold">{t(`money.${kind}`)}</span>
               <time dateTime={created_at} className="text-sm text-muted tabular-nums">
                 {formatMoment(created_at, locale)}

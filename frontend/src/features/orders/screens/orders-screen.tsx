@@ -78,7 +78,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
           options={ORDER_TYPES.map((value) => ({
             value,
             label: t(`filter.${value}`),
-            className: 'px-3 sm:px-3.5',
+            className: 'h-11 px-3 sm:px-3.5 lg:h-8.5',
           }))}
           value={filter.type}
           onValueChange={(type) => onFilterChange({ type })}
