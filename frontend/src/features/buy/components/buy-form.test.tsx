@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import {
+  address,
   block,
   meanwhile,
   noNumber,
@@ -13,9 +14,19 @@ import {
   quote,
   quoteCall,
   show,
+  whatsapp,
 } from '../testing/shown-buy-form';
 
 onAPhone();
+
+it('leads from a service without numbers to its alert', async () => {
+  fakeServer({});
+  const soldOut = { ...whatsapp, stock: 0, country: { iso_code: 'BR', name: 'Brasil' } };
+  const user = await show({ service: undefined, services: { data: [soldOut] } as never });
+  const row = await screen.findByRole('option', { name: /WhatsApp.*sem estoque.*Avise-me/ });
+  await user.click(row);
+  await waitFor(() => expect(address.read()).toBe('/services/alerts?service=wa&country=BR'));
+});
 
 describe('a pause of purchases', () => {
   it.each([

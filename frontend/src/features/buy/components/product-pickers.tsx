@@ -1,4 +1,5 @@
 import { BrandTile, Button, Combobox, type ComboboxOption, Flag, OptionSearch } from '@torpedo/ui-kit';
+import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import {
   type ComponentProps,
@@ -73,16 +74,32 @@ function useServiceOptions(services: Schemas['ServiceDto'][], checked?: string):
         keywords: service.serv_code,
         group: t(isPopular ? 'form.popular' : 'form.otherServices'),
         image: <BrandTile src={service.service_image_url ?? undefined} name={service.name} />,
-        trailing: (
-          <span className="flex items-center gap-3">
-            <Money cents={service.price_cents} currency={service.currency} />
-            {service.serv_code === checked && <Check aria-hidden className="size-5 text-received" />}
-          </span>
-        ),
-        disabled: service.stock === 0,
+        trailing:
+          service.stock === 0 ? (
+            <span className="text-sm text-link">{t('ended.notify')}</span>
+          ) : (
+            <span className="flex items-center gap-3">
+              <Money cents={service.price_cents} currency={service.currency} />
+              {service.serv_code === checked && <Check aria-hidden className="size-5 text-received" />}
+            </span>
+          ),
       })),
     [services, checked, t],
   );
+}
+
+const soldOutOf = (services: Schemas['ServiceDto'][], code: string) =>
+  services.find(({ serv_code, stock }) => serv_code === code && stock === 0);
+
+/** What has no numbers leads to its alert. */
+function useChoiceOf(services: Schemas['ServiceDto'][], choose: (code: string) => void) {
+  const navigate = useNavigate();
+  return (code: string) => {
+    const soldOut = soldOutOf(services, code);
+    if (!soldOut) return choose(code);
+    const search = { service: code, country: soldOut.country?.iso_code };
+    void navigate({ to: '/services/alerts', search });
+  };
 }
 
 interface ServicePickerProps {
@@ -94,8 +111,16 @@ interface ServicePickerProps {
   focusAfterChoice?: RefObject<HTMLElement | null>;
 }
 
-export function ServicePicker({ services, value, focusRef, disabledReason, ...props }: ServicePickerProps) {
+export function ServicePicker({
+  services,
+  value,
+  focusRef,
+  disabledReason,
+  onValueChange,
+  ...props
+}: ServicePickerProps) {
   const { t } = useTranslation('buy');
+  const choose = useChoiceOf(services, onValueChange);
   const options = useServiceOptions(services);
   const sheet = useSheet(t('form.servicePlaceholder'));
 
@@ -111,6 +136,7 @@ export function ServicePicker({ services, value, focusRef, disabledReason, ...pr
       placeholder={t('form.servicePlaceholder')}
       searchLabel={t('form.serviceSearch')}
       emptyLabel={t('form.noServices')}
+      onValueChange={choose}
       {...(disabledReason !== undefined && { disabledReason })}
       {...sheet}
       {...props}
@@ -126,16 +152,21 @@ interface ServiceColumnProps {
 }
 
 /** In a column of its own, where the countries beside it tell prices and rates. */
-export function ServiceColumn({ services, ...props }: ServiceColumnProps) {
+export function ServiceColumn({ services, onValueChange, ...props }: ServiceColumnProps) {
   const { t } = useTranslation('buy');
+  const choose = useChoiceOf(services, onValueChange);
   const options = useServiceOptions(services);
   const named = useMemo(
-    () => options.map(({ group: _group, subtitle: _subtitle, trailing: _trailing, ...option }) => option),
-    [options],
+    () =>
+      options.map(({ group: _group, subtitle: _subtitle, trailing, ...option }) =>
+        soldOutOf(services, option.value) ? { ...option, trailing } : option,
+      ),
+    [options, services],
   );
   return (
     <OpenServices
       {...props}
+      onValueChange={choose}
       options={named}
       takesFocus
       isFlush
@@ -153,16 +184,19 @@ type ServiceListProps = ServiceColumnProps & {
 };
 
 /** On a phone: the most asked for at once, the others by their name. */
-export function ServiceList({ services, country, action, ...props }: ServiceListProps) {
+export function ServiceList({ services, country, action, onValueChange, ...props }: ServiceListProps) {
   const { t } = useTranslation('buy');
-  const [isWhole, setWhole] = useState(false);
+  const choose = useChoiceOf(services, onValueChange);
+  const [isAsked, setAsked] = useState(false);
   const options = useServiceOptions(services, props.value);
   const popular = t('form.popular');
   const featured = options.filter(({ group, value }) => group === popular || value === props.value);
+  const isWhole = isAsked || featured.length === 0;
   return (
     <div className="-mx-4">
       <OpenServices
         {...props}
+        onValueChange={choose}
         options={options.map(({ group: _group, ...option }) => option)}
         featured={isWhole ? undefined : featured.map(({ group: _group, ...option }) => option)}
         className="bg-surface-page"
@@ -176,7 +210,7 @@ export function ServiceList({ services, country, action, ...props }: ServiceList
         }
       />
       {!isWhole && services.length > featured.length && (
-        <Button variant="link" block className="rounded-none bg-surface-card" onClick={() => setWhole(true)}>
+        <Button variant="link" block className="rounded-none bg-surface-card" onClick={() => setAsked(true)}>
           {t('form.allServices', { count: services.length })}
         </Button>
       )}

@@ -53,7 +53,7 @@ export const noNumber = {
 };
 export const oneOfTwo = { ...noNumber, successful_numbers: 1, batch_id: 'b1' };
 
-const whatsapp = {
+export const whatsapp = {
   ...{ serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 },
   ...{ delivery_rate: null, typical_seconds: null, works_now: null },
 };
@@ -75,6 +75,9 @@ export const meanwhile = {
   /** Tells how many numbers are in use by now, as the list of them does. */
   tellUsed: (_used: number) => {},
 };
+
+/** Where the form has led. */
+export const address = { read: () => '' };
 
 function Form({ used: usedAtFirst, part }: { used: number; part: Partial<ProductChoice> }) {
   const [isSoldOut, setSoldOut] = useState(false);
@@ -100,6 +103,7 @@ export async function show({ used = 0, balanceCents = 3000, ...part }: Shown = {
   } as never);
   const root = createRootRoute({ component: () => <Form used={used} part={part} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  address.read = () => router.state.location.href;
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
