@@ -62,7 +62,11 @@ export function HeroTicket() {
                       code
                     )
                   }
-                  time={minutesAgo === 0 ? t('demo.now') : t('demo.minutes', { count: minutesAgo })}
+                  time={
+                    <span className="max-md:hidden">
+                      {minutesAgo === 0 ? t('demo.now') : t('demo.minutes', { count: minutesAgo })}
+                    </span>
+                  }
                 />
               </div>
             </div>
