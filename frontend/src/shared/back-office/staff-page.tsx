@@ -56,12 +56,13 @@ export function StaffPage({ title, parent, back, count, under, end, children }: 
                 </p>
               </div>
             ) : (
-              <h1 className="min-w-0 truncate">{title}</h1>
-            )}
-            {count !== undefined && (
-              <span className="min-w-0 shrink-[999] truncate font-sans text-sm font-normal text-muted tabular-nums">
-                {count}
-              </span>
+              // What is said beside it is shown whole or not at all: without room it goes into a second line, out of sight.
+              <div className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden leading-7">
+                <h1 className="max-w-full truncate">{title}</h1>
+                {count !== undefined && (
+                  <span className="font-sans text-sm font-normal text-muted tabular-nums">{count}</span>
+                )}
+              </div>
             )}
             {end && <span className="-my-1 shrink-0 self-center">{end}</span>}
           </>,

@@ -35,10 +35,11 @@ export function FrameSearch() {
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
         onClick={open}
-        className="hidden h-8 w-75 min-w-0 shrink items-center gap-2 rounded-control border border-border bg-surface-card px-2.5 text-sm text-muted hover:border-border-strong md:flex"
+        className="hidden h-8 w-50 min-w-0 shrink items-center gap-2 rounded-control border border-border bg-surface-card px-2.5 text-sm text-muted hover:border-border-strong md:flex lg:w-75"
       >
         <Search aria-hidden className="size-4 shrink-0" />
-        <span className="min-w-0 flex-1 truncate text-left">{t('palette.placeholder')}</span>
+        <span className="min-w-0 flex-1 truncate text-left max-lg:hidden">{t('palette.placeholder')}</span>
+        <span className="min-w-0 flex-1 truncate text-left lg:hidden">{t('palette.title')}</span>
         <KeyCaps keys={['Ctrl K']} />
       </button>
       <SmallIconButton label={t('palette.title')} aria-haspopup="dialog" className="md:hidden" onClick={open}>
