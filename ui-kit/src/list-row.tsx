@@ -6,19 +6,28 @@ import { classNames } from './class-names';
 export interface RowContentProps {
   image?: ReactNode;
   title: ReactNode;
+  /** Goes on in another line instead of being cut. */
+  isWholeTitle?: boolean | undefined;
   subtitle?: ReactNode;
   trailing?: ReactNode;
   note?: ReactNode;
 }
 
-export function RowContent({ image, title, subtitle, trailing, note }: RowContentProps) {
+export function RowContent({ image, title, isWholeTitle, subtitle, trailing, note }: RowContentProps) {
   return (
     <>
       {image}
       <span data-slot="row-text" className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
         <span className="flex min-w-0 items-center gap-3">
           <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
-            <span className="truncate text-base leading-snug font-semibold">{title}</span>
+            <span
+              className={classNames(
+                'text-base leading-snug font-semibold',
+                isWholeTitle ? 'wrap-anywhere' : 'truncate',
+              )}
+            >
+              {title}
+            </span>
             {subtitle && <span className="min-w-0 truncate text-sm font-normal text-muted">{subtitle}</span>}
           </span>
           {trailing && (
@@ -52,6 +61,7 @@ type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'children'> &
 export function ListRow({
   image,
   title,
+  isWholeTitle,
   subtitle,
   trailing,
   note,
@@ -69,7 +79,14 @@ export function ListRow({
       className={classNames(rowVariants({ align, interactive }), className)}
       {...props}
     >
-      <RowContent image={image} title={title} subtitle={subtitle} trailing={trailing} note={note} />
+      <RowContent
+        image={image}
+        title={title}
+        isWholeTitle={isWholeTitle}
+        subtitle={subtitle}
+        trailing={trailing}
+        note={note}
+      />
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
     </Element>
   );

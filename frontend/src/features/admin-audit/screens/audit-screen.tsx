@@ -106,12 +106,14 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           header: t('columns.staff'),
           width: 126,
           givesWay: 3,
+          wraps: true,
           cell: (entry) => <AuditStaff entry={entry} />,
           narrow: { width: 60, cell: (entry) => <StaffInitials entry={entry} /> },
         },
         {
           id: 'action',
           header: t('columns.action'),
+          wraps: true,
           cell: (entry) => <AuditWhat entry={entry} isAll={isAll(entry)} />,
         },
         {
@@ -139,8 +141,12 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       ]}
       card={(entry) => ({
         title: <AuditWhat entry={entry} isAll={isAll(entry)} isPlain />,
-        subtitle: <AuditStaff entry={entry} />,
-        trailing: formatMoment(entry.at, locale),
+        isWholeTitle: true,
+        subtitle: (
+          <>
+            {formatMoment(entry.at, locale)} · <AuditStaff entry={entry} />
+          </>
+        ),
         note: entry.reason,
       })}
       searchLabel={t('search')}

@@ -125,7 +125,10 @@ function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
         : undefined;
   return (
     <tr className="h-11 md:h-7.5">
-      <th scope="row" className={classNames(CELLS, 'truncate text-left font-semibold')}>
+      <th
+        scope="row"
+        className={classNames(CELLS, 'py-0.5 text-left leading-tight font-semibold wrap-anywhere')}
+      >
         {nameOf(party)} <span className="text-xs font-normal text-muted">{currencySign(currency)}</span>
       </th>
       <td className={CELLS}>

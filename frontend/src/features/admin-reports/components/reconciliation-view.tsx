@@ -98,6 +98,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
             rowName={({ code, subject }) => `${t(`reconciliation.codes.${code}`)} ${subject}`}
             card={(difference) => ({
               title: t(`reconciliation.codes.${difference.code}`),
+              isWholeTitle: true,
               subtitle: `${nameOf(difference)} · ${formatMoment(difference.found_at, locale)}`,
               trailing: amountOf(difference),
             })}

@@ -32,6 +32,8 @@ export interface ListColumn<Row> {
   sort?: string;
   /** Names the row: always shown, first, and said of the row to screen readers. */
   isName?: boolean;
+  /** Goes on in another line where it is too long: nothing of it is cut. */
+  wraps?: boolean;
   /** Hidden until it is chosen. */
   isExtra?: boolean;
   /** Pixels. Without it the column takes what the others leave. */

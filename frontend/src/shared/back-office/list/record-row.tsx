@@ -16,7 +16,7 @@ interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
 const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"]';
 
 const cellClasses =
-  'h-10 border-b default:px-2 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
+  'h-10 border-b default:px-2 default:whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection, unfold } = props;
@@ -78,7 +78,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
       {row.getAllCells().map((cell) => {
         const column = columns.find(({ id }) => id === cell.column.id);
         if (!column) return null;
-        const { id, numeric, isName, edit } = column;
+        const { id, numeric, isName, wraps, edit } = column;
         const isEdited = editing?.id === row.id && editing.column === id;
         const Cell = isName ? 'th' : 'td';
         return (
@@ -88,7 +88,8 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
             onDoubleClick={edit && (() => onEditing({ id: row.id, column: id }))}
             className={classNames(
               cellClasses,
-              numeric ? 'text-right tabular-nums' : 'truncate text-left',
+              numeric ? 'text-right tabular-nums' : 'text-left',
+              wraps ? 'leading-tight wrap-anywhere whitespace-normal' : !numeric && 'truncate',
               isName ? 'font-semibold' : 'font-normal',
               // What is said below an open field reaches over the rows.
               isEdited && 'overflow-visible',
