@@ -1,4 +1,4 @@
-import { Popover } from '@torpedo/ui-kit';
+import { Popover, useMediaQuery } from '@torpedo/ui-kit';
 import { CalendarDays, ChevronDown, GitCompareArrows } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +25,7 @@ interface PeriodBarProps {
 export function PeriodBar({ days, today, comparedWith, onCompare, onChange, children }: PeriodBarProps) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
+  const short = useDays('2-digit');
   const { from, to } = days;
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -38,6 +39,7 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange, chil
         title={t('period')}
         icon={<CalendarDays aria-hidden />}
         text={format.formatRange(new Date(from), new Date(to))}
+        shortText={short(days)}
         days={days}
         last={today}
         onChange={onChange}
@@ -61,12 +63,27 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange, chil
   );
 }
 
+/** Months as figures, close together, where there is little room. */
+export function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => string {
+  const { locale } = useLanguage();
+  const day = month === 'short' ? 'numeric' : '2-digit';
+  const format = new Intl.DateTimeFormat(locale, { day, month, timeZone: 'UTC' });
+  return ({ from, to }) => {
+    const text = format.formatRange(new Date(from), new Date(to));
+    return month === 'short' ? text : text.replaceAll(/\s*–\s*/g, '–');
+  };
+}
+
+const NARROW = '(width < 64rem)';
+
 interface DaysButtonProps {
   /** Names what is chosen. */
   title: string;
   icon: ReactNode;
   /** The days as they are now. */
   text: string;
+  /** The same where there is little room. */
+  shortText: string;
   days: Days;
   /** The last day that is possible. */
   last: string;
@@ -76,20 +93,21 @@ interface DaysButtonProps {
 }
 
 /** Days as one button of the bar; they are chosen beside it. */
-export function DaysButton({ title, icon, text, days, last, onChange, choices }: DaysButtonProps) {
+export function DaysButton({ title, icon, text, shortText, days, last, onChange, choices }: DaysButtonProps) {
   const { t } = useTranslation('admin-reports');
   const [anchor, setAnchor] = useState<Element | null>(null);
+  const shown = useMediaQuery(NARROW) ? shortText : text;
   return (
     <>
       <SmallButton
         variant="outline"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`${title}: ${text}`}
+        aria-label={`${title}: ${shown}`}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {icon}
-        {text}
+        {shown}
         <ChevronDown aria-hidden />
       </SmallButton>
       {anchor && (

@@ -55,7 +55,7 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
           <th
             scope="col"
             className={classNames(
-              'px-3.5 text-left font-semibold',
+              'pl-3.5 text-left font-semibold',
               report.money === 'topups' ? 'w-48' : 'w-31',
             )}
           >
@@ -92,7 +92,7 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
                     aria-pressed={chosen !== undefined && isActive}
                     onClick={() => onChoose(cell)}
                     className={classNames(
-                      'h-7.5 w-full cursor-pointer rounded-flag px-1 text-right tabular-nums',
+                      'h-7.5 w-full cursor-pointer px-1 text-right tabular-nums aria-pressed:rounded-flag',
                       part === parts.at(-1) && 'pr-3.5',
                       'aria-pressed:font-semibold aria-pressed:ring-2 aria-pressed:ring-focus aria-pressed:ring-inset',
                       tintClass(centsOf(row, part), report),
@@ -152,7 +152,7 @@ function Row({ name, totals, className, children }: RowProps) {
   const texts = useChangeTexts();
   return (
     <tr className={classNames('h-7.5 border-t border-border', className)}>
-      <th scope="row" className="truncate px-3.5 text-left font-normal">
+      <th scope="row" className="truncate pl-3.5 text-left font-normal">
         {name}
       </th>
       <td className={classNames(number, 'text-muted max-lg:hidden')}>{texts.amount(totals.before.cents)}</td>
@@ -184,15 +184,29 @@ export function RowName({ row }: { row: ChangeRow }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       {service && (
-        <BrandTile
-          size={null}
-          className="size-5 text-xs [&_img]:size-3.5"
-          src={service.image_url ?? undefined}
-          name={service.name}
-        />
+        <span className="relative shrink-0">
+          <BrandTile
+            size={null}
+            className="size-5 text-xs [&_img]:size-3.5"
+            src={service.image_url ?? undefined}
+            name={service.name}
+          />
+          {country && (
+            <Flag
+              src={country.flag_image_url}
+              code={country.iso_code}
+              className="absolute -right-1 -bottom-0.5 h-2.25 w-3.5 ring-1 ring-surface-card"
+            />
+          )}
+        </span>
       )}
-      {country && <Flag src={country.flag_image_url} code={country.iso_code} className="h-3 w-4.5" />}
-      <b className="min-w-0 truncate font-semibold" title={texts.rowName(row)}>
+      {country && !service && (
+        <Flag src={country.flag_image_url} code={country.iso_code} className="h-3 w-4.5" />
+      )}
+      <b
+        className="line-clamp-2 min-w-0 leading-tight font-semibold wrap-anywhere whitespace-normal"
+        title={texts.rowName(row)}
+      >
         {service && country ? service.name : texts.rowName(row)}
       </b>
     </span>

@@ -13,7 +13,7 @@ import { changeFile, changeQuery, type ChangeReport, type ChangeRequest } from '
 import { keyOf, listBehind, soldIn } from '../../rules/change-rows';
 import type { Days } from '../../rules/days';
 import { groupsOf, MONEYS, partsOf, type ReportsSearch } from '../../rules/reports-search';
-import { DaysButton, PeriodBar } from '../period-bar';
+import { DaysButton, PeriodBar, useDays } from '../period-bar';
 import { ChangeCauses } from './change-causes';
 import { ChangeCell } from './change-cell';
 import { ChangeParts } from './change-parts';
@@ -63,8 +63,10 @@ export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
             onChange({ money: chosen === 'revenue' ? undefined : chosen, row: undefined, part: undefined })
           }
         />
-        <span className="ml-auto text-xs text-muted">{t(`difference.of.${kindOf(money)}.whole`)}</span>
-        <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
+        <span className="ml-auto text-xs text-muted max-lg:hidden">
+          {t(`difference.of.${kindOf(money)}.whole`)}
+        </span>
+        <SmallButton asChild variant="outline" icon={<Download aria-hidden />} className="max-lg:ml-auto">
           <SheetLink href={changeFile(request)}>CSV</SheetLink>
         </SmallButton>
       </PeriodBar>
@@ -94,12 +96,14 @@ interface AgainstProps {
 function Against({ earlier, today, isOwn, onChange }: AgainstProps) {
   const { t } = useTranslation('admin-reports');
   const format = useDays();
+  const short = useDays('2-digit');
   if (!earlier) return null;
   return (
     <DaysButton
       title={t('difference.earlier')}
       icon={<GitCompareArrows aria-hidden />}
       text={t('difference.against', { days: format(earlier) })}
+      shortText={short(earlier)}
       days={earlier}
       last={today}
       onChange={({ from = earlier.from, to = earlier.to }) =>
@@ -114,14 +118,6 @@ function Against({ earlier, today, isOwn, onChange }: AgainstProps) {
       ]}
     />
   );
-}
-
-/** Months as figures where there is little room. */
-function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => string {
-  const { locale } = useLanguage();
-  const day = month === 'short' ? 'numeric' : '2-digit';
-  const format = new Intl.DateTimeFormat(locale, { day, month, timeZone: 'UTC' });
-  return ({ from, to }) => format.formatRange(new Date(from), new Date(to));
 }
 
 interface ExplainedProps {
