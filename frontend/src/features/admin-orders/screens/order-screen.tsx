@@ -76,6 +76,7 @@ export function OrderScreen({ id, act, onActEnd }: OrderScreenProps) {
 function Identity({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('admin-orders');
   const { item, number } = order;
+  const [state, payment] = [t(`status.${order.status}`), t(`payment.${order.payment_status}`)];
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       {item && <BrandTile src={item.service.image_url ?? undefined} name={item.service.name} />}
@@ -87,7 +88,7 @@ function Identity({ order }: { order: OrderDetail }) {
             <span className="font-mono whitespace-nowrap">{item.phone_number_formatted}</span>
           )}
           <OrderStatus status={order.status} />
-          <span className="text-muted">{t(`payment.${order.payment_status}`)}</span>
+          {payment !== state && <span className="text-muted">{payment}</span>}
         </p>
         <p className="text-xs break-words text-muted">
           <CustomerLink order={order} /> · <Moment at={order.created_at} />
