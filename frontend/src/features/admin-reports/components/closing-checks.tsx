@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
-import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { DetailCard, showPart } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { changeCall, staffQuery } from '../../../shared/back-office/staff-query';
@@ -103,13 +103,6 @@ function MonthChecks({ month, onDifferences }: CheckPlaces) {
 interface CheckPlaces {
   month: string;
   onDifferences: () => void;
-}
-
-function showPart(id: string) {
-  const part = document.getElementById(id);
-  if (part instanceof HTMLDetailsElement) part.open = true;
-  part?.scrollIntoView({ block: 'start' });
-  (part?.querySelector('summary') ?? part)?.focus();
 }
 
 function CheckRow({

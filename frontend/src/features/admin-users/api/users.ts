@@ -1,6 +1,7 @@
 import { ApiError, type Schemas } from '@torpedo/api-client';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { listQuery } from '../../../shared/back-office/list/list-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { type ChangeCall, staffQuery } from '../../../shared/back-office/staff-query';
 import { keptAccount } from '../rules/kept-account';
@@ -42,3 +43,20 @@ export const userStatsQuery = () => staffQuery(staffKeys.users, '/api/v1/admin/u
 
 /** How many of a list that belongs to the account its page shows. */
 export const RELATED_ROWS = 4;
+
+const newest = { per_page: RELATED_ROWS };
+
+/** What the address of the orders' list says of the numbers of one account. */
+export const numbersOf = (userId: string) => ({ user_id: userId, type: 'sms_number' }) as const;
+
+export const numbersQuery = (userId: string) =>
+  listQuery(staffKeys.users, '/api/v1/admin/orders', { query: { ...numbersOf(userId), ...newest } });
+
+export const topupsQuery = (userId: string) =>
+  listQuery(staffKeys.users, '/api/v1/admin/topups', { query: { user_id: userId, ...newest } });
+
+export const sessionsQuery = (userId: string) =>
+  listQuery(staffKeys.users, '/api/v1/admin/users/{id}/sessions', { path: { id: userId }, query: newest });
+
+export const notesQuery = (userId: string) =>
+  listQuery(staffKeys.users, '/api/v1/admin/users/{id}/notes', { path: { id: userId }, query: newest });

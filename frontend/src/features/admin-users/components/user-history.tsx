@@ -7,7 +7,7 @@ import { figureFormat } from '../../../shared/format/figure-format';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { type AdminUser, RELATED_ROWS } from '../api/users';
+import { type AdminUser, numbersOf, numbersQuery, RELATED_ROWS, topupsQuery } from '../api/users';
 import { listQuery } from '../../../shared/back-office/list/list-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 
@@ -16,16 +16,19 @@ interface RelatedCardProps {
   /** Undefined while they are read. */
   count: number | undefined;
   all: LinkOptions;
+  /** On a phone the strip of links leads to all of them instead. */
+  isInStrip?: boolean;
   /** Another link before it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-function RelatedCard({ title, count, all, action, children }: RelatedCardProps) {
+function RelatedCard({ title, count, all, isInStrip = false, action, children }: RelatedCardProps) {
   const { t } = useTranslation('admin-users');
   return (
     <DetailCard
       title={title}
+      className={isInStrip ? 'max-md:hidden' : undefined}
       count={count !== undefined && figureFormat().format(count)}
       action={
         <>
@@ -76,15 +79,13 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
 export function NumbersCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { t: orders } = useTranslation('admin-orders');
-  const numbers = { user_id: userId, type: 'sms_number' } as const;
-  const { data } = useQuery(
-    listQuery(staffKeys.users, '/api/v1/admin/orders', { query: { ...numbers, per_page: RELATED_ROWS } }),
-  );
+  const { data } = useQuery(numbersQuery(userId));
   return (
     <RelatedCard
       title={t('related.numbers')}
       count={data?.total}
-      all={{ to: '/admin/orders', search: numbers }}
+      all={{ to: '/admin/orders', search: numbersOf(userId) }}
+      isInStrip
     >
       {data?.rows.map((order) => (
         <RelatedRow
@@ -103,16 +104,13 @@ export function NumbersCard({ userId }: { userId: string }) {
 export function TopupsCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { t: orders } = useTranslation('admin-orders');
-  const { data } = useQuery(
-    listQuery(staffKeys.users, '/api/v1/admin/topups', {
-      query: { user_id: userId, per_page: RELATED_ROWS },
-    }),
-  );
+  const { data } = useQuery(topupsQuery(userId));
   return (
     <RelatedCard
       title={t('related.topups')}
       count={data?.total}
       all={{ to: '/admin/topups', search: { user_id: userId } }}
+      isInStrip
     >
       {data?.rows.map((topup) => (
         <RelatedRow

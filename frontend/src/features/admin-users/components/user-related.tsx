@@ -11,20 +11,18 @@ import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { listQuery } from '../../../shared/back-office/list/list-query';
 import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-query';
-import { RELATED_ROWS, useUserCall, useUserChange } from '../api/users';
+import { notesQuery, sessionsQuery, useUserCall, useUserChange } from '../api/users';
 import { Masked } from './masked';
+
+/** Where the strip of a phone leads. */
+export const SESSIONS_ID = 'sessions';
+export const NOTES_ID = 'notes';
 
 export function SessionsCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  const { data } = useQuery(
-    listQuery(staffKeys.users, '/api/v1/admin/users/{id}/sessions', {
-      path: { id: userId },
-      query: { per_page: RELATED_ROWS },
-    }),
-  );
+  const { data } = useQuery(sessionsQuery(userId));
   const [isAsking, setAsking] = useState(false);
   const [revokesApiKeys, setRevokes] = useState(true);
   const userCall = useUserCall();
@@ -42,6 +40,7 @@ export function SessionsCard({ userId }: { userId: string }) {
 
   return (
     <DetailCard
+      id={SESSIONS_ID}
       title={t('sessions.title')}
       count={data?.total}
       action={
@@ -121,12 +120,7 @@ export function NotesCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   const userCall = useUserCall();
-  const { data } = useQuery(
-    listQuery(staffKeys.users, '/api/v1/admin/users/{id}/notes', {
-      path: { id: userId },
-      query: { per_page: RELATED_ROWS },
-    }),
-  );
+  const { data } = useQuery(notesQuery(userId));
   const [text, setText] = useDraft('note', '');
   const write = useStaffMutation([staffKeys.users], {
     mutationFn: () =>
@@ -144,7 +138,7 @@ export function NotesCard({ userId }: { userId: string }) {
   });
 
   return (
-    <DetailCard title={t('notes.title')} count={data?.total}>
+    <DetailCard id={NOTES_ID} title={t('notes.title')} count={data?.total}>
       <ul className="divide-y divide-border text-sm">
         {data?.rows.map(({ id, text, staff, created_at }) => (
           <li key={id} className="px-3.5 py-2">

@@ -59,20 +59,24 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
         <DataTable
           label={t('statement.title')}
           className="overflow-x-auto"
-          tableClassName="min-w-116"
+          tableClassName="md:min-w-116"
           rows={data.rows}
           rowKey={({ id }) => id}
           columns={[
             {
               header: t('statement.time'),
+              isWide: true,
               className: 'whitespace-nowrap text-muted tabular-nums',
               cell: ({ created_at }) => formatMoment(created_at, locale),
             },
             {
               header: t('statement.kind'),
-              cell: ({ kind, note }) => (
+              cell: ({ kind, note, created_at }) => (
                 <>
                   {t([`statement.kinds.${kind as Kind}`, 'statement.kinds.other'])}
+                  <span className="block text-xs text-muted tabular-nums md:hidden">
+                    {formatMoment(created_at, locale)}
+                  </span>
                   {note && <span className="block text-xs text-muted">{note}</span>}
                 </>
               ),
@@ -90,6 +94,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
             },
             {
               header: t('statement.held'),
+              isWide: true,
               isFigure: true,
               className: 'text-muted',
               cell: ({ held_after_cents }) => <Money cents={held_after_cents} currency={currency} />,

@@ -22,6 +22,7 @@ import { AuditCard, NumbersCard, TopupsCard } from '../components/user-history';
 import { nameOf } from '../components/user-labels';
 import { NotesCard, SessionsCard } from '../components/user-related';
 import { StatementCard } from '../components/user-statement';
+import { UserStrip } from '../components/user-strip';
 import { TimelineCard } from '../components/user-timeline';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { UserAct } from '../rules/users-search';
@@ -152,6 +153,7 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
         middle={
           <>
             <TimelineCard userId={user.id} />
+            <UserStrip userId={user.id} />
             <StatementCard user={user} />
           </>
         }

@@ -5,6 +5,8 @@ interface DataColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
+  /** Leaves on a phone. */
+  isWide?: boolean;
   /** Names the row. */
   isName?: boolean;
   className?: string | ((row: Row) => string);
@@ -42,8 +44,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className={classNames('w-full text-sm', tableClassName)}>
         <thead className="sticky top-0 bg-surface-sunken text-xs text-muted">
           <tr className={classNames('[&>th]:font-medium', cellClassName)}>
-            {columns.map(({ header, isFigure }) => (
-              <th key={header} scope="col" className={isFigure ? 'text-right' : 'text-left'}>
+            {columns.map(({ header, isFigure, isWide }) => (
+              <th
+                key={header}
+                scope="col"
+                className={classNames(isFigure ? 'text-right' : 'text-left', isWide && 'max-md:hidden')}
+              >
                 {header}
               </th>
             ))}
@@ -52,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody className="divide-y divide-border">
           {rows.map((row) => (
             <tr key={rowKey(row)} className={cellClassName}>
-              {columns.map(({ header, cell, isFigure, isName, className: own }) => {
+              {columns.map(({ header, cell, isFigure, isWide, isName, className: own }) => {
                 const Cell = isName ? 'th' : 'td';
                 return (
                   <Cell
@@ -60,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     scope={isName ? 'row' : undefined}
                     className={classNames(
                       isFigure && 'text-right',
+                      isWide && 'max-md:hidden',
                       isName && 'text-left font-medium',
                       typeof own === 'function' ? own(row) : own,
                     )}

@@ -22,7 +22,10 @@ export function DetailCard(props: DetailCardProps) {
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-label={title}
-      className={classNames('min-w-0 rounded-card border border-border bg-surface-card', className)}
+      className={classNames(
+        'min-w-0 scroll-mt-16 rounded-card border border-border bg-surface-card',
+        className,
+      )}
     >
       <div
         className={classNames(
@@ -39,6 +42,14 @@ export function DetailCard(props: DetailCardProps) {
       {children}
     </section>
   );
+}
+
+/** Leads to the card, or to what unfolds, of this id on the same screen. */
+export function showPart(id: string) {
+  const part = document.getElementById(id);
+  if (part instanceof HTMLDetailsElement) part.open = true;
+  part?.scrollIntoView({ block: 'start' });
+  (part?.querySelector('summary') ?? part)?.focus();
 }
 
 export interface Fact {
