@@ -17,6 +17,10 @@ export function ActiveState({ user }: { user: AdminUser }) {
   );
 }
 
+/** Signs in and buys, and there is nothing to look at twice. */
+export const isNormal = ({ is_active, purchases_blocked_until, flag }: AdminUser): boolean =>
+  is_active && purchases_blocked_until === null && flag === null;
+
 /** Whether the customer can sign in and buy: only what is not normal is shown on a chip. */
 export function UserState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');

@@ -19,7 +19,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, userStatsQuery, useUserCall } from '../api/users';
 import { BulkUsersDialog } from '../components/bulk-users-dialog';
-import { nameOf, UserState, Verification } from '../components/user-labels';
+import { isNormal, nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/amounts';
@@ -56,11 +56,15 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
         trailing: (
           <span className="grid justify-items-end text-sm">
             {formatMoney(user.balance_base_cents, 'BRL')}
-            <span className="text-xs font-normal">
-              <UserState user={user} />
-            </span>
+            {isNormal(user) && (
+              <span className="text-xs font-normal">
+                <UserState user={user} />
+              </span>
+            )}
           </span>
         ),
+        // A chip beside the address would cut it.
+        note: !isNormal(user) && <UserState user={user} />,
       })}
       searchLabel={t('search')}
       filters={useFilters()}
@@ -100,28 +104,45 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       sort: 'name',
       cell: (user) => <span className="font-semibold">{nameOf(user)}</span>,
     },
-    { id: 'email', width: 220, givesWay: 4, header: t('columns.email'), sort: 'email' },
+    {
+      id: 'email',
+      width: 200,
+      givesWay: 3,
+      header: t('columns.email'),
+      sort: 'email',
+      cell: (user) => (
+        <span className="flex items-center gap-2">
+          <span className="min-w-0 truncate text-muted">{user.email}</span>
+          {!user.is_email_verified && (
+            <span className="shrink-0 text-waiting">
+              <Verification user={user} />
+            </span>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'role',
-      width: 100,
-      givesWay: 3,
+      width: 98,
+      givesWay: 2,
       header: t('columns.role'),
       cell: ({ role }) => (
         <span className={role === 'CUSTOMER' ? 'text-muted' : 'font-semibold'}>{t(`roles.${role}`)}</span>
       ),
     },
-    { id: 'state', width: 152, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
+    { id: 'state', width: 148, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
     {
       id: 'balance',
-      width: 118,
+      width: 110,
       header: t('columns.balance'),
       numeric: true,
       cell: (user) => (
-        <span className="inline-flex items-center justify-end gap-1">
+        <span className="flex flex-row-reverse items-center gap-1">
           <span className={user.balance_base_cents === 0 ? 'text-muted' : 'font-semibold'}>
             {centsText(user.balance_base_cents)}
           </span>
           <SmallIconButton
+            className="text-muted opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
             label={t('editBalanceOf', { name: nameOf(user) })}
             onClick={(event) => {
               event.stopPropagation();
@@ -134,20 +155,33 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       ),
     },
     {
-      id: 'verification',
-      width: 150,
-      givesWay: 1,
-      header: t('columns.verification'),
-      cell: (user) => <Verification user={user} />,
+      id: 'held',
+      width: 76,
+      givesWay: 4,
+      header: t('columns.held'),
+      numeric: true,
+      cell: ({ wallets }) => {
+        const cents = wallets.find(({ currency }) => currency === 'BRL')?.held_cents ?? 0;
+        return <span className={cents === 0 ? 'text-muted' : undefined}>{centsText(cents)}</span>;
+      },
     },
     {
       id: 'last_login',
-      width: 110,
-      givesWay: 0,
+      width: 104,
+      givesWay: 1,
       header: t('columns.lastLogin'),
       sort: 'last_login',
+      cell: ({ last_login: at }) => (
+        <span className="text-muted tabular-nums">{at ? formatMoment(at, locale) : '—'}</span>
+      ),
+    },
+    {
+      id: 'verification',
+      width: 150,
+      givesWay: 0,
       isExtra: true,
-      cell: ({ last_login: at }) => (at ? formatMoment(at, locale) : '—'),
+      header: t('columns.verification'),
+      cell: (user) => <Verification user={user} />,
     },
     {
       id: 'created_at',
@@ -221,12 +255,12 @@ function UserFigures() {
     <section
       aria-label={t('stats.label')}
       // On a phone the tabs say the same, and the rows begin sooner.
-      className="mb-3 grid grid-cols-4 gap-3 rounded-card border border-border bg-surface-card px-3.5 py-2.5 max-md:hidden"
+      className="mb-3 flex flex-wrap items-baseline gap-x-8 rounded-card border border-border bg-surface-card px-3.5 py-2 max-md:hidden"
     >
       {FIGURES.map((name) => (
-        <p key={name} className="min-w-0 text-xs text-muted">
+        <p key={name} className="text-xs text-muted">
           {t(`stats.${name}`)}
-          <b className="block text-lg font-semibold text-text tabular-nums">
+          <b className="ml-2 text-base font-semibold text-text tabular-nums">
             {data ? figure.format(data[name]) : '—'}
           </b>
         </p>
