@@ -14,7 +14,13 @@ export function SmallButton({ className, ...props }: ButtonProps) {
 
 /** The same for a button that is only an icon. */
 export function SmallIconButton({ className, ...props }: IconButtonProps) {
-  return <IconButton {...props} size={null} className={classNames('size-11 default:md:size-8', className)} />;
+  return (
+    <IconButton
+      {...props}
+      size={null}
+      className={classNames('default:size-11 default:md:size-8', className)}
+    />
+  );
 }
 
 export function KeyCaps({ keys }: { keys: readonly string[] }) {
@@ -63,7 +69,8 @@ export function Segments<Value extends string | number>({
       aria-label={label}
       className={classNames(
         'flex rounded-control border border-border bg-surface-sunken p-0.5',
-        isWide && 'w-fit max-md:w-full max-md:[&>button]:h-8 max-md:[&>button]:flex-1 max-md:[&>button]:px-1',
+        isWide &&
+          'w-fit max-md:w-full max-md:[&>button]:h-8 max-md:[&>button]:flex-1 max-md:[&>button]:px-0.5',
       )}
     >
       {options.map((option) => (

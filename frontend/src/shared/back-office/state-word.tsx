@@ -19,7 +19,7 @@ export function StateWord({ tone = 'neutral', icon, children }: StateWordProps) 
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 align-middle whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'inline-flex items-center gap-1.5 align-top whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
         tones[tone],
       )}
     >

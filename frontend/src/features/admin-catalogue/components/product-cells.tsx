@@ -35,7 +35,12 @@ export function StockLabel({ stock, label }: { stock: number; label: AdminProduc
   if (label === 'high') return figure;
   const Icon = STOCK_ICONS[label];
   return (
-    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', STOCK_TONES[label])}>
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 align-top whitespace-nowrap',
+        STOCK_TONES[label],
+      )}
+    >
       <Icon aria-hidden className="size-3.5" />
       {figure} · {t(`stock.${label}`)}
     </span>
@@ -56,7 +61,7 @@ export function StatusLabel({ product }: { product: AdminProduct }) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 whitespace-nowrap',
+        'inline-flex items-center gap-1.5 align-top whitespace-nowrap',
         status === 'inactive' && 'text-waiting',
         status === 'out_of_stock' && 'text-muted',
         name === 'notSold' && 'text-danger',
@@ -73,7 +78,7 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
   const isOwn = product.price_source === 'own';
   const Icon = isOwn ? Link2Off : Link2;
   return (
-    <span className="inline-flex items-center justify-end gap-2">
+    <span className="inline-flex items-center justify-end gap-2 align-top">
       <Icon
         role="img"
         aria-label={t(isOwn ? 'price.own' : 'price.synced')}

@@ -98,7 +98,7 @@ function CountryStatus({ country }: { country: AdminCountry }) {
   const Icon = country.is_enabled ? CircleCheck : CirclePause;
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-sm whitespace-nowrap ${country.is_enabled ? 'font-normal' : 'text-waiting'}`}
+      className={`inline-flex items-center gap-1.5 align-top text-sm whitespace-nowrap ${country.is_enabled ? 'font-normal' : 'text-waiting'}`}
     >
       <Icon aria-hidden className="size-3.5" />
       {t(country.is_enabled ? 'countries.on' : 'countries.off')}

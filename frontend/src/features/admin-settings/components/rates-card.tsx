@@ -68,7 +68,9 @@ function RateRow({ rate }: { rate: Schemas['StaffRateDto'] }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-3.5 py-3 text-sm">
       <span className="font-semibold">{rate.currency}</span>
-      <span className="min-w-0 flex-1 basis-60 text-xs text-pretty text-muted">{facts.join(' · ')}</span>
+      <span className="min-w-0 flex-1 basis-40 text-xs text-pretty text-muted md:basis-60">
+        {facts.join(' · ')}
+      </span>
       {!rate.is_fresh && (
         <Badge size="sm" tone="failed" title={t('rates.staleText')}>
           {t('rates.stale')}

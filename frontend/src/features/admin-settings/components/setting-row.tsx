@@ -47,8 +47,8 @@ export function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowP
         <dl className="grid gap-2">
           {parts.map((part) => (
             <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-              <dt className="min-w-0 flex-1 basis-60 text-pretty">{part.text}</dt>
-              <dd className="text-right tabular-nums">
+              <dt className="min-w-0 flex-1 basis-40 text-pretty md:basis-60">{part.text}</dt>
+              <dd className="ml-auto text-right tabular-nums">
                 <b className="font-semibold">{textOf(part, part.value)}</b>
                 {is_set && part.value !== part.default && (
                   <span className="block text-xs text-muted">

@@ -144,7 +144,7 @@ function Choice(props: { label: string; className?: string; children: ReactNode 
   return (
     <div
       className={classNames(
-        'grid min-w-0 gap-1.5 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-1 [&>[role=group]]:w-full',
+        'grid min-w-0 gap-1.5 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-0.5 md:[&_button]:px-1 [&>[role=group]]:w-full',
         className,
       )}
     >

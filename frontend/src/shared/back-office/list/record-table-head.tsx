@@ -90,7 +90,7 @@ function HeadName<Row>({ definition: { header, sort, numeric }, direction, onSor
       type="button"
       onClick={() => onSort(sort, direction === 'desc' ? 'asc' : 'desc')}
       className={classNames(
-        'group/sort inline-flex items-center gap-1 rounded-tile hover:text-text',
+        'group/sort inline-flex items-center align-top gap-1 rounded-tile hover:text-text',
         direction && 'font-semibold text-text',
         numeric && 'flex-row-reverse',
       )}
