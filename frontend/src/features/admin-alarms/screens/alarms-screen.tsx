@@ -31,6 +31,7 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
           id: 'alarm',
           header: t('columns.alarm'),
           isName: true,
+          wraps: true,
           cell: (alarm) => (
             <span className="inline-flex items-center gap-2 font-semibold">
               <AlarmIcon severity={alarm.severity} />
@@ -43,6 +44,7 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
           width: 290,
           givesWay: 2,
           header: t('columns.facts'),
+          wraps: true,
           cell: (alarm) => textsOf(alarm).detail,
         },
         {
@@ -69,7 +71,8 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
         },
       ]}
       card={(alarm) => ({
-        title: <span className="whitespace-normal">{textsOf(alarm).title}</span>,
+        title: textsOf(alarm).title,
+        isWholeTitle: true,
         subtitle: <span className="whitespace-normal">{textsOf(alarm).detail}</span>,
         note: [
           formatMoment(alarm.opened_at, locale),

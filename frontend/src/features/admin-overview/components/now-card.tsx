@@ -70,7 +70,7 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
         {formatClock(created_at, locale)}
       </time>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">
+      <span className="min-w-0 flex-1 py-1 leading-snug wrap-anywhere">
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
         <span className="font-mono text-xs text-muted">{orderNumber(id)}</span>{' '}

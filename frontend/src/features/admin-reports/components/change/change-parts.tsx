@@ -44,7 +44,9 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
             )}
           >
             <dt className="font-semibold">{partName(each)}</dt>
-            <dd className="truncate text-xs text-muted max-md:hidden">{fact(each, totals)}</dd>
+            <dd className="line-clamp-2 text-xs leading-tight text-muted max-md:hidden">
+              {fact(each, totals)}
+            </dd>
             <dd aria-hidden className="relative h-full">
               <span className="absolute inset-y-2 w-px bg-border-strong" style={{ left: `${zero}%` }} />
               <span
