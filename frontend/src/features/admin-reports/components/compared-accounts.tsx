@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, classNames } from '@torpedo/ui-kit';
+import { Badge, classNames, useMediaQuery } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleDashed, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bodyOf } from '@torpedo/api-client';
 import { currencySign, microsAsCents } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
+import { PHONE } from '../../../shared/back-office/list/record-list';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { StateWord } from '../../../shared/back-office/state-word';
@@ -63,7 +64,7 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
               <th scope="col" className={CELLS}>
                 {t('compared.account')}
               </th>
-              <th scope="col" className={classNames(CELLS, 'w-45')}>
+              <th scope="col" className={classNames(CELLS, WIDE, 'w-45')}>
                 {t('compared.state')}
               </th>
               <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
@@ -107,6 +108,7 @@ interface PartyRowProps {
 function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
   const { t } = useTranslation('admin-reports');
   const nameOf = usePartyName();
+  const isPhone = useMediaQuery(PHONE);
   const {
     currency,
     booked_micros: booked,
@@ -123,17 +125,17 @@ function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
       : !isCompared && onCompare && !isRunning
         ? { label: t(problem === null ? 'compared.compare' : 'compared.retry'), run: onCompare }
         : undefined;
+  const state = <PartyState party={party} isRunning={isRunning} />;
   return (
-    <tr className="h-11 md:h-7.5">
+    <tr className="h-14 md:h-7.5">
       <th
         scope="row"
         className={classNames(CELLS, 'py-0.5 text-left leading-tight font-semibold wrap-anywhere')}
       >
         {nameOf(party)} <span className="text-xs font-normal text-muted">{currencySign(currency)}</span>
+        {isPhone && <p className="pt-1 font-normal">{state}</p>}
       </th>
-      <td className={CELLS}>
-        <PartyState party={party} isRunning={isRunning} />
-      </td>
+      <td className={classNames(CELLS, WIDE)}>{!isPhone && state}</td>
       <td className={classNames(CELLS, WIDE, 'text-right text-muted tabular-nums')}>{figure(booked)}</td>
       <td className={classNames(CELLS, WIDE, 'text-right text-muted tabular-nums')}>
         {figure(difference === null ? null : booked + difference)}
