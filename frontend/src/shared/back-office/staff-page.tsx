@@ -43,7 +43,7 @@ export function StaffPage({ title, parent, back, count, under, end, children }: 
             {parent && (
               <span className="shrink-0 text-muted max-md:hidden">
                 {parent}
-                <span aria-hidden className="mx-2">
+                <span aria-hidden className="ml-2">
                   ›
                 </span>
               </span>

@@ -105,7 +105,11 @@ export function BulkForm(props: BulkFormProps) {
           </p>
           {hasValue(kind) && (
             <div
-              className={isRounded(kind) ? 'grid grid-cols-[--spacing(24)_minmax(0,1fr)] gap-2.5' : 'grid'}
+              className={
+                isRounded(kind)
+                  ? 'grid grid-cols-[--spacing(20)_minmax(0,1fr)] gap-2.5 md:grid-cols-[--spacing(24)_minmax(0,1fr)]'
+                  : 'grid'
+              }
             >
               <TextField
                 label={t(`bulk.values.${kind}`)}

@@ -117,7 +117,7 @@ export function OpenActivations() {
         />
       }
       action={
-        <div ref={searchRef} className="w-32 [&_[data-slot=field]]:h-7">
+        <div ref={searchRef} className="w-32 md:[&_:has(>input)]:h-7 md:[&_input]:text-xs">
           <SearchField
             label={t('desk.search')}
             placeholder={t('desk.search')}

@@ -48,7 +48,10 @@ export function IncidentForm(props: IncidentFormProps) {
           onChange={(event) => set({ titles: { ...draft.titles, [language]: event.target.value } })}
           error={isPortuguese && problem('title')}
         />
-        <Choice label={t('form.state')}>
+        <Choice
+          label={t('form.state')}
+          className="max-md:[&>[role=group]]:grid max-md:[&>[role=group]]:grid-cols-2"
+        >
           <Segments
             label={t('form.state')}
             options={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
@@ -144,7 +147,7 @@ function Choice(props: { label: string; className?: string; children: ReactNode 
   return (
     <div
       className={classNames(
-        'grid min-w-0 gap-1.5 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-0.5 md:[&_button]:px-1 [&>[role=group]]:w-full',
+        'grid min-w-0 gap-1.5 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-1 [&>[role=group]]:w-full',
         className,
       )}
     >

@@ -8,7 +8,7 @@ import { notesQuery, numbersOf, numbersQuery, sessionsQuery, topupsQuery } from 
 import { NOTES_ID, SESSIONS_ID } from './user-related';
 
 const CELL =
-  'grid min-h-11 w-full content-center justify-items-start px-3 py-1.5 text-left -outline-offset-2';
+  'grid min-h-11 w-full content-center justify-items-start px-2 py-1.5 text-left -outline-offset-2';
 
 /** On a phone: how much else there is of the account, and the way there. */
 export function UserStrip({ userId }: { userId: string }) {

@@ -156,7 +156,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'held',
-      width: 76,
+      width: 94,
       givesWay: 4,
       header: t('columns.held'),
       numeric: true,

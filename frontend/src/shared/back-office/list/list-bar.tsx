@@ -37,7 +37,7 @@ export function ListBar({
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel && (
-        <div ref={searchRef} className="w-full md:w-55">
+        <div ref={searchRef} className="w-full md:w-64">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
         </div>
       )}
