@@ -1,6 +1,7 @@
 import { DomainError } from '../../platform/errors/index.js';
 import type { Currency } from '../../platform/money.js';
 import type { Settings } from '../../platform/settings/index.js';
+import { isUuid } from '../../platform/ids.js';
 import type { CountryReference, ServiceReference } from '../catalogue/index.js';
 
 /** Transitions: activation-state.sql. */
@@ -60,11 +61,9 @@ export interface ActivationOutcome {
 export const existing = (outcome: ActivationOutcome | null): ActivationOutcome | null =>
   outcome?.activationId ? outcome : null;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** @throws DomainError NOT_FOUND for a text that PostgreSQL takes for no id */
 export function assertActivationId(text: string): void {
-  if (!UUID.test(text)) throw new DomainError('NOT_FOUND');
+  if (!isUuid(text)) throw new DomainError('NOT_FOUND');
 }
 
 export interface ActivationWindow {

@@ -7,7 +7,7 @@ import {
   type ListFilters,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { shortNumberOf } from '../../../platform/short-number.js';
+import { shortNumberOf } from '../../../platform/ids.js';
 import type { OrderPaymentDto, OrderStatusDto, OrderTypeDto } from './staff-orders.dto.js';
 
 export interface OrderRow {

@@ -1,6 +1,6 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { shortNumberOf } from '../../../platform/short-number.js';
+import { shortNumberOf } from '../../../platform/ids.js';
 import type { Activation } from '../activation.js';
 
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../platform/errors/index.js';
-import { shortNumberIn } from '../../../platform/short-number.js';
+import { shortNumberIn } from '../../../platform/ids.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Platform } from '../../../platform/platform.js';

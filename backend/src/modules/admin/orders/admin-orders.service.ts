@@ -1,4 +1,4 @@
-import { shortNumberIn } from '../../../platform/short-number.js';
+import { isUuid, shortNumberIn } from '../../../platform/ids.js';
 import { mapList, type ListQuery } from '../../../platform/database/index.js';
 import { recentSince } from '../../../platform/days.js';
 import type { Language } from '../../../platform/languages.js';
@@ -25,7 +25,6 @@ import { presentNumber, presentOrder, timelineOf } from './order.presenter.js';
 
 const SHOWN_ORDERS = 5;
 const FOUND_CUSTOMERS = 100;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE_END = /^\d{4,15}$/;
 /** Fewer name half a country. */
 const PHONE_START = /^\d{6,15}$/;
@@ -62,7 +61,7 @@ export class AdminOrdersService {
 
   /** The newest customers whom the text names: part of the address or the name, or a CPF. */
   async #customersNamed(text: string): Promise<string[]> {
-    if (UUID.test(text)) return [text];
+    if (isUuid(text)) return [text];
     const request = { filter: { search: text }, sort: 'created_at', direction: 'desc' } as const;
     const { items } = await this.deps.auth.accountList.page(request, { size: FOUND_CUSTOMERS, page: 1 });
     return items.map(({ id }) => id);
@@ -71,7 +70,7 @@ export class AdminOrdersService {
   namedBy(text: string) {
     const digits = text.replace(/[\s().+-]/g, '');
     return {
-      id: UUID.test(text) ? text : null,
+      id: isUuid(text) ? text : null,
       shortNumber: shortNumberIn(text),
       phoneStart: PHONE_START.test(digits) ? digits : null,
       phoneEnd: PHONE_END.test(digits) ? digits : null,

@@ -2,10 +2,10 @@ import { listAllCharges, type ListedCharge, type PixGateway } from '../../wallet
 import type { ComparedDay } from './compared-days.js';
 import type { Finding } from './difference.js';
 import type { OurSide, OurTopup } from './our-side.read-model.js';
+import { isUuid } from '../../../platform/ids.js';
 
 const MARGIN_MS = 10 * 60_000;
 const MICROS_PER_CENT = 10_000;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export async function compareTopups(
   ours: OurSide,
@@ -20,7 +20,7 @@ export async function compareTopups(
     ours.topupsOf(gateway.code, from, to),
     ours.knownTopups(
       gateway.code,
-      references.filter((reference) => UUID.test(reference)),
+      references.filter(isUuid),
       listed.charges.map(({ gatewayPaymentId }) => gatewayPaymentId),
     ),
     ours.acceptedCents(gateway.code),

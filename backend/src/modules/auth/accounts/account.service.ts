@@ -3,14 +3,13 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { Platform } from '../../../platform/platform.js';
+import { isUuid } from '../../../platform/ids.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { NO_ORIGIN } from '../activity/activity-event.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
 import { createAccountStore, type Preferences, createAdministratorStore } from './account.store.js';
 import { normalisedEmail, parseEmail } from './email-address.js';
-
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 export class AccountService {
   constructor(private readonly db: Database) {}
@@ -25,7 +24,7 @@ export class AccountService {
   async findNamed(named: readonly string[]): Promise<Map<string, Account>> {
     const keys = named.map((name) => ({
       name,
-      key: UUID.test(name) ? name.toLowerCase() : normalisedEmail(name),
+      key: isUuid(name) ? name.toLowerCase() : normalisedEmail(name),
     }));
     const found = await createAccountStore(this.db.sql).listNamed(keys.map(({ key }) => key));
     const byKey = new Map(

@@ -1,5 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { isUuid } from '../../../platform/ids.js';
 import type { Account } from './account.js';
 
 export const ACCOUNT_COLUMNS = `id, email, role, is_active AS "isActive", is_email_verified AS "isEmailVerified",
@@ -76,8 +77,6 @@ const LOCK_TO_ERASE = statement(
 
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 export function createAccountStore(sql: Sql) {
   const present = (row: AccountRow | null) => row && accountOf(row);
   const orNotFound = (row: AccountRow | null): Account => {
@@ -93,7 +92,7 @@ export function createAccountStore(sql: Sql) {
     findByEmail: async (email: string) => present(await sql.row<AccountRow>(FIND_BY_EMAIL, [email])),
     listNamed: async (names: readonly string[]) => {
       const isAddress = (name: string) => name.includes('@');
-      const ids = names.filter((name) => UUID.test(name));
+      const ids = names.filter(isUuid);
       const rows = await sql.rows<AccountRow>(LIST_NAMED, [ids, names.filter(isAddress)]);
       return rows.map(accountOf);
     },

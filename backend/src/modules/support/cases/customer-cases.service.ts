@@ -2,6 +2,7 @@ import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
+import { isUuid } from '../../../platform/ids.js';
 import type { ActivationsModule } from '../../activations/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import { dueAt, type CaseFacts, type DisputeKind } from './case.js';
@@ -12,7 +13,6 @@ import type { CustomerCaseDto, CustomerCasesDto, OpenCaseRequestDto } from './ca
 
 const DAY_MS = 86_400_000;
 const MOST_LISTED = 50;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log'> {
   activations: Pick<ActivationsModule, 'staffOrders'>;
@@ -44,7 +44,7 @@ export class CustomerCasesService {
    */
   async open(complaint: Complaint): Promise<CustomerCaseDto | null> {
     const { userId, orderId, kind } = complaint;
-    if (!UUID.test(orderId)) throw new DomainError('NOT_FOUND');
+    if (!isUuid(orderId)) throw new DomainError('NOT_FOUND');
     const store = createCaseStore(this.deps.db.sql);
     const order = await store.findOrder(orderId);
     if (order?.userId !== userId) throw new DomainError('NOT_FOUND');

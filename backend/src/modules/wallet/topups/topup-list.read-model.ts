@@ -10,7 +10,7 @@ import {
   type Sql,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { shortNumberOf } from '../../../platform/short-number.js';
+import { shortNumberOf } from '../../../platform/ids.js';
 import type { AdminTopupDetailDto, AdminTopupDto } from './staff-topup.dto.js';
 import type { StaffReason, TopupStatus } from './topup.js';
 

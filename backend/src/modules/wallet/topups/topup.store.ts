@@ -1,5 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import { isUuid } from '../../../platform/ids.js';
 import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
 import type { AdminTopupStepDto } from './staff-topup.dto.js';
@@ -124,8 +125,6 @@ const LIST_STEPS = statement(
     WHERE s.topup_id = $1 ORDER BY s.happened_at, s.id`,
 );
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export type TopupStore = ReturnType<typeof createTopupStore>;
 
 export function createTopupStore(sql: Sql) {
@@ -147,7 +146,7 @@ export function createTopupStore(sql: Sql) {
         intent.nextReadAt,
       ]),
 
-    find: async (id: string) => (UUID.test(id) ? sql.row<Topup>(FIND, [id]) : null),
+    find: async (id: string) => (isUuid(id) ? sql.row<Topup>(FIND, [id]) : null),
     findByRequest: (userId: string, key: string) => sql.row<Topup>(FIND_BY_REQUEST, [userId, key]),
     findByPayment: (gateway: GatewayCode, paymentId: string) =>
       sql.row<Topup>(FIND_BY_PAYMENT, [gateway, paymentId]),

@@ -1,4 +1,8 @@
-/** Of the characters of an id. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** Of a short number, in characters of the id. */
 const LENGTH = 8;
 
 const SHORT_NUMBER = new RegExp(`^#?\\s*([0-9a-f]{${LENGTH}})$`, 'i');
