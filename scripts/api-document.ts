@@ -149,11 +149,13 @@ const text = { type: 'string' };
 
 const HEADERS = {
   'RateLimit-Policy': {
-    description: 'How much one address may ask: `"address";q=3000;w=60` is 3,000 calls in 60 seconds.',
+    description:
+      'How much one address may ask: `"address";q=3000;w=60` is 3,000 calls in 60 seconds. A cancel that counts adds `"cancels";q=5;w=1200`: five of one product in 20 minutes pause purchases.',
     schema: text,
   },
   RateLimit: {
-    description: 'What is left of it: `"address";r=2987;t=41` is 2,987 calls in the next 41 seconds.',
+    description:
+      'What is left of it: `"address";r=2987;t=41` is 2,987 calls in the next 41 seconds. A cancel that counts adds `"cancels";r=3`.',
     schema: text,
   },
   'Retry-After': {

@@ -848,6 +848,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many numbers the account and its keys may have open, what it takes for more, and which cancels count. */
+        get: operations["getAccountLimits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/profile": {
         parameters: {
             query?: never;
@@ -3290,6 +3307,63 @@ export interface components {
             code: "ACCOUNT_IN_USE";
             open: (components["schemas"]["OpenActivationsDto"] | components["schemas"]["HeldMoneyDto"] | components["schemas"]["PendingPayoutDto"] | components["schemas"]["OpenDebtDto"])[];
         };
+        /**
+         * @example {
+         *       "open_numbers": 1,
+         *       "max_open_numbers": 2,
+         *       "max_open_numbers_of_keys": 10,
+         *       "account_days": 12,
+         *       "numbers_with_sms": 57,
+         *       "is_held_back": false,
+         *       "next_level": {
+         *         "max_open_numbers": 50,
+         *         "account_days": 30,
+         *         "numbers_with_sms": 300
+         *       },
+         *       "cancels": {
+         *         "counted": 2,
+         *         "limit": 5,
+         *         "window_seconds": 1200,
+         *         "service": {
+         *           "code": "tg",
+         *           "name": "Telegram"
+         *         },
+         *         "country": {
+         *           "iso_code": "BR",
+         *           "name": "Brasil"
+         *         }
+         *       },
+         *       "blocked_until": null
+         *     }
+         */
+        AccountLimitsDto: {
+            /** Format: double */
+            open_numbers: number;
+            /**
+             * Format: double
+             * @description At the same time, in the app.
+             */
+            max_open_numbers: number;
+            /**
+             * Format: double
+             * @description At the same time, where a key buys.
+             */
+            max_open_numbers_of_keys: number;
+            /** Format: double */
+            account_days: number;
+            /**
+             * Format: double
+             * @description Of this month and the two before.
+             */
+            numbers_with_sms: number;
+            /** @description A chargeback leaves keys the limit of the app. */
+            is_held_back: boolean;
+            /** @description Null at the highest. */
+            next_level: components["schemas"]["OpenLevelDto"] | null;
+            cancels: components["schemas"]["CountedCancelsDto"];
+            /** @description Until when cancels pause purchases; null when they do not. */
+            blocked_until: string | null;
+        };
         /** @description One number rented for one service. */
         ActivationDto: {
             activation_id: string;
@@ -5510,6 +5584,30 @@ export interface components {
             expected_updated_at?: string;
             texts: components["schemas"]["IncidentTextsDto"];
         };
+        /** @description The customer's own cancels of one product. Numbers that expire, swaps and what a provider ends do not count. */
+        CountedCancelsDto: {
+            /** Format: double */
+            counted: number;
+            /**
+             * Format: double
+             * @description So many pause purchases.
+             */
+            limit: number;
+            /**
+             * Format: double
+             * @description In how many seconds they are counted.
+             */
+            window_seconds: number;
+            /** @description The product with the most; null where none was cancelled. */
+            service: {
+                name: string;
+                code: string;
+            } | null;
+            country: {
+                name: string;
+                iso_code: string;
+            } | null;
+        };
         CountriesDto: {
             countries: components["schemas"]["CountryDto"][];
             /** Format: double */
@@ -7483,6 +7581,15 @@ export interface components {
             next_update_at?: string | null;
             /** @description Tells browsers of customers who have a number of it in use. */
             notify?: boolean;
+        };
+        /** @description What it takes for programs of an account to have more numbers open. */
+        OpenLevelDto: {
+            /** Format: double */
+            max_open_numbers: number;
+            /** Format: double */
+            account_days: number;
+            /** Format: double */
+            numbers_with_sms: number;
         };
         OpenSumDto: {
             check: components["schemas"]["CheckName"];
@@ -11988,6 +12095,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+        };
+    };
+    getAccountLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountLimitsDto"];
                 };
             };
         };

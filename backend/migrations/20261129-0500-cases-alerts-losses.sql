@@ -71,6 +71,9 @@ CREATE INDEX price_alerts_waiting ON price_alerts (currency, service_code, count
   WHERE triggered_at IS NULL;
 CREATE INDEX price_alerts_age ON price_alerts (ends_at);
 
+-- The last months of a customer, without those of all products before.
+CREATE INDEX order_counts_by_month ON order_counts (user_id, month);
+
 ALTER TABLE push_outbox DROP CONSTRAINT push_outbox_kind_check;
 ALTER TABLE push_outbox ADD CONSTRAINT push_outbox_kind_check CHECK (
   kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited',
@@ -82,6 +85,7 @@ ALTER TABLE push_outbox DROP CONSTRAINT push_outbox_kind_check;
 ALTER TABLE push_outbox ADD CONSTRAINT push_outbox_kind_check CHECK (
   kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited',
            'incident_published'));
+DROP INDEX order_counts_by_month;
 DROP TABLE price_alerts;
 DROP INDEX reconciliation_differences_losses;
 DROP TABLE cases;

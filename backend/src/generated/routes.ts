@@ -1903,6 +1903,44 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OpenLevelDto": {
+        "dataType": "refObject",
+        "properties": {
+            "max_open_numbers": {"dataType":"double","required":true},
+            "account_days": {"dataType":"double","required":true},
+            "numbers_with_sms": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CountedCancelsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "counted": {"dataType":"double","required":true},
+            "limit": {"dataType":"double","required":true},
+            "window_seconds": {"dataType":"double","required":true},
+            "service": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"name":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AccountLimitsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "open_numbers": {"dataType":"double","required":true},
+            "max_open_numbers": {"dataType":"double","required":true},
+            "max_open_numbers_of_keys": {"dataType":"double","required":true},
+            "account_days": {"dataType":"double","required":true},
+            "numbers_with_sms": {"dataType":"double","required":true},
+            "is_held_back": {"dataType":"boolean","required":true},
+            "next_level": {"dataType":"union","subSchemas":[{"ref":"OpenLevelDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "cancels": {"ref":"CountedCancelsDto","required":true},
+            "blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ValidatePurchaseDto": {
         "dataType": "refObject",
         "properties": {
@@ -8449,6 +8487,41 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPurchaseController_getAccountLimits: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/users/me/limits',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
+            ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.getAccountLimits)),
+
+            async function PurchaseController_getAccountLimits(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_getAccountLimits, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PurchaseController>(PurchaseController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getAccountLimits',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);

@@ -65,6 +65,7 @@ function stepsOf(userId: string): Step[] {
     quantity: 1,
     currency: 'BRL' as const,
     maxOpen: 100,
+    openLevels: [{ open: 50, days: 30, numbers: 300 }],
     pricing,
   };
   const orders = (over: Partial<OrdersQuery>) => (sql: Sql) => {

@@ -10,6 +10,7 @@ export const queryKeys = {
   signInMethods: ['sign-in-methods'],
   sessions: ['sessions'],
   apiKeys: ['api-keys'],
+  accountLimits: ['account-limits'],
   accountActivity: ['account-activity'],
   pendingDevice: (code: string) => ['pending-device', code] as const,
   pushState: (userId: string) => ['push-state', userId] as const,

@@ -101,9 +101,10 @@ const WARNINGS: Record<Language, { last: string; blocked: string }> = {
   },
 };
 
-function warningText({ cancelsLeft, blockedUntil }: Cancel, language: Language): string | null {
+/** The last cancel before the pause warns: the fourth of five. */
+function warningText({ limit, blockedUntil }: Cancel, language: Language): string | null {
   if (blockedUntil) return WARNINGS[language].blocked;
-  return cancelsLeft === null ? null : WARNINGS[language].last;
+  return limit?.remaining === 1 ? WARNINGS[language].last : null;
 }
 
 export function presentCancel(cancel: Cancel, language: Language): CancelDto {

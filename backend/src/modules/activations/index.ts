@@ -32,6 +32,7 @@ import { StaffOrdersService } from './orders/staff-orders.service.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { createPurchaseBlocks, type PurchaseBlocks } from './purchase/purchase-blocks.store.js';
+import { createAccountLimitsReader } from './purchase/account-limits.read-model.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { purchaseScope } from './purchase/purchase.js';
 import { PurchaseService, type PurchaseRequest } from './purchase/purchase.service.js';
@@ -140,6 +141,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     swaps,
     userTransactions,
     quotes: new QuoteService(deps),
+    readLimits: createAccountLimitsReader(deps),
     webhooks: new SmsWebhookService({ ...shared, recorder }),
     orders: new OrdersService(deps),
     statements: createStatementReadModel(deps),

@@ -154,6 +154,7 @@ const begin = (userId: string, currency: Currency, apiKeyId: string | null = nul
       currency,
       seenPriceCents: 90,
       maxOpen: 2,
+      openLevels: null,
       pricing,
     },
     at(0),

@@ -124,3 +124,59 @@ export interface PurchaseDto {
   refunded_amount: number;
   refunded_amount_cents: number;
 }
+
+/** What it takes for programs of an account to have more numbers open. */
+export interface OpenLevelDto {
+  max_open_numbers: number;
+  account_days: number;
+  numbers_with_sms: number;
+}
+
+/** The customer's own cancels of one product. Numbers that expire, swaps and what a provider ends do not count. */
+export interface CountedCancelsDto {
+  counted: number;
+  /** So many pause purchases. */
+  limit: number;
+  /** In how many seconds they are counted. */
+  window_seconds: number;
+  /** The product with the most; null where none was cancelled. */
+  service: { code: string; name: string } | null;
+  country: { iso_code: string; name: string } | null;
+}
+
+/**
+ * @example {
+ *   "open_numbers": 1,
+ *   "max_open_numbers": 2,
+ *   "max_open_numbers_of_keys": 10,
+ *   "account_days": 12,
+ *   "numbers_with_sms": 57,
+ *   "is_held_back": false,
+ *   "next_level": { "max_open_numbers": 50, "account_days": 30, "numbers_with_sms": 300 },
+ *   "cancels": {
+ *     "counted": 2,
+ *     "limit": 5,
+ *     "window_seconds": 1200,
+ *     "service": { "code": "tg", "name": "Telegram" },
+ *     "country": { "iso_code": "BR", "name": "Brasil" }
+ *   },
+ *   "blocked_until": null
+ * }
+ */
+export interface AccountLimitsDto {
+  open_numbers: number;
+  /** At the same time, in the app. */
+  max_open_numbers: number;
+  /** At the same time, where a key buys. */
+  max_open_numbers_of_keys: number;
+  account_days: number;
+  /** Of this month and the two before. */
+  numbers_with_sms: number;
+  /** A chargeback leaves keys the limit of the app. */
+  is_held_back: boolean;
+  /** Null at the highest. */
+  next_level: OpenLevelDto | null;
+  cancels: CountedCancelsDto;
+  /** Until when cancels pause purchases; null when they do not. */
+  blocked_until: string | null;
+}

@@ -1,4 +1,4 @@
-import type { Express, RequestHandler } from 'express';
+import type { Express, Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 import { StartError } from '../errors/index.js';
 
@@ -68,4 +68,17 @@ export function addressLimit(limiter: RateLimiter): RequestHandler {
     }
     next();
   };
+}
+
+/** What is left of a rule that the caller knows by name. */
+export interface RuleState {
+  quota: number;
+  windowSeconds: number;
+  remaining: number;
+}
+
+/** Beside that of the address. */
+export function addRateLimit({ res }: Request, rule: string, state: RuleState): void {
+  res?.append('RateLimit-Policy', `"${rule}";q=${state.quota};w=${state.windowSeconds}`);
+  res?.append('RateLimit', `"${rule}";r=${state.remaining}`);
 }

@@ -9,12 +9,14 @@ export {
 } from './actor.js';
 export { ApiController } from './api-controller.js';
 export {
+  addRateLimit,
   addressLimit,
   networkOf,
   REQUESTS_PER_ADDRESS,
   trustProxy,
   type RateLimit,
   type RateLimiter,
+  type RuleState,
 } from './address-limit.js';
 export { notSignedIn } from './authentication.js';
 export {

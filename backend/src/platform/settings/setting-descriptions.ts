@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { facts, settingsSchema, type SettingFacts } from './settings.schema.js';
+import { facts, type SettingFacts } from './setting-facts.js';
+import { settingsSchema } from './settings.schema.js';
 
 export interface SettingDescription extends SettingFacts {
   /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */

@@ -1,44 +1,38 @@
 import { z } from 'zod';
 import type { GatewayCode } from '../gateway-codes.js';
-import { LANGUAGES, type Language } from '../languages.js';
-
-export type SettingGroup =
-  'activations' | 'topups' | 'prices' | 'accounts' | 'alarms' | 'data' | 'support' | 'operation';
-export type SettingUnit =
-  | 'seconds'
-  | 'minutes'
-  | 'hours'
-  | 'days'
-  | 'cents'
-  | 'percent'
-  | 'count'
-  | 'yes/no'
-  | 'BRL per unit'
-  | 'text';
-
-export interface SettingFacts {
-  group: SettingGroup;
-  unit: SettingUnit;
-  text: Record<Language, string>;
-}
-
-export const facts = z.registry<SettingFacts>();
-
-const setting = <Schema extends z.ZodType>(
-  schema: Schema,
-  group: SettingGroup,
-  unit: SettingUnit,
-  text: SettingFacts['text'],
-): Schema => {
-  facts.add(schema, { group, unit, text });
-  return schema;
-};
+import { LANGUAGES } from '../languages.js';
+import { setting, type SettingFacts } from './setting-facts.js';
 
 const seconds = (fallback: number) => z.number().positive().max(31_536_000).default(fallback);
 const cents = (fallback: number) => z.number().int().min(1).max(1_000_000_000).default(fallback);
 const count = (fallback: number) => z.number().int().min(1).max(100).default(fallback);
 const days = (fallback: number) => z.number().int().min(1).max(3_650).default(fallback);
 const rate = (fallback: number) => z.number().positive().max(1_000_000).default(fallback);
+
+/** Of trust: how many numbers keys of such an account may have open, and what makes it one. */
+const openLevel = (
+  { open, days: age, numbers }: { open: number; days: number; numbers: number },
+  account: SettingFacts['text'],
+) =>
+  z
+    .strictObject({
+      open: setting(z.number().int().min(1).max(1_000).default(open), 'activations', 'count', {
+        pt: `Números abertos ao mesmo tempo por chaves de ${account.pt}`,
+        en: `Numbers open at the same time by keys of ${account.en}`,
+        es: `Números abiertos al mismo tiempo por claves de ${account.es}`,
+      }),
+      days: setting(days(age), 'activations', 'days', {
+        pt: `Idade mínima de ${account.pt}`,
+        en: `Least age of ${account.en}`,
+        es: `Edad mínima de ${account.es}`,
+      }),
+      numbers: setting(z.number().int().min(0).max(1_000_000).default(numbers), 'activations', 'count', {
+        pt: `Números com SMS, em três meses, de ${account.pt}`,
+        en: `Numbers with an SMS, in three months, of ${account.en}`,
+        es: `Números con SMS, en tres meses, de ${account.es}`,
+      }),
+    })
+    .prefault({});
 
 /** Unknown keys are refused: a typing error never keeps a default. */
 export const settingsSchema = z.strictObject({
@@ -81,6 +75,14 @@ export const settingsSchema = z.strictObject({
       }),
     })
     .prefault({}),
+  known_account: openLevel(
+    { open: 10, days: 7, numbers: 20 },
+    { pt: 'uma conta conhecida', en: 'a known account', es: 'una cuenta conocida' },
+  ),
+  trusted_account: openLevel(
+    { open: 50, days: 30, numbers: 300 },
+    { pt: 'uma conta de confiança', en: 'a trusted account', es: 'una cuenta de confianza' },
+  ),
   unknown_outcome_seconds: setting(seconds(180), 'activations', 'seconds', {
     pt: 'Espera por uma compra sem resposta do provedor, antes de devolver o valor',
     en: 'How long a purchase without the provider’s answer is awaited before its hold is released',

@@ -1,5 +1,5 @@
 import { Delete, Get, Header, Path, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
-import { ApiController, assertOwnUserId } from '../../../platform/http/index.js';
+import { addRateLimit, ApiController, assertOwnUserId } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/idempotency.js';
 import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from '../activation.dto.js';
 import {
@@ -50,6 +50,7 @@ export class ActivationController extends ApiController<{
   async cancelActivation(@Path() id: string): Promise<CancelDto> {
     const cancel = await this.deps.cancels.cancel(this.actor.userId, id);
     if (cancel.outcome === 'pending') this.setStatus(202);
+    if (cancel.limit) addRateLimit(this.request, 'cancels', cancel.limit);
     return presentCancel(cancel, this.language);
   }
 

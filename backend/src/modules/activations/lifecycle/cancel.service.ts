@@ -1,4 +1,5 @@
 import { DomainError } from '../../../platform/errors/index.js';
+import type { RuleState } from '../../../platform/http/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
@@ -6,13 +7,18 @@ import { assertActivationId, type Activation, type ActivationOutcome } from '../
 import type { MessageRecorder } from '../messages/message-recorder.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
 import { cancelAtProvider } from './cancel-at-provider.js';
-import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from './lifecycle.store.js';
+import {
+  createLifecycleStore,
+  type CancelRule,
+  type ConfirmedCancel,
+  type LifecycleStore,
+} from './lifecycle.store.js';
 
 export interface Cancel {
   outcome: 'cancelled' | 'already_cancelled' | 'pending';
   activation: Activation;
-  /** 1 when one more cancel of this product pauses purchases; null before that. */
-  cancelsLeft: number | null;
+  /** Of cancels of this product before purchases pause; null where this one did not count. */
+  limit: RuleState | null;
   blockedUntil: Date | null;
 }
 
@@ -83,16 +89,18 @@ export class CancelService {
     const { outcome } = confirmed;
     events.publishOutcome(outcome);
     const kind = outcome.changed ? 'cancelled' : 'already_cancelled';
-    return { ...cancelOf(kind, outcome.activation ?? before), ...warningOf(confirmed, rule.count) };
+    return { ...cancelOf(kind, outcome.activation ?? before), ...pauseOf(confirmed, rule) };
   }
 }
 
 function cancelOf(outcome: Cancel['outcome'], activation: Activation): Cancel {
-  return { outcome, activation, cancelsLeft: null, blockedUntil: null };
+  return { outcome, activation, limit: null, blockedUntil: null };
 }
 
-/** The last cancel before the pause warns: the fourth of five. */
-function warningOf({ cancels, blockedUntil }: ConfirmedCancel, limit: number) {
-  const left = cancels === null ? null : limit - cancels;
-  return { cancelsLeft: left === 1 ? left : null, blockedUntil };
+function pauseOf({ cancels, blockedUntil }: ConfirmedCancel, rule: CancelRule) {
+  const { count: quota, window_seconds: windowSeconds } = rule;
+  return {
+    limit: cancels === null ? null : { quota, windowSeconds, remaining: quota - cancels },
+    blockedUntil,
+  };
 }

@@ -184,6 +184,17 @@ BEGIN
 END
 $$;
 
+-- The customer's own cancels that count, by product: those before a pause do not count again. p_rule: our `CancelRule`.
+CREATE OR REPLACE FUNCTION counted_cancels(p_user_id uuid, p_rule jsonb, p_now timestamptz)
+RETURNS TABLE (service_code text, country_iso text, cancels bigint)
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT c.service_code, c.country_iso, count(*) FROM activations c
+   WHERE c.user_id = p_user_id AND c.closed_by = 'customer' AND c.status = 'CANCELLED'
+     AND c.closed_at > p_now - make_interval(secs => (p_rule ->> 'window_seconds')::float)
+     AND c.closed_at > coalesce((SELECT b.blocked_at FROM purchase_blocks b WHERE b.user_id = p_user_id), '-infinity')
+   GROUP BY c.service_code, c.country_iso
+$$;
+
 -- The provider took the number back. Too many of the customer's own cancels of a product pause purchases (p_rule: our
 -- `CancelRule`). Raises CODE_RECEIVED and ACTIVATION_CLOSED when another end came first.
 CREATE OR REPLACE FUNCTION cancel_confirm(
@@ -207,12 +218,8 @@ BEGIN
   IF cancel_wanted_by(a) <> 'customer' THEN
     RETURN;
   END IF;
-  -- Cancels before a pause do not count again.
-  SELECT count(*) INTO cancels FROM activations c
-   WHERE c.user_id = a.user_id AND c.closed_by = 'customer' AND c.status = 'CANCELLED'
-     AND c.service_code = a.service_code AND c.country_iso = a.country_iso
-     AND c.closed_at > p_now - make_interval(secs => (p_rule ->> 'window_seconds')::float)
-     AND c.closed_at > coalesce((SELECT b.blocked_at FROM purchase_blocks b WHERE b.user_id = a.user_id), '-infinity');
+  SELECT c.cancels INTO cancels FROM counted_cancels(a.user_id, p_rule, p_now) c
+   WHERE c.service_code = a.service_code AND c.country_iso = a.country_iso;
   IF cancels >= (p_rule ->> 'count')::integer THEN
     blocked_until := p_now + make_interval(secs => (p_rule ->> 'block_seconds')::float);
     INSERT INTO purchase_blocks AS b (user_id, blocked_at, blocked_until) VALUES (a.user_id, p_now, cancel_confirm.blocked_until)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../platform/database/index.js';
+import { settingsSchema, type SettingsReader } from '../../../platform/settings/index.js';
 import { readingsOfStatement, recordingSql } from '../../../testing/statement-plans.js';
 import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
 import {
@@ -11,6 +12,7 @@ import {
 import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
 import { readCurrentOffers } from '../../catalogue/offers/offers.read-model.js';
+import { createAccountLimitsReader } from '../purchase/account-limits.read-model.js';
 import { readMostUsed } from './customer-orders.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 
@@ -31,6 +33,8 @@ const MOST_OF_A_PERIOD = 16 * LIMIT;
 const GROWING = ['activations', 'messages', 'order_counts', 'topups', 'transfers', 'wallet_sums'];
 
 const heavy = randomUUID();
+/** Of ten years, in which each month has other rows. */
+const loyal = randomUUID();
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -74,6 +78,11 @@ beforeAll(async () => {
       SELECT w.id, w.user_id, 'BRL', 'topup', 'clearing:MERCADOPAGO', 'available', 100, 'topup', t.id, 0, 0, now()
         FROM topups t JOIN wallets w USING (user_id) ORDER BY t.paid_at;
     DROP TABLE bought`);
+  await database.owner.sequelize.query(`
+    INSERT INTO users (id, email) VALUES ('${loyal}', 'loyal@example.com');
+    INSERT INTO order_counts (user_id, service_code, country_iso, month, orders, with_sms, refunded, newest_at)
+      SELECT '${loyal}', 's' || i % 6, 'BR', (timestamptz '2026-01-01' - i / 6 * interval '1 month')::date, 9, 9, 0, now()
+        FROM generate_series(0, 719) i`);
   await database.owner.sequelize.query('ANALYZE');
 });
 afterAll(() => database.close());
@@ -124,6 +133,12 @@ const statementOf =
   (page: { limit: number; beforeId: number | null }, over: Partial<StatementQuery> = {}) =>
   (sql: Sql) =>
     createStatementStore(sql).page(wallet(over), page);
+const limitsOf = (sql: Sql) =>
+  createAccountLimitsReader({
+    db: { ...database.owner, sql },
+    clock: testClock(),
+    settings: { current: () => settingsSchema.parse({}) } as SettingsReader,
+  });
 const search = (found: Partial<NonNullable<OrdersQuery['search']>>) => ({
   search: {
     serviceCodes: [],
@@ -192,6 +207,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
           now: new Date(),
         }),
     ],
+    ['how many numbers its keys may have open', 4 * LIMIT, (sql) => limitsOf(sql)(loyal)],
     ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).balance(heavy, 'BRL')],
     ['open numbers', 4 * LIMIT, (sql) => createUserTransactionsReader(sql, testClock())(heavy)],
   ])('%s', async (_what, most, work) => {

@@ -1,20 +1,32 @@
-import { Body, Header, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { Body, Get, Header, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
 import { ApiController, assertOwnUserId } from '../../../platform/http/index.js';
 import type {
+  AccountLimitsDto,
   PurchaseDto,
   PurchaseRequestDto,
   ValidatePurchaseDto,
   ValidatePurchaseRequestDto,
 } from '../purchase.dto.js';
+import type { AccountLimitsReader } from './account-limits.read-model.js';
 import { wishOf } from './purchase.js';
-import { presentQuote } from './purchase.presenter.js';
+import { presentLimits, presentQuote } from './purchase.presenter.js';
 import type { PurchaseService } from './purchase.service.js';
 import type { QuoteService } from './quote.service.js';
 
 @Route()
 @Tags('Purchases')
 @Security('account')
-export class PurchaseController extends ApiController<{ quotes: QuoteService; purchases: PurchaseService }> {
+export class PurchaseController extends ApiController<{
+  quotes: QuoteService;
+  purchases: PurchaseService;
+  readLimits: AccountLimitsReader;
+}> {
+  /** How many numbers the account and its keys may have open, what it takes for more, and which cancels count. */
+  @Get('api/v1/users/me/limits')
+  async getAccountLimits(): Promise<AccountLimitsDto> {
+    return presentLimits(await this.deps.readLimits(this.actor.userId), this.language);
+  }
+
   /** What a purchase would cost now, and whether it would be accepted. */
   @Post('api/v1/sms/validate-purchase')
   @Security('account', ['changes_nothing'])

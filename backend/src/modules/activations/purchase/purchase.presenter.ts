@@ -2,7 +2,9 @@ import { errorText } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { formatMoney, moneyField } from '../../../platform/money.js';
 import { presentActivation } from '../activation.presenter.js';
-import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
+import { presentCountry, presentService } from '../../catalogue/index.js';
+import type { AccountLimitsDto, FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
+import type { AccountLimits } from './account-limits.read-model.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
 import {
   anotherCountryMayHelp,
@@ -28,6 +30,37 @@ export function presentQuote(quote: Quote, language: Language): ValidatePurchase
     error_message: obstacle && errorText(obstacle.code, language, obstacle.details),
     another_country_may_help: obstacle !== null && anotherCountryMayHelp(obstacle.code),
     ...quote.block,
+  };
+}
+
+export function presentLimits(limits: AccountLimits, language: Language): AccountLimitsDto {
+  const { nextLevel, cancelRule, cancels } = limits;
+  return {
+    open_numbers: limits.used,
+    max_open_numbers: limits.everybody,
+    max_open_numbers_of_keys: limits.programs,
+    account_days: limits.accountDays,
+    numbers_with_sms: limits.numbersWithSms,
+    is_held_back: limits.isFlagged,
+    next_level: nextLevel && {
+      max_open_numbers: nextLevel.open,
+      account_days: nextLevel.days,
+      numbers_with_sms: nextLevel.numbers,
+    },
+    cancels: {
+      counted: cancels?.counted ?? 0,
+      limit: cancelRule.count,
+      window_seconds: cancelRule.window_seconds,
+      service: cancels && {
+        code: cancels.service.code,
+        name: presentService(cancels.service, language).name,
+      },
+      country: cancels && {
+        iso_code: cancels.country.isoCode,
+        name: presentCountry(cancels.country, language).name,
+      },
+    },
+    blocked_until: limits.blockedUntil,
   };
 }
 

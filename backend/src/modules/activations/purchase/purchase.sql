@@ -3,12 +3,13 @@
 -- Depends on platform/errors/refuse.sql
 -- Depends on modules/activations/purchase/attempts.sql
 -- Depends on modules/activations/purchase/purchase-block.sql
+-- Depends on modules/activations/purchase/open-limit.sql
 -- Depends on platform/idempotency/idempotency.sql
 
 -- Our `NewPurchase`; a quote has no price that was seen.
 CREATE TYPE purchase_order AS (
   "userId" uuid, "apiKeyId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
-  "seenPriceCents" bigint, "maxOpen" integer, pricing jsonb
+  "seenPriceCents" bigint, "maxOpen" integer, "openLevels" jsonb, pricing jsonb
 );
 
 CREATE TYPE purchase_facts AS (
@@ -18,6 +19,7 @@ CREATE TYPE purchase_facts AS (
   is_country_sold boolean,
   balance_cents bigint,
   used bigint,
+  max_open integer,
   block jsonb,
   -- Of the key that buys; null without one, or where it has none.
   budget jsonb
@@ -39,6 +41,7 @@ BEGIN
    WHERE user_id = wanted."userId" AND currency = wanted.currency;
   facts.balance_cents := coalesce(facts.balance_cents, 0);
   facts.used := open_activations(wanted."userId", p_now);
+  facts.max_open := open_limit(wanted."userId", wanted."maxOpen", wanted."openLevels", p_now);
   facts.block := purchase_block(wanted."userId", p_now);
   facts.budget := api_key_budget(wanted."apiKeyId", p_now);
   RETURN facts;
@@ -57,7 +60,7 @@ BEGIN
     WHEN NOT facts.is_country_sold THEN 'INVALID_COUNTRY'
     WHEN facts.unit_price_cents IS NULL THEN 'INVALID_SERVICE'
     WHEN facts.block IS NOT NULL THEN 'PURCHASES_BLOCKED'
-    WHEN facts.used + wanted.quantity > wanted."maxOpen" THEN 'LIMIT_REACHED'
+    WHEN facts.used + wanted.quantity > facts.max_open THEN 'LIMIT_REACHED'
     WHEN facts.unit_price_cents > wanted."seenPriceCents" THEN 'PRICE_CHANGED'
     WHEN facts.offers IS NULL THEN 'SERVICE_UNAVAILABLE'
     WHEN facts.budget ->> 'currency' <> wanted.currency THEN 'KEY_BUDGET_CURRENCY'
@@ -67,7 +70,7 @@ BEGIN
   END;
   obstacle.details := CASE obstacle.code
     WHEN 'PURCHASES_BLOCKED' THEN facts.block
-    WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', wanted."maxOpen", 'used', facts.used)
+    WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', facts.max_open, 'used', facts.used)
     WHEN 'PRICE_CHANGED' THEN jsonb_build_object('service_price', round(facts.unit_price_cents / 100.0, 2),
       'price_cents', facts.unit_price_cents, 'currency', wanted.currency)
     WHEN 'KEY_BUDGET_CURRENCY' THEN facts.budget

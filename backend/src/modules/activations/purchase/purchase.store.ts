@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 import type { Pricing } from '../../catalogue/index.js';
+import type { OpenLevel } from './account-limits.read-model.js';
 import type { PurchaseOffer } from './attempt-plan.js';
 import {
   shownOutcome,
@@ -26,6 +27,8 @@ export interface NewPurchase {
   /** Cents of one number. */
   seenPriceCents: number;
   maxOpen: number;
+  /** Null where no key asks. */
+  openLevels: OpenLevel[] | null;
   pricing: Pricing;
 }
 

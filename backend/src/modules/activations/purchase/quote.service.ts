@@ -4,6 +4,7 @@ import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { pricingOf } from '../../catalogue/index.js';
+import { openLevels } from './account-limits.read-model.js';
 import { chooseProducts, type PriceList } from './country-choice.js';
 import { assertOwnCurrency, assertQuantity, type Wish } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
@@ -58,6 +59,7 @@ export class QuoteService {
         apiKeyId: apiKey?.id ?? null,
         currency,
         maxOpen,
+        openLevels: apiKey ? openLevels(settings.current()) : null,
         pricing: pricingOf(settings.current()),
         quantity: wrongQuantity instanceof DomainError ? 0 : quantity,
       },

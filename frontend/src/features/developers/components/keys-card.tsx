@@ -2,6 +2,7 @@ import { ApiError, bodyOf, type Schemas } from '@torpedo/api-client';
 import { Badge, Button, Card, CopyIconButton, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { KeyRound, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { AccountLimits } from '../../../shared/api-keys/account-limits';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
 import { KeyBudget } from '../../../shared/api-keys/key-budget';
 import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
@@ -14,6 +15,7 @@ interface Own {
   currency: Schemas['ApiKeyDto']['currency'];
   keys: Schemas['ApiKeyDto'][];
   maximum: number;
+  limits: Schemas['AccountLimitsDto'];
   readAt: number;
 }
 
@@ -21,11 +23,12 @@ interface Own {
 async function readOwn(): Promise<Own | null> {
   if (!('signedIn' in document.documentElement.dataset)) return null;
   try {
-    const [{ id, preferred_currency: currency }, { api_keys: keys, maximum }] = await Promise.all([
+    const [{ id, preferred_currency: currency }, { api_keys: keys, maximum }, limits] = await Promise.all([
       bodyOf(publicApi.GET('/api/v1/users/me')),
       bodyOf(publicApi.GET('/api/v1/users/me/api-keys')),
+      bodyOf(publicApi.GET('/api/v1/users/me/limits')),
     ]);
-    return { userId: id, currency, keys, maximum, readAt: Date.now() };
+    return { userId: id, currency, keys, maximum, limits, readAt: Date.now() };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
@@ -146,6 +149,9 @@ function OwnKeys({ own }: { own: Own }) {
           </li>
         ))}
       </ul>
+      <div className="mt-3">
+        <AccountLimits limits={own.limits} />
+      </div>
       <div className="mt-3 flex items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-muted">
           {t('keys.user')}

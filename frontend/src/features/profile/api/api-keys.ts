@@ -11,6 +11,13 @@ export const apiKeysQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/api-keys', { signal })),
   });
 
+export const accountLimitsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.accountLimits,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/limits', { signal })),
+    staleTime: 0,
+  });
+
 export function useCreateApiKey() {
   const queryClient = useQueryClient();
   return useMutation({

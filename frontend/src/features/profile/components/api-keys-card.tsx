@@ -4,6 +4,7 @@ import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../shared/api/client';
+import { AccountLimits } from '../../../shared/api-keys/account-limits';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
 import { KeyBudget } from '../../../shared/api-keys/key-budget';
 import { useErrorText } from '../../../shared/errors/error-text';
@@ -12,6 +13,7 @@ import { useMe } from '../../../shared/session/account';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
 import {
+  accountLimitsQuery,
   type ApiKey,
   apiKeysQuery,
   useChangeKeyBudget,
@@ -27,6 +29,7 @@ export function ApiKeysCard() {
   const { preferred_currency: currency } = useMe();
   const [outcome, setOutcome] = useState<string>();
   const keys = useQuery(apiKeysQuery());
+  const limits = useQuery(accountLimitsQuery());
   const listed = keys.data?.api_keys ?? [];
   const maximum = keys.data?.maximum ?? 0;
   const isFull = keys.data !== undefined && listed.length >= maximum;
@@ -63,6 +66,11 @@ export function ApiKeysCard() {
             />
           ))}
         </ul>
+      )}
+      {limits.data && (
+        <div className="border-t border-border px-4 py-3 sm:px-6">
+          <AccountLimits limits={limits.data} />
+        </div>
       )}
       {keys.data && (
         <p className="border-t border-border px-4 py-3 text-sm text-muted sm:px-6">

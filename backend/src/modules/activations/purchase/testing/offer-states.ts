@@ -152,7 +152,16 @@ export async function openAgreement({ db, owner }: TestDatabase): Promise<Agreem
 
     const pricing = { markup, default: 90, fx: { BRL: 1, USD: 5.4, EUR: 6 } };
     const product = { serviceCode: 'wa', countryIso: 'BR' };
-    const order = { ...product, userId, apiKeyId: null, quantity: 1, currency, maxOpen: 2, pricing };
+    const order = {
+      ...product,
+      userId,
+      apiKeyId: null,
+      quantity: 1,
+      currency,
+      maxOpen: 2,
+      openLevels: null,
+      pricing,
+    };
     const query = { countryIso: 'BR', serviceCode: null, currency, pricing, onlyActive: true };
     const [listed] = await list.services(query, NOW);
     const [everywhere] = await list.services({ ...query, countryIso: null }, NOW);

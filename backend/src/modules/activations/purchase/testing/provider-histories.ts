@@ -191,6 +191,7 @@ async function purchase(userId: string, quantity: number): Promise<void> {
         currency: 'BRL',
         seenPriceCents: PRICE_CENTS,
         maxOpen: 2,
+        openLevels: null,
         pricing,
       },
       clock.now(),
