@@ -100,7 +100,41 @@ const check = (name: Schemas['ClosingCheckDto']['check'], left: number, parties:
   ...{ check: name, is_met: left === 0, left, parties },
 });
 
+/** Two sides of the books that come to nothing together. */
+const ACCOUNTS: readonly [string, cents: number][] = [
+  ['clearing:MERCADOPAGO', 4_755_840],
+  ['provider:norte', 296_582],
+  ['available', -4_875_895],
+  ['held', -14_320],
+  ['revenue', -162_207],
+];
+
+const PARTIES = [
+  { party: 'MERCADOPAGO', booked: 71_230, difference: 50, open: 1 },
+  { party: 'norte', booked: 3_411, difference: 0, open: 0 },
+  { party: 'pampa', booked: 1_236, difference: null, open: 0 },
+];
+
 export const Reconciliation = screen('/admin/reports?report=reconciliation', {
+  '/api/v1/admin/reports/books': ({ accounts: [account], compared: [compared], ...books }) => ({
+    ...books,
+    accounts: ACCOUNTS.map(([name, cents]) => ({
+      ...account!,
+      ...{ account: name, currency: 'BRL', balance_micros: cents * 10_000 },
+    })),
+    compared: PARTIES.map(({ party, booked, difference, open }) => ({
+      ...compared!,
+      ...{ party, open, problem: null, booked_micros: booked * 1_000_000 },
+      difference_micros: difference === null ? null : difference * 1_000_000,
+      compared_to: difference === null ? null : '2026-03-09',
+    })),
+    owed: [],
+    month: { adjustments: 6, adjusted_cents: 3_950, losses: 5, lost_cents: 5_195 },
+  }),
+  '/api/v1/admin/reports/{report}': (report) => ({
+    ...report,
+    totals: { ...report.totals, revenue_cents: 9_090_030, cost_cents: 5_237_580 },
+  }),
   '/api/v1/admin/reports/closings/{month}/checks': (checks) => ({
     ...checks,
     checks: [
