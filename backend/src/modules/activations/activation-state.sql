@@ -108,6 +108,11 @@ CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql I
   SELECT interval '10 minutes'
 $$;
 
+-- For so long it stands among the numbers of today.
+CREATE OR REPLACE FUNCTION late_message_shown() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT interval '24 hours'
+$$;
+
 -- How much older than its purchase a message may be (clocks differ); an older one was for an earlier number of that id.
 CREATE OR REPLACE FUNCTION early_message_margin() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '5 minutes'

@@ -124,6 +124,7 @@ describe('our functions', () => {
     'delivery_step',
     'early_message_margin',
     'iso_instant',
+    'late_message_shown',
     'late_message_window',
     'ledger_change',
     'numbers_allotted_since',

@@ -5,23 +5,25 @@ import type { PurchaseBlock } from '../purchase/purchase.store.js';
 
 export interface UserTransactionsReading {
   userId: string;
-  dayStart: string;
   activations: Activation[];
+  /** Ids of those with news of today, or a late message of the last 24 hours; newest first. */
+  recent: string[];
   used: number;
   messagesToday: number;
   block: PurchaseBlock | null;
 }
 
-export const SHOWN_RECENT = 10;
+const SHOWN_RECENT = 10;
 /** More numbers than a customer has open at once. */
 const MOST_READ = 200;
 
 /** A number of today expired after the day began, but for its late messages. Only what is shown is read as a whole. */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
-  `SELECT users.id AS "userId", iso_instant(day.start) AS "dayStart",
+  `SELECT users.id AS "userId",
           (SELECT coalesce(json_agg(v ORDER BY v."allottedAt" DESC, v.id DESC), '[]')
              FROM activation_views($2) v WHERE v.id = ANY (shown.ids)) AS activations,
+          coalesce(shown.recent, '{}') AS recent,
           open_activations(users.id, $2) AS used,
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
             AS "messagesToday",
@@ -30,19 +32,22 @@ export const READ_USER_TRANSACTIONS = statement(
           (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE 'America/Sao_Paulo')
                     AT TIME ZONE 'America/Sao_Paulo' AS start) day
     CROSS JOIN LATERAL (
-      SELECT array_agg(n.id) AS ids
-        FROM (SELECT a.id, last.at,
+      SELECT array_agg(n.id) AS ids,
+             array_agg(n.id ORDER BY n.place) FILTER (WHERE n.is_recent AND n.place <= ${SHOWN_RECENT}) AS recent
+        FROM (SELECT a.id, last.is_recent,
                      activation_is_open(a.status, a.finished_at, a.expires_at, $2) AS is_open,
-                     row_number() OVER (ORDER BY last.at DESC NULLS LAST, a.allotted_at DESC, a.id DESC) AS place
+                     row_number() OVER (ORDER BY last.is_recent DESC, last.at DESC, a.allotted_at DESC, a.id DESC) AS place
                 FROM (SELECT * FROM activations
                        WHERE user_id = users.id AND allotted_at IS NOT NULL
-                         AND expires_at > day.start - late_message_window()
+                         AND expires_at > least(day.start, $2 - late_message_shown()) - late_message_window()
                        ORDER BY expires_at DESC LIMIT ${MOST_READ}) a
                CROSS JOIN LATERAL (
-                 SELECT greatest(a.closed_at, CASE WHEN a.message_count > 0 THEN (
-                          SELECT received_at FROM messages WHERE activation_id = a.id AND shown
-                           ORDER BY received_at DESC, id DESC LIMIT 1) END) AS at) last) n
-       WHERE n.is_open OR n.at >= day.start AND n.place <= ${SHOWN_RECENT}) shown`,
+                 SELECT e.at, e.at IS NOT NULL AND e.at >= CASE WHEN a.status = 'EXPIRED' AND a.message_count > 0
+                          THEN least(day.start, $2 - late_message_shown()) ELSE day.start END AS is_recent
+                   FROM (SELECT greatest(a.closed_at, CASE WHEN a.message_count > 0 THEN (
+                           SELECT received_at FROM messages WHERE activation_id = a.id AND shown
+                            ORDER BY received_at DESC, id DESC LIMIT 1) END) AS at) e) last) n
+       WHERE n.is_open OR n.is_recent AND n.place <= ${SHOWN_RECENT}) shown`,
 );
 
 const READ_ACTIVATION = statement(

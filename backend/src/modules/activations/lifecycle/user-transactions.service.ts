@@ -2,11 +2,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { assertActivationId, type Activation } from '../activation.js';
 import type { PurchaseBlock } from '../purchase/purchase.store.js';
-import {
-  createUserTransactionsReader,
-  findActivation,
-  SHOWN_RECENT,
-} from './user-transactions.read-model.js';
+import { createUserTransactionsReader, findActivation } from './user-transactions.read-model.js';
 
 export interface UserTransactions {
   open: Activation[];
@@ -34,13 +30,8 @@ export class UserTransactionsService {
   }
 
   async read(userId: string): Promise<UserTransactions> {
-    const { activations, dayStart, used, messagesToday, block } = await this.#readOf(userId);
-    const recent = activations
-      .map((activation) => ({ activation, at: lastEvent(activation) }))
-      .filter(({ at }) => at >= dayStart)
-      .sort((left, right) => right.at.localeCompare(left.at))
-      .slice(0, SHOWN_RECENT)
-      .map(({ activation }) => activation);
+    const { activations, used, messagesToday, block, ...reading } = await this.#readOf(userId);
+    const recent = reading.recent.flatMap((id) => activations.find((each) => each.id === id) ?? []);
     return {
       open: activations.filter(({ isOpen }) => isOpen),
       recent,
@@ -50,6 +41,3 @@ export class UserTransactionsService {
     };
   }
 }
-
-const lastEvent = ({ messages: [newest], closedAt }: Activation): string =>
-  [newest?.receivedAt ?? '', closedAt ?? ''].toSorted().at(-1)!;

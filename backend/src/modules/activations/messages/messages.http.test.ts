@@ -196,6 +196,18 @@ describe('a message after the end', () => {
     },
   );
 
+  it('stands among the numbers of today for 24 hours, also when the day ends', async () => {
+    const isRecent = async () =>
+      (await ana.transactions()).recent_completed.some(({ sms_code }) => sms_code === '987654');
+    await start();
+    await expire();
+    await push(notification());
+    world.clock.advance({ days: 1 });
+    expect(await isRecent()).toBe(true);
+    world.clock.advance({ ms: 1 });
+    expect(await isRecent()).toBe(false);
+  });
+
   it('is kept but not shown when it comes later', async () => {
     await start();
     await expire();
