@@ -143,6 +143,7 @@ describe('our functions', () => {
     'providers_now',
     'recheck_obstacle',
     'sale_price_cents',
+    'silent_number_memory',
     'staff_cancel_obstacle',
     'swap_available_at',
     'swap_obstacle',

@@ -97,11 +97,12 @@ async function buyWith(...faults: ProviderFault[]) {
   return { customer, bought: await customer.buy() };
 }
 
-/** An attempt of a customer of its own that has no answer yet. */
-async function lostAttempt(): Promise<string> {
-  const { customer } = await buyWith('reset');
-  const [attempt] = await tried(customer);
-  return attempt!.id;
+/** The attempt of a purchase, of a customer of its own unless given, that has no answer yet. */
+async function lostAttempt(customer?: Customer): Promise<string> {
+  const buyer = customer ?? (await world.customer());
+  world.provider.faults.plan('reset');
+  await buyer.buy();
+  return (await tried(buyer)).at(-1)!.id;
 }
 
 /** What becomes of a number that the provider sells without another offer to try. */
@@ -250,6 +251,41 @@ describe('a provider that does not tell the cost', () => {
       { kind: 'cost', micros: statedMicros },
     ]);
     expect((await offerOf('primary')).closure).toMatchObject({ reason: 'COST_ABOVE_CEILING' });
+  });
+});
+
+describe('a number that brought its customer nothing for the service', () => {
+  const cancelledBy = async (customer: Customer, order = {}) => {
+    const number = await customer.activation(order);
+    world.clock.advance({ minutes: 3 });
+    expect((await customer.cancel(number.activation_id)).status).toBe(200);
+    return number.phone_number;
+  };
+
+  it('is given back when it is sold to the same customer again, for thirty days', async () => {
+    const customer = await world.customer();
+    const phoneE164 = await cancelledBy(customer);
+    const again = async () => sold({ attemptId: await lostAttempt(customer), phoneE164 });
+    expect(await again()).toBe('failed');
+    expect((await tried(customer)).at(-1)).toMatchObject({
+      outcome: 'rejected',
+      reason: 'NUMBER_WAS_SILENT',
+    });
+    world.clock.advance({ days: 31 });
+    expect(await again()).toBe('allotted');
+  });
+
+  it('is sold to others, and to the same one for another service or after it brought a message', async () => {
+    const customer = await world.customer();
+    const silent = await cancelledBy(customer, { service: 'tg', max_price_cents: 100_000 });
+    const other = await cancelledBy(await world.customer());
+    const useful = await customer.activation();
+    await world.smsArrives(useful);
+    await world.tick();
+    world.clock.advance({ minutes: 30 });
+    await world.tick();
+    for (const phoneE164 of [silent, other, useful.phone_number])
+      expect(await sold({ attemptId: await lostAttempt(customer), phoneE164 })).toBe('allotted');
   });
 });
 

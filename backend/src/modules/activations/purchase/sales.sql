@@ -20,6 +20,11 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
                 THEN 'COST_ABOVE_CEILING' END
 $$;
 
+-- For so long a customer does not get a number again that brought nothing for the service.
+CREATE OR REPLACE FUNCTION silent_number_memory() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT interval '30 days'
+$$;
+
 -- Why a sold number is not taken. The phone's lock lets one of two simultaneous sales through.
 CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -34,6 +39,14 @@ BEGIN
               WHERE reverse(a.phone) = reverse(sale."phoneE164") AND a.service_code = attempt.service_code
                 AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now)) THEN
     RETURN 'NUMBER_IN_USE';
+  END IF;
+  -- It would cost its customer the same wait again.
+  IF EXISTS (SELECT FROM activations a
+              WHERE reverse(a.phone) = reverse(sale."phoneE164") AND a.service_code = attempt.service_code
+                AND a.user_id = (SELECT w.user_id FROM activations w WHERE w.id = attempt.activation_id)
+                AND activation_money(a.status) = 'back' AND a.message_count = 0
+                AND a.closed_at > p_now - silent_number_memory()) THEN
+    RETURN 'NUMBER_WAS_SILENT';
   END IF;
   RETURN NULL;
 END
