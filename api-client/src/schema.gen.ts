@@ -4241,7 +4241,7 @@ export interface components {
          * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
          * @enum {string}
          */
-        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "incident_silent" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "incident_silent" | "case_overdue" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
         /**
          * @description Something that staff have to look at. It opens and closes by itself.
          *
@@ -4256,6 +4256,7 @@ export interface components {
          *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
          *       `alarms.delivery_drop_percent` points less than in the seven days before
          *     - `incident_silent`: customers were promised news of an incident within five minutes, or earlier
+         *     - `case_overdue`: cases that customers should have had an answer to; at most 1,000 are counted
          *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
          *     - `stray_number`: numbers held for us that no attempt explains, of the last day
          *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them

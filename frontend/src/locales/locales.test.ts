@@ -88,6 +88,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   'admin-alarms': [
     'codes.number_sold_twice',
     'codes.list_unreadable',
+    'codes.case_overdue',
     'codes.outcome_unknown',
     'codes.stray_number',
     'codes.topup_uncredited',

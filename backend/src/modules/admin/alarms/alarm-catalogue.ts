@@ -9,6 +9,7 @@ export type AlarmCode =
   | 'sender_refused'
   | 'delivery_fell'
   | 'incident_silent'
+  | 'case_overdue'
   | 'outcome_unknown'
   | 'stray_number'
   | 'topup_uncredited'
@@ -33,7 +34,8 @@ interface AlarmKind {
     | '/admin/products'
     | '/admin/reports'
     | '/admin/settings'
-    | '/admin/status';
+    | '/admin/status'
+    | '/admin/cases';
 }
 
 export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
@@ -46,6 +48,7 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
   sender_refused: { severity: 'watch', owner: 'operations', screen: '/admin/settings' },
   delivery_fell: { severity: 'watch', owner: 'support', screen: '/admin/products' },
   incident_silent: { severity: 'act', owner: 'support', screen: '/admin/status' },
+  case_overdue: { severity: 'act', owner: 'support', screen: '/admin/cases' },
   outcome_unknown: { severity: 'watch', owner: 'support', screen: '/admin/sms' },
   stray_number: { severity: 'watch', owner: 'support', screen: '/admin/sms' },
   topup_uncredited: { severity: 'act', owner: 'support', screen: '/admin/topups' },

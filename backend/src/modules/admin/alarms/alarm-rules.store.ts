@@ -109,6 +109,12 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
       GROUP BY titles ->> 'pt'`,
     () => [NEWS_DUE_MINUTES],
   ),
+  case_overdue: rule(
+    'case_overdue',
+    `SELECT '' AS subject, json_build_object('cases', count(*), 'since', min(due_at)) AS facts
+       FROM (SELECT due_at FROM cases WHERE decided_at IS NULL AND due_at <= $1 ORDER BY due_at LIMIT 1000) late
+     HAVING count(*) > 0`,
+  ),
   outcome_unknown: rule(
     'outcome_unknown',
     `SELECT t.provider AS subject,

@@ -51,6 +51,11 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Incidente sem notícia',
       meaning: 'Prometemos aos clientes notícia de um incidente: publique uma atualização no status público.',
     },
+    case_overdue: {
+      name: 'Caso fora do prazo',
+      meaning:
+        'Há clientes que esperam a decisão de um caso além do prazo: decida os casos mais antigos primeiro.',
+    },
     outcome_unknown: {
       name: 'Tentativa sem resposta clara',
       meaning:
@@ -134,6 +139,10 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Incident without news',
       meaning: 'Customers were promised news of an incident: publish an update on the public status.',
     },
+    case_overdue: {
+      name: 'Case past its due time',
+      meaning: 'Customers wait for the decision of a case beyond its due time: decide the oldest first.',
+    },
     outcome_unknown: {
       name: 'Attempt without a clear answer',
       meaning:
@@ -214,6 +223,11 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Incidente sin novedades',
       meaning:
         'Prometimos a los clientes novedades de un incidente: publica una actualización en el estado público.',
+    },
+    case_overdue: {
+      name: 'Caso fuera de plazo',
+      meaning:
+        'Hay clientes que esperan la decisión de un caso más allá del plazo: decide primero los más antiguos.',
     },
     outcome_unknown: {
       name: 'Intento sin respuesta clara',

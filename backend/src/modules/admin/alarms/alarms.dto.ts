@@ -26,6 +26,7 @@ export interface AlarmFactsDto {
  * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
  *   `alarms.delivery_drop_percent` points less than in the seven days before
  * - `incident_silent`: customers were promised news of an incident within five minutes, or earlier
+ * - `case_overdue`: cases that customers should have had an answer to; at most 1,000 are counted
  * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
  * - `stray_number`: numbers held for us that no attempt explains, of the last day
  * - `topup_uncredited`: paid Pix that were not credited because something is wrong with them

@@ -114,6 +114,25 @@ it('a message of the contact page is a case within eight hours, and is answered 
   expect(app.mailer.lastTo('maria@example.com').subject).toBe(`Case ${number}: our reply`);
 });
 
+it('a case is an alarm from its due time until it is decided', async () => {
+  const late = async () => {
+    await app.runLoop('alarms');
+    call = await signInAdministrator(app);
+    const path = '/api/v1/admin/alarms?state=open&code=case_overdue';
+    const { items } = (await call<{ items: { facts: { cases: number } }[] }>('GET', path)).body;
+    return items[0]?.facts.cases ?? 0;
+  };
+  const body = { name: 'Bia', email: 'bia@example.com', subject: 'Hello', message: 'Hi' };
+  await app.call('POST', '/api/v1/contact', { body });
+  app.clock.advance({ minutes: 8 * 60, ms: -1 });
+  const before = await late();
+  app.clock.advance({ ms: 1 });
+  expect(await late()).toBe(before + 1);
+  const { items } = (await call<{ items: AdminCaseDto[] }>('GET', `${CASES}?search=bia@example.com`)).body;
+  await decide(items[0]!.id, 'answer');
+  expect(await late()).toBe(before);
+});
+
 it('an answered message of the contact page is forgotten after two years', async () => {
   const forget = app.container.dailyJobs.find(({ name }) => name === 'forget-cases');
   const body = { name: 'Rui', email: 'rui@example.com', subject: 'Hello', message: 'Hi' };

@@ -11,7 +11,17 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Alarm } from '../api/alarms';
 
-const COUNTS = ['rows', 'topups', 'attempts', 'numbers', 'payouts', 'differences', 'mails', 'notifications'];
+const COUNTS = [
+  'rows',
+  'topups',
+  'attempts',
+  'numbers',
+  'payouts',
+  'differences',
+  'mails',
+  'notifications',
+  'cases',
+];
 
 export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: string } {
   const { t } = useTranslation('admin-alarms');

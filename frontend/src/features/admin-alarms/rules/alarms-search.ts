@@ -11,6 +11,7 @@ export const ALARM_CODES = [
   'sender_refused',
   'delivery_fell',
   'incident_silent',
+  'case_overdue',
   'outcome_unknown',
   'stray_number',
   'topup_uncredited',
