@@ -10094,6 +10094,7 @@ export interface components {
             debts?: components["schemas"]["OwedMoneyDto"][];
             active_transactions: components["schemas"]["ActivationDto"][];
             recent_completed: components["schemas"]["ActivationDto"][];
+            /** @description Of numbers open at the same time; with a key those that its account's keys may have. */
             slots: {
                 /** Format: double */
                 used: number;

@@ -56,6 +56,7 @@ export interface ActivationDto {
 export interface UserTransactionsDto extends PurchaseBlockDto {
   active_transactions: ActivationDto[];
   recent_completed: ActivationDto[];
+  /** Of numbers open at the same time; with a key those that its account's keys may have. */
   slots: { max: number; used: number };
   /** Messages received today (America/Sao_Paulo). */
   sms_today: number;

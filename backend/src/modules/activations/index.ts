@@ -132,7 +132,8 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
   const cancels = new CancelService({ ...shared, recorder });
   const actions = new ActivationActionsService(shared);
   const swaps = new SwapService({ ...shared, cancels, buyer });
-  const userTransactions = new UserTransactionsService(deps);
+  const readLimits = createAccountLimitsReader(deps);
+  const userTransactions = new UserTransactionsService({ ...deps, readLimits });
   const services = {
     ...deps,
     purchases,
@@ -141,7 +142,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     swaps,
     userTransactions,
     quotes: new QuoteService(deps),
-    readLimits: createAccountLimitsReader(deps),
+    readLimits,
     webhooks: new SmsWebhookService({ ...shared, recorder }),
     orders: new OrdersService(deps),
     statements: createStatementReadModel(deps),
@@ -154,7 +155,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
       nameEndUser: createPurchaseStore(db.sql).nameEndUser,
       find: (userId, id) => findActivation(db.sql, { userId, id, now: clock.now() }),
-      open: async (userId) => (await userTransactions.read(userId)).open,
+      open: async (userId) => (await userTransactions.read({ userId, apiKey: null })).open,
       history: (userId, page) => readHistory(db.sql, userId, page, clock.now()),
       requestAnother: (userId, id) => actions.requestAnother(userId, id),
       finish: (userId, id) => actions.finish(userId, id),

@@ -29,7 +29,7 @@ export class ActivationController extends ApiController<{
   async getUserTransactions(@Path() userId: string): Promise<UserTransactionsDto> {
     const { actor } = this;
     assertOwnUserId(actor, userId);
-    const transactions = await this.deps.userTransactions.read(actor.userId);
+    const transactions = await this.deps.userTransactions.read(actor);
     return presentUserTransactions(transactions, this.language);
   }
 

@@ -1,6 +1,8 @@
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Actor } from '../../../platform/http/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { assertActivationId, type Activation } from '../activation.js';
+import type { AccountLimitsReader } from '../purchase/account-limits.read-model.js';
 import type { PurchaseBlock } from '../purchase/purchase.store.js';
 import { createUserTransactionsReader, findActivation } from './user-transactions.read-model.js';
 
@@ -12,7 +14,7 @@ export interface UserTransactions {
   block: PurchaseBlock | null;
 }
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'settings'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'settings'> & { readLimits: AccountLimitsReader };
 
 export class UserTransactionsService {
   readonly #readOf;
@@ -29,13 +31,15 @@ export class UserTransactionsService {
     return found;
   }
 
-  async read(userId: string): Promise<UserTransactions> {
+  async read({ userId, apiKey }: Pick<Actor, 'userId' | 'apiKey'>): Promise<UserTransactions> {
+    const { settings, readLimits } = this.deps;
     const { activations, used, messagesToday, block, ...reading } = await this.#readOf(userId);
+    const max = apiKey ? (await readLimits(userId)).programs : settings.current().max_open_activations;
     const recent = reading.recent.flatMap((id) => activations.find((each) => each.id === id) ?? []);
     return {
       open: activations.filter(({ isOpen }) => isOpen),
       recent,
-      slots: { max: this.deps.settings.current().max_open_activations, used },
+      slots: { max, used },
       messagesToday,
       block,
     };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { CreatedApiKeyDto } from '../../auth/api-keys/api-key.dto.js';
+import type { UserTransactionsDto } from '../activation.dto.js';
 import type { AccountLimitsDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 
 const FLAG = statement('test.flag', `UPDATE users SET flag = 'CHARGEBACK', flagged_at = $2 WHERE id = $1`);
@@ -70,6 +71,12 @@ it('gives keys more with age and numbers that got an SMS, at exactly the limit, 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect((await buy()).body.detail).toMatchObject({ code: 'LIMIT_REACHED', max: 2, used: 3 });
   expect((await limits()).open_numbers).toBe(3);
+  const path = `/batch/user-transactions/${ana.userId}`;
+  const ofKey = await ana.call<UserTransactionsDto>('GET', path, { headers: { 'x-api-key': key } });
+  expect([ofKey.body.slots, (await ana.transactions()).slots]).toEqual([
+    { max: 3, used: 3 },
+    { max: 2, used: 3 },
+  ]);
 
   world.clock.advance({ days: 1 });
   await receive();
