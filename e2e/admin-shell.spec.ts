@@ -269,6 +269,6 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   await page.getByRole('button', { name: 'Voltar rates ao padrão' }).click();
   const back = page.getByRole('dialog', { name: 'Voltar ao padrão' });
   await back.getByRole('button', { name: 'Voltar ao padrão' }).click();
-  await expect(dollar).toContainText('das configurações (fx)');
+  await expect(dollar).toContainText('das configurações');
   await expect(dollar).not.toContainText('Vencida');
 });
