@@ -115,4 +115,4 @@ it('a change of JWT_SECRET in two steps loses no session, key, authenticator app
   // Only the access token of a quarter of an hour ends with the old secret; the session goes on.
   expect(await assertAllWorks(1)).toBe(401);
   expect(await server.stop()).toBe(0);
-}, 150_000);
+}, 600_000);
