@@ -28,6 +28,10 @@ const BOOKED = statement(
        OR h.reference_id IN (SELECT id FROM activations WHERE user_id = $1) AND $2
     ORDER BY id`,
 );
+const CLOSE_EARLIER = statement(
+  'test.rejected.close_earlier',
+  `UPDATE activations SET closed_at = closed_at - interval '30 days' WHERE user_id = $1`,
+);
 const COST = statement(
   'test.rejected.cost',
   'SELECT cost_micros AS micros, is_cost_guessed AS "isGuessed" FROM activations WHERE user_id = $1 AND phone IS NOT NULL',
@@ -56,7 +60,8 @@ let world: ActivationWorld;
 let phones = 0;
 
 beforeAll(async () => {
-  world = await ActivationWorld.open({ providerCount: 2, settings: { cancel_block: { count: 100 } } });
+  const settings = { cancel_block: { count: 100 }, max_open_activations: 10 };
+  world = await ActivationWorld.open({ providerCount: 2, settings });
   await createAdministrator(world.app);
 });
 afterAll(() => world.close());
@@ -101,6 +106,7 @@ async function buyWith(...faults: ProviderFault[]) {
 async function lostAttempt(customer?: Customer): Promise<string> {
   const buyer = customer ?? (await world.customer());
   world.provider.faults.plan('reset');
+  world.clock.advance({ ms: 1 });
   await buyer.buy();
   return (await tried(buyer)).at(-1)!.id;
 }
@@ -271,7 +277,7 @@ describe('a number that brought its customer nothing for the service', () => {
       outcome: 'rejected',
       reason: 'NUMBER_WAS_SILENT',
     });
-    world.clock.advance({ days: 31 });
+    await sql().rows(CLOSE_EARLIER, [customer.userId]);
     expect(await again()).toBe('allotted');
   });
 
