@@ -32,7 +32,7 @@ import { StaffOrdersService } from './orders/staff-orders.service.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { createPurchaseBlocks, type PurchaseBlocks } from './purchase/purchase-blocks.store.js';
-import { createAccountLimitsReader } from './purchase/account-limits.read-model.js';
+import { createAccountLimits } from './purchase/account-limits.read-model.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { purchaseScope } from './purchase/purchase.js';
 import { PurchaseService, type PurchaseRequest } from './purchase/purchase.service.js';
@@ -132,8 +132,8 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
   const cancels = new CancelService({ ...shared, recorder });
   const actions = new ActivationActionsService(shared);
   const swaps = new SwapService({ ...shared, cancels, buyer });
-  const readLimits = createAccountLimitsReader(deps);
-  const userTransactions = new UserTransactionsService({ ...deps, readLimits });
+  const limits = createAccountLimits(deps);
+  const userTransactions = new UserTransactionsService({ ...deps, limits });
   const services = {
     ...deps,
     purchases,
@@ -142,7 +142,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     swaps,
     userTransactions,
     quotes: new QuoteService(deps),
-    readLimits,
+    limits,
     webhooks: new SmsWebhookService({ ...shared, recorder }),
     orders: new OrdersService(deps),
     statements: createStatementReadModel(deps),

@@ -14,7 +14,7 @@ export interface UserTransactions {
   block: PurchaseBlock | null;
 }
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'settings'> & { readLimits: AccountLimitsReader };
+type Deps = Pick<Platform, 'db' | 'clock'> & { limits: Pick<AccountLimitsReader, 'maxOpen'> };
 
 export class UserTransactionsService {
   readonly #readOf;
@@ -32,9 +32,8 @@ export class UserTransactionsService {
   }
 
   async read({ userId, apiKey }: Pick<Actor, 'userId' | 'apiKey'>): Promise<UserTransactions> {
-    const { settings, readLimits } = this.deps;
     const { activations, used, messagesToday, block, ...reading } = await this.#readOf(userId);
-    const max = apiKey ? (await readLimits(userId)).programs : settings.current().max_open_activations;
+    const max = await this.deps.limits.maxOpen(userId, apiKey !== null);
     const recent = reading.recent.flatMap((id) => activations.find((each) => each.id === id) ?? []);
     return {
       open: activations.filter(({ isOpen }) => isOpen),

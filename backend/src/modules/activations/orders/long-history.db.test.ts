@@ -12,7 +12,7 @@ import {
 import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
 import { readCurrentOffers } from '../../catalogue/offers/offers.read-model.js';
-import { createAccountLimitsReader } from '../purchase/account-limits.read-model.js';
+import { createAccountLimits } from '../purchase/account-limits.read-model.js';
 import { readMostUsed } from './customer-orders.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 
@@ -134,7 +134,7 @@ const statementOf =
   (sql: Sql) =>
     createStatementStore(sql).page(wallet(over), page);
 const limitsOf = (sql: Sql) =>
-  createAccountLimitsReader({
+  createAccountLimits({
     db: { ...database.owner, sql },
     clock: testClock(),
     settings: { current: () => settingsSchema.parse({}) } as SettingsReader,
@@ -207,7 +207,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
           now: new Date(),
         }),
     ],
-    ['how many numbers its keys may have open', 4 * LIMIT, (sql) => limitsOf(sql)(loyal)],
+    ['how many numbers its keys may have open', 4 * LIMIT, (sql) => limitsOf(sql).read(loyal)],
     ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).balance(heavy, 'BRL')],
     ['open numbers', 4 * LIMIT, (sql) => createUserTransactionsReader(sql, testClock())(heavy)],
   ])('%s', async (_what, most, work) => {

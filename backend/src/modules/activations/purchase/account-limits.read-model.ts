@@ -19,11 +19,19 @@ export interface AccountLimits {
   blockedUntil: string | null;
 }
 
-/** The lower one first. */
-export const openLevels = (settings: Settings): OpenLevel[] => [
-  settings.known_account,
-  settings.trusted_account,
-];
+/** How many numbers an account may have open, as the database judges it. */
+export interface OpenRule {
+  maxOpen: number;
+  /** The lower one first; null where no key asks. */
+  openLevels: OpenLevel[] | null;
+}
+
+export const openRuleOf = (settings: Settings, isKey: boolean): OpenRule => ({
+  maxOpen: settings.max_open_activations,
+  openLevels: isKey ? [settings.known_account, settings.trusted_account] : null,
+});
+
+const READ_MAX_OPEN = statement('purchase.max_open', 'SELECT open_limit($1, $2, $3, $4) AS max');
 
 const READ = statement(
   'purchase.account_limits',
@@ -41,20 +49,25 @@ const READ = statement(
 
 type LimitsRow = Omit<AccountLimits, 'everybody' | 'nextLevel' | 'cancelRule'>;
 
-export type AccountLimitsReader = (userId: string) => Promise<AccountLimits>;
+export function createAccountLimits({ db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>) {
+  return {
+    async read(userId: string): Promise<AccountLimits> {
+      const current = settings.current();
+      const { cancel_block: cancelRule } = current;
+      const { maxOpen: everybody, openLevels } = openRuleOf(current, true);
+      const values = [userId, everybody, JSON.stringify(openLevels), cancelRule, clock.now()];
+      const row = await db.sql.one<LimitsRow>(READ, values);
+      const nextLevel = openLevels?.find(({ open }) => open > row.programs) ?? null;
+      return { ...row, everybody, nextLevel, cancelRule };
+    },
 
-export function createAccountLimitsReader({
-  db,
-  clock,
-  settings,
-}: Pick<Platform, 'db' | 'clock' | 'settings'>): AccountLimitsReader {
-  return async (userId) => {
-    const current = settings.current();
-    const { max_open_activations: everybody, cancel_block: cancelRule } = current;
-    const levels = openLevels(current);
-    const values = [userId, everybody, JSON.stringify(levels), cancelRule, clock.now()];
-    const row = await db.sql.one<LimitsRow>(READ, values);
-    const nextLevel = levels.find(({ open }) => open > row.programs) ?? null;
-    return { ...row, everybody, nextLevel, cancelRule };
+    async maxOpen(userId: string, isKey: boolean): Promise<number> {
+      const { maxOpen, openLevels } = openRuleOf(settings.current(), isKey);
+      if (!openLevels) return maxOpen;
+      const values = [userId, maxOpen, JSON.stringify(openLevels), clock.now()];
+      return (await db.sql.one<{ max: number }>(READ_MAX_OPEN, values)).max;
+    },
   };
 }
+
+export type AccountLimitsReader = ReturnType<typeof createAccountLimits>;

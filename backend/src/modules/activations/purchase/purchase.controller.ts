@@ -19,12 +19,12 @@ import type { QuoteService } from './quote.service.js';
 export class PurchaseController extends ApiController<{
   quotes: QuoteService;
   purchases: PurchaseService;
-  readLimits: AccountLimitsReader;
+  limits: AccountLimitsReader;
 }> {
   /** How many numbers the account and its keys may have open, what it takes for more, and which cancels count. */
   @Get('api/v1/users/me/limits')
   async getAccountLimits(): Promise<AccountLimitsDto> {
-    return presentLimits(await this.deps.readLimits(this.actor.userId), this.language);
+    return presentLimits(await this.deps.limits.read(this.actor.userId), this.language);
   }
 
   /** What a purchase would cost now, and whether it would be accepted. */

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
-import { openLevels } from './account-limits.read-model.js';
+import { openRuleOf } from './account-limits.read-model.js';
 import { chooseProducts, type PriceList, type Product } from './country-choice.js';
 import type { NumberBuyer } from './number-buyer.js';
 import {
@@ -96,8 +96,7 @@ export class PurchaseService {
         key,
         quantity: order.quantity,
         seenPriceCents: seenCents,
-        maxOpen: current.max_open_activations,
-        openLevels: actor.apiKey ? openLevels(current) : null,
+        ...openRuleOf(current, actor.apiKey !== null),
         pricing: pricingOf(current),
       },
       clock.now(),

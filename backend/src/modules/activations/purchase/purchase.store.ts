@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 import type { Pricing } from '../../catalogue/index.js';
-import type { OpenLevel } from './account-limits.read-model.js';
+import type { OpenRule } from './account-limits.read-model.js';
 import type { PurchaseOffer } from './attempt-plan.js';
 import {
   shownOutcome,
@@ -15,7 +15,7 @@ import {
   type PurchaseResult,
 } from './purchase.js';
 
-export interface NewPurchase {
+export interface NewPurchase extends OpenRule {
   userId: string;
   apiKeyId: string | null;
   language: Language;
@@ -26,9 +26,6 @@ export interface NewPurchase {
   currency: Currency;
   /** Cents of one number. */
   seenPriceCents: number;
-  maxOpen: number;
-  /** Null where no key asks. */
-  openLevels: OpenLevel[] | null;
   pricing: Pricing;
 }
 

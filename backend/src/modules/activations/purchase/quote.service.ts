@@ -4,7 +4,7 @@ import type { Currency } from '../../../platform/money.js';
 import type { Rates } from '../../../platform/rates/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { pricingOf } from '../../catalogue/index.js';
-import { openLevels } from './account-limits.read-model.js';
+import { openRuleOf } from './account-limits.read-model.js';
 import { chooseProducts, type PriceList } from './country-choice.js';
 import { assertOwnCurrency, assertQuantity, type Wish } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
@@ -42,7 +42,8 @@ export class QuoteService {
     const { db, settings, rates, clock } = this.deps;
     const { userId, currency, apiKey } = request.actor;
     rates.assertFresh(currency);
-    const { max_quantity: maxQuantity, max_open_activations: maxOpen } = settings.current();
+    const current = settings.current();
+    const { max_quantity: maxQuantity } = current;
     const { quantity } = request;
     const choice = { ...request, currency };
     const product = await refusalOf(async () => (await chooseProducts(this.deps.catalogue, choice))[0]!);
@@ -58,9 +59,8 @@ export class QuoteService {
         userId,
         apiKeyId: apiKey?.id ?? null,
         currency,
-        maxOpen,
-        openLevels: apiKey ? openLevels(settings.current()) : null,
-        pricing: pricingOf(settings.current()),
+        ...openRuleOf(current, apiKey !== null),
+        pricing: pricingOf(current),
         quantity: wrongQuantity instanceof DomainError ? 0 : quantity,
       },
       clock.now(),
