@@ -25,7 +25,6 @@ interface PeriodBarProps {
 export function PeriodBar({ days, today, comparedWith, onCompare, onChange, children }: PeriodBarProps) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
-  const short = useDays('2-digit');
   const { from, to } = days;
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -39,7 +38,6 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange, chil
         title={t('period')}
         icon={<CalendarDays aria-hidden />}
         text={format.formatRange(new Date(from), new Date(to))}
-        shortText={short(days)}
         days={days}
         last={today}
         onChange={onChange}
@@ -80,10 +78,8 @@ interface DaysButtonProps {
   /** Names what is chosen. */
   title: string;
   icon: ReactNode;
-  /** The days as they are now. */
+  /** The days as they are now, where there is room for more than their figures. */
   text: string;
-  /** The same where there is little room. */
-  shortText: string;
   days: Days;
   /** The last day that is possible. */
   last: string;
@@ -93,10 +89,11 @@ interface DaysButtonProps {
 }
 
 /** Days as one button of the bar; they are chosen beside it. */
-export function DaysButton({ title, icon, text, shortText, days, last, onChange, choices }: DaysButtonProps) {
+export function DaysButton({ title, icon, text, days, last, onChange, choices }: DaysButtonProps) {
   const { t } = useTranslation('admin-reports');
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const shown = useMediaQuery(NARROW) ? shortText : text;
+  const figures = useDays('2-digit');
+  const shown = useMediaQuery(NARROW) ? figures(days) : text;
   return (
     <>
       <SmallButton

@@ -88,14 +88,11 @@ function useServiceOptions(services: Schemas['ServiceDto'][], checked?: string):
   );
 }
 
-const soldOutOf = (services: Schemas['ServiceDto'][], code: string) =>
-  services.find(({ serv_code, stock }) => serv_code === code && stock === 0);
-
 /** What has no numbers leads to its alert. */
 function useChoiceOf(services: Schemas['ServiceDto'][], choose: (code: string) => void) {
   const navigate = useNavigate();
   return (code: string) => {
-    const soldOut = soldOutOf(services, code);
+    const soldOut = services.find(({ serv_code, stock }) => serv_code === code && stock === 0);
     if (!soldOut) return choose(code);
     const search = { service: code, country: soldOut.country?.iso_code };
     void navigate({ to: '/services/alerts', search });
@@ -156,13 +153,12 @@ export function ServiceColumn({ services, onValueChange, ...props }: ServiceColu
   const { t } = useTranslation('buy');
   const choose = useChoiceOf(services, onValueChange);
   const options = useServiceOptions(services);
-  const named = useMemo(
-    () =>
-      options.map(({ group: _group, subtitle: _subtitle, trailing, ...option }) =>
-        soldOutOf(services, option.value) ? { ...option, trailing } : option,
-      ),
-    [options, services],
-  );
+  const named = useMemo(() => {
+    const soldOut = new Set(services.filter(({ stock }) => stock === 0).map(({ serv_code }) => serv_code));
+    return options.map(({ group: _group, subtitle: _subtitle, trailing, ...option }) =>
+      soldOut.has(option.value) ? { ...option, trailing } : option,
+    );
+  }, [options, services]);
   return (
     <OpenServices
       {...props}

@@ -96,14 +96,12 @@ interface AgainstProps {
 function Against({ earlier, today, isOwn, onChange }: AgainstProps) {
   const { t } = useTranslation('admin-reports');
   const format = useDays();
-  const short = useDays('2-digit');
   if (!earlier) return null;
   return (
     <DaysButton
       title={t('difference.earlier')}
       icon={<GitCompareArrows aria-hidden />}
       text={t('difference.against', { days: format(earlier) })}
-      shortText={short(earlier)}
       days={earlier}
       last={today}
       onChange={({ from = earlier.from, to = earlier.to }) =>
