@@ -108,7 +108,7 @@ CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql I
   SELECT interval '10 minutes'
 $$;
 
--- For so long it stands among the numbers of today.
+-- How long a late message stands among the numbers of today.
 CREATE OR REPLACE FUNCTION late_message_shown() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '24 hours'
 $$;

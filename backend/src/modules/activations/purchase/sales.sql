@@ -20,7 +20,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
                 THEN 'COST_ABOVE_CEILING' END
 $$;
 
--- For so long a customer does not get a number again that brought nothing for the service.
+-- How long a number that brought a customer nothing for a service is not sold to them for it again.
 CREATE OR REPLACE FUNCTION silent_number_memory() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '30 days'
 $$;
@@ -40,7 +40,7 @@ BEGIN
                 AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now)) THEN
     RETURN 'NUMBER_IN_USE';
   END IF;
-  -- It would cost its customer the same wait again.
+  -- The customer would wait in vain again.
   IF EXISTS (SELECT FROM activations a
               WHERE reverse(a.phone) = reverse(sale."phoneE164") AND a.service_code = attempt.service_code
                 AND a.user_id = (SELECT w.user_id FROM activations w WHERE w.id = attempt.activation_id)
