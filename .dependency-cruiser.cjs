@@ -3,6 +3,7 @@ const moduleOrder = [
   'admin',
   'support',
   'alerts',
+  'testkeys',
   'webhooks',
   'notifications',
   'dialect',

@@ -13,6 +13,7 @@ const GROUPS: Record<string, Record<string, string>> = {
   Money: { Wallet: 'Balance, movements, top-ups by Pix, payouts.' },
   Account: {
     'API keys': 'How programs sign in.',
+    'Test keys': 'Programs are tried without money: the clock of their test world.',
     Accounts: 'Registration, personal data, export, deletion.',
     Sessions: 'Signing in and out.',
     Passwords: 'Changing and resetting them.',

@@ -639,6 +639,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/test/clock/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Moves the clock of the account's test world on, for test keys only. What is due by then happens at once: codes,
+         *     expiry, webhooks.
+         */
+        post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/change-password": {
         parameters: {
             query?: never;
@@ -4228,6 +4248,18 @@ export interface components {
             /** @description The parts of `owed_cents`, oldest first. */
             debts: components["schemas"]["AdminDebtDto"][];
         };
+        /**
+         * @example {
+         *       "seconds": 1200
+         *     }
+         */
+        AdvanceTestClockRequestDto: {
+            /**
+             * Format: int32
+             * @description At most 30 days with one call.
+             */
+            seconds: number;
+        };
         /** @description Numbers of a service, of a country or of both; what is missing stands for any. Or top-ups. */
         AffectedRequestDto: {
             /** @enum {string} */
@@ -4330,6 +4362,8 @@ export interface components {
             scopes: components["schemas"]["ApiKeyScopeDto"][];
             /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
             dialect: boolean;
+            /** @description Whether it buys without money and without providers, in the test world of the account. */
+            test: boolean;
             /** @description The first characters of the secret. */
             prefix: string;
             created_at: string;
@@ -5649,6 +5683,8 @@ export interface components {
             scopes: components["schemas"]["ApiKeyScopeDto"][];
             /** @description Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
             dialect?: boolean;
+            /** @description Makes a key `torpedo_test_…`, which reaches the test world of the account alone. It has no budget. */
+            test?: boolean;
             /**
              * Format: int32
              * @description Cents of the account's currency a day.
@@ -5815,6 +5851,8 @@ export interface components {
             scopes: components["schemas"]["ApiKeyScopeDto"][];
             /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
             dialect: boolean;
+            /** @description Whether it buys without money and without providers, in the test world of the account. */
+            test: boolean;
             /** @description The first characters of the secret. */
             prefix: string;
             created_at: string;
@@ -6174,7 +6212,7 @@ export interface components {
             api_keys_revoked: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "ALERT_NOT_NEEDED" | "ALERT_LIMIT_REACHED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "NO_COUNTRY_MATCHES" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED" | "DISPUTE_TOO_LATE" | "CASE_DECIDED" | "PAYMENT_NOT_FOUND";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "TEST_KEY_NOT_ALLOWED" | "TEST_KEY_REQUIRED" | "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "ALERT_NOT_NEEDED" | "ALERT_LIMIT_REACHED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "NO_COUNTRY_MATCHES" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED" | "DISPUTE_TOO_LATE" | "CASE_DECIDED" | "PAYMENT_NOT_FOUND";
         /** @description Why a call was refused, by its code. */
         ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["AlertNotNeededErrorDto"] | components["schemas"]["KeyBudgetErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["NoCountryMatchesErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @description The body of every error. */
@@ -9752,6 +9790,11 @@ export interface components {
              */
             offers: number;
         };
+        /** @description The clock of the test world of an account. */
+        TestClockDto: {
+            /** @description What it shows now. It goes on from there, and never back. */
+            now: string;
+        };
         TestedDto: {
             /**
              * Format: double
@@ -10349,6 +10392,8 @@ export interface components {
             /** @description The header `webhook-id`: the same at each try. */
             event_id: string;
             type: components["schemas"]["WebhookEventTypeDto"] | "webhook.test";
+            /** @description Whether a test key made it happen, or it was sent by hand. The body says the same as `test`. */
+            test: boolean;
             /** @description The JSON text that is signed and sent. */
             body: string;
             occurred_at: string;
@@ -11640,6 +11685,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ListPageDto_StatusProductDto_"];
                 };
+            };
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdvanceTestClockRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClockDto"];
+                };
+            };
+            /** @description TEST_KEY_REQUIRED: a session or another key called */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -13,6 +13,8 @@ const REFUSALS = new Set([
   'CSRF_REJECTED',
   'API_KEY_SCOPE',
   'API_KEY_NOT_ALLOWED',
+  'TEST_KEY_NOT_ALLOWED',
+  'TEST_KEY_REQUIRED',
   'PASSWORD_CHANGE_REQUIRED',
   'TWO_FACTOR_ENROLMENT_REQUIRED',
   'REAUTHENTICATION_REQUIRED',
@@ -45,6 +47,9 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     user_id: ownerId,
     service_price: 0.01,
   }),
+  // Below the smallest top-up.
+  '/api/v1/wallets/checkout/pix/deposit': () => ({ amount_cents: 1 }),
+  '/api/v1/test/clock/advance': () => ({ seconds: 1 }),
   '/api/v1/admin/reports/reconciliation/{id}/accept': () => ({ as: 'loss', reason: 'A difference' }),
   '/api/v1/admin/incidents/{id}/updates': () => ({ texts: { pt: 'Over' }, state: 'resolved' }),
   '/api/v1/admin/incidents/{id}/updates/{updateId}': () => ({ texts: { pt: 'Over' } }),
@@ -116,6 +121,8 @@ const CHANGED_WITH_A_KEY = [
 /** Asked with POST and changes nothing. */
 const QUOTE = 'POST /api/v1/sms/validate-purchase';
 
+const TEST_CLOCK = 'POST /api/v1/test/clock/advance';
+
 describe('of all that is not read with GET', () => {
   const calls = ROUTES.filter(({ method }) => method !== 'GET').map(({ method, template, operation }) => ({
     method,
@@ -125,10 +132,10 @@ describe('of all that is not read with GET', () => {
   }));
 
   it.each([
-    ['read', [QUOTE]],
-    ['buy', [QUOTE, ...CHANGED_WITH_A_KEY]],
-  ])('a key of scope %s opens nothing but %j', (scope, opened) => {
-    const caller = `the owner’s API key that may ${scope}` as Caller;
+    ['the owner’s API key that may read', [QUOTE]],
+    ['the owner’s API key that may buy', [QUOTE, ...CHANGED_WITH_A_KEY]],
+    ['the owner’s test key', [QUOTE, TEST_CLOCK, 'POST /batch/purchase']],
+  ] as const)('%s opens nothing of the owner’s but %j', (caller, opened) => {
     const found = calls
       .filter(({ rule }) => rule.to !== 'anybody' && rule.to !== 'our pages')
       .filter(({ rule, method }) => expectedAccess(rule, method, caller) === ADMITTED);
@@ -137,7 +144,7 @@ describe('of all that is not read with GET', () => {
 
   it('the document names a key as a way in to these', () => {
     const named = calls.filter(({ operation }) => operation.security?.some((one) => 'api_key' in one));
-    expect(named.map(({ name }) => name).sort()).toEqual([QUOTE, ...CHANGED_WITH_A_KEY].sort());
+    expect(named.map(({ name }) => name).sort()).toEqual([QUOTE, TEST_CLOCK, ...CHANGED_WITH_A_KEY].sort());
   });
 });
 

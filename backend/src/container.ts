@@ -13,6 +13,7 @@ import { createDialectModule } from './modules/dialect/index.js';
 import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
 import { createStatusModule } from './modules/status/index.js';
 import { createSupportModule } from './modules/support/index.js';
+import { createTestkeysModule } from './modules/testkeys/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { createWebhooksModule } from './modules/webhooks/index.js';
 import { AppInfoController, type FixedAppInfo } from './platform/http/app-info.controller.js';
@@ -64,6 +65,7 @@ export function createContainer(
   const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
+  const testkeys = createTestkeysModule(platform);
   const alerts = createAlertsModule({ ...platform, auth, catalogue });
   const status = createStatusModule({ ...platform, catalogue });
   const support = createSupportModule({ ...platform, activations, wallet });
@@ -74,6 +76,7 @@ export function createContainer(
     webhooks.accountData,
     support.accountData,
     alerts.accountData,
+    testkeys.accountData,
   ]);
   const admin = createAdminModule({
     ...platform,
@@ -112,6 +115,7 @@ export function createContainer(
     notifications,
     webhooks,
     alerts,
+    testkeys,
     status,
     admin,
     support,
@@ -122,7 +126,10 @@ export function createContainer(
     catalogue,
     activations,
     authenticator: auth.authenticator,
-    controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
+    controllers: {
+      real: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
+      test: controllersByClass(modules.flatMap(({ testControllers = [] }) => testControllers)),
+    },
     siteFigures: {
       async landing(language) {
         const [lists, measured] = await Promise.all([catalogue.siteFigures(language), status.read(language)]);

@@ -93,6 +93,13 @@ export const TABLES_OF = {
   notifications: { push_outbox: ALL, push_subscriptions: ALL },
   support: { cases: ALL },
   alerts: { price_alerts: ALL },
+  testkeys: {
+    test_worlds: CHANGE,
+    test_wallets: CHANGE,
+    test_numbers: ALL,
+    test_messages: ALL,
+    test_entries: FORGET,
+  },
   webhooks: { webhook_endpoints: ALL, webhook_deliveries: ALL },
   admin: {
     alarms: CHANGE,

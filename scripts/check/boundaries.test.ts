@@ -47,6 +47,7 @@ const MODULES = [
   'admin',
   'support',
   'alerts',
+  'testkeys',
   'webhooks',
   'notifications',
   'dialect',

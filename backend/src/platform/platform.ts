@@ -54,6 +54,8 @@ export interface Platform {
 
 export interface ModuleParts {
   controllers: readonly object[];
+  /** What answers test keys in place of the controllers of the same class; the others refuse them. */
+  testControllers?: readonly object[];
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
   routers?: readonly Router[];

@@ -42,9 +42,26 @@ import { unmatchedNumbersJob } from './purchase/unmatched-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
 export type { TimelineActivation } from './orders/customer-orders.read-model.js';
+export { ActivationController, OrdersController, PurchaseController, StatementController };
+export { refusalOf, type Quote, type QuoteRequest } from './purchase/quote.service.js';
+export type { PurchaseRequest } from './purchase/purchase.service.js';
+export { presentPurchase } from './purchase/purchase.presenter.js';
+export {
+  assertOwnCurrency,
+  assertQuantity,
+  orderFacts,
+  seenPriceCents,
+  type NumberResult,
+  type Wish,
+} from './purchase/purchase.js';
+export type { UserTransactions } from './lifecycle/user-transactions.service.js';
+export type { OrderDetail, OrdersPage, OrdersRequest } from './orders/orders.service.js';
+export type { NumberSteps } from './orders/customer-orders.read-model.js';
+export type { NamedEntry } from './orders/statement.read-model.js';
+export { assertActivationId, windowOf } from './activation.js';
 export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
 export type { Activation, ActivationOutcome } from './activation.js';
-export { formatPhone } from './activation.presenter.js';
+export { formatPhone, presentActivation } from './activation.presenter.js';
 export type { Cancel } from './lifecycle/cancel.service.js';
 export type {
   AdminActivationDto,

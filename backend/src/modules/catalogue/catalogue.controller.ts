@@ -6,7 +6,9 @@ import type { CatalogueService } from './catalogue.service.js';
 
 @Route('api/v1')
 @Tags('Catalogue')
-export class CatalogueController extends ApiController<{ catalogue: CatalogueService }> {
+export class CatalogueController extends ApiController<{
+  catalogue: Pick<CatalogueService, 'countries' | 'services'>;
+}> {
   /**
    * The countries that have products, named in the reader's language. Public.
    * @param search part of a name, in any of our languages, or an ISO code

@@ -30,6 +30,7 @@ import type { SmsProvider } from './providers/provider.port.js';
 import { TimedCache } from './timed-cache.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedProviderDto } from './sync/catalogue-sync.job.js';
 
+export { CatalogueController };
 export type {
   DeliveryStatus,
   MeasuredDelivery,

@@ -34,6 +34,7 @@ import { createStatementStore } from './statement/statement.store.js';
 import { WalletController } from './wallet.controller.js';
 import { createWalletStore } from './wallet.store.js';
 
+export { WalletController };
 export type { ListedCharge, PixGateway } from './gateways/gateway.port.js';
 export { listAllCharges } from './gateways/gateway.port.js';
 export {

@@ -7,7 +7,7 @@ import type { WalletStore } from './wallet.store.js';
 @Tags('Wallet')
 @Security('account')
 @Response(422, 'No such currency')
-export class WalletController extends ApiController<{ wallets: WalletStore }> {
+export class WalletController extends ApiController<{ wallets: Pick<WalletStore, 'balance'> }> {
   /** The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
   @Get('{currency}/balance')
   @Example<BalanceDto>({

@@ -26,7 +26,7 @@ export interface DeliveryRange {
 export const KEPT_DAYS = 14;
 export const MOST_RESENT = 10_000;
 
-const COLUMNS = `id, event_id AS "eventId", type, body, occurred_at AS "occurredAt", status, tries, due_at AS "dueAt",
+const COLUMNS = `id, event_id AS "eventId", type, is_test AS "isTest", body, occurred_at AS "occurredAt", status, tries, due_at AS "dueAt",
   tried_at AS "triedAt", answer_status AS "answerStatus", answer, answer_ms AS "answerMs"`;
 
 const listWhere = (condition: string) =>
@@ -70,10 +70,9 @@ const RESEND_ENDED = statement('webhooks.delivery.resend_ended', resendRange(`st
 
 const TEST = statement(
   'webhooks.delivery.test',
-  `INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, occurred_at, due_at)
-   SELECT id, uuidv7(), '${TEST_TYPE}',
-          json_build_object('type', '${TEST_TYPE}', 'timestamp', iso_instant($2),
-                            'data', json_build_object('endpoint_id', id))::text, $2, $2
+  `INSERT INTO webhook_deliveries (endpoint_id, event_id, type, is_test, body, occurred_at, due_at)
+   SELECT id, uuidv7(), '${TEST_TYPE}', true,
+          webhook_body('${TEST_TYPE}', $2, jsonb_build_object('endpoint_id', id), true), $2, $2
      FROM webhook_endpoints WHERE id = $1 RETURNING ${COLUMNS}`,
 );
 const FORGET = statement(

@@ -4,12 +4,19 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
                   WHERE user_id = p_user_id AND disabled_at IS NULL AND p_type = ANY (event_types))
 $$;
 
--- One delivery for each endpoint that listens to the type.
-CREATE OR REPLACE FUNCTION webhook_enqueue(p_user_id uuid, p_type text, p_at timestamptz, p_data jsonb) RETURNS void
-LANGUAGE sql SET search_path = public, pg_temp AS $$
-  INSERT INTO webhook_deliveries (endpoint_id, event_id, type, body, occurred_at, due_at)
-  SELECT e.id, event.id, p_type,
-         json_build_object('type', p_type, 'timestamp', iso_instant(p_at), 'data', p_data)::text, p_at, p_at
+CREATE OR REPLACE FUNCTION webhook_body(p_type text, p_at timestamptz, p_data jsonb, p_is_test boolean) RETURNS text
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN p_is_test
+    THEN json_build_object('type', p_type, 'timestamp', iso_instant(p_at), 'test', true, 'data', p_data)
+    ELSE json_build_object('type', p_type, 'timestamp', iso_instant(p_at), 'data', p_data) END::text
+$$;
+
+-- One delivery for each endpoint that listens to the type; a test event says that it is one.
+CREATE OR REPLACE FUNCTION webhook_enqueue(
+  p_user_id uuid, p_type text, p_at timestamptz, p_data jsonb, p_is_test boolean DEFAULT false
+) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  INSERT INTO webhook_deliveries (endpoint_id, event_id, type, is_test, body, occurred_at, due_at)
+  SELECT e.id, event.id, p_type, p_is_test, webhook_body(p_type, p_at, p_data, p_is_test), p_at, p_at
     FROM webhook_endpoints e, (SELECT uuidv7() AS id OFFSET 0) event
    WHERE e.user_id = p_user_id AND e.disabled_at IS NULL AND p_type = ANY (e.event_types)
 $$;

@@ -28,6 +28,8 @@ export interface WebhookDelivery {
   id: string;
   eventId: string;
   type: EventType | typeof TEST_TYPE;
+  /** Of a test key, or sent by hand. */
+  isTest: boolean;
   body: string;
   occurredAt: Date;
   status: 'pending' | 'delivered' | 'failed';

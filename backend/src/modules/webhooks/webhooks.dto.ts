@@ -59,6 +59,8 @@ export interface WebhookDeliveryDto {
   /** The header `webhook-id`: the same at each try. */
   event_id: string;
   type: WebhookEventTypeDto | 'webhook.test';
+  /** Whether a test key made it happen, or it was sent by hand. The body says the same as `test`. */
+  test: boolean;
   /** The JSON text that is signed and sent. */
   body: string;
   occurred_at: string;
@@ -122,6 +124,7 @@ export function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryDto {
     id: delivery.id,
     event_id: delivery.eventId,
     type: delivery.type,
+    test: delivery.isTest,
     body: delivery.body,
     occurred_at: delivery.occurredAt.toISOString(),
     status: delivery.status,

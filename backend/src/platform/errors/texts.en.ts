@@ -57,6 +57,8 @@ export const textsEn: Record<ErrorTextKey, string> = {
   API_KEY_SCOPE: 'This API key can only read. Create one that can buy.',
   API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',
   API_KEY_LIMIT_REACHED: 'You already have the maximum number of API keys. Revoke one to create another.',
+  TEST_KEY_NOT_ALLOWED: 'A test key does not do this: it only reaches the test world of the account.',
+  TEST_KEY_REQUIRED: 'Only a test key (torpedo_test_…) advances the clock of the test world.',
   KEY_BUDGET_EXCEEDED:
     'This purchase would go over what this API key may spend in a day. Nothing was charged; its next day begins at midnight in São Paulo.',
   KEY_BUDGET_CURRENCY:

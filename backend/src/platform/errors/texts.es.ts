@@ -58,6 +58,8 @@ export const textsEs: Record<ErrorTextKey, string> = {
   API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Crea una con permiso de compra.',
   API_KEY_NOT_ALLOWED: 'Esto no se puede hacer con una clave de API. Inicia sesión en tu cuenta.',
   API_KEY_LIMIT_REACHED: 'Ya tienes el máximo de claves de API. Revoca una para crear otra.',
+  TEST_KEY_NOT_ALLOWED: 'Una clave de prueba no hace esto: solo alcanza el mundo de prueba de la cuenta.',
+  TEST_KEY_REQUIRED: 'Solo una clave de prueba (torpedo_test_…) adelanta el reloj del mundo de prueba.',
   KEY_BUDGET_EXCEEDED:
     'Esta compra pasaría de lo que esta clave de API puede gastar por día. No se cobró nada; su próximo día empieza a medianoche en São Paulo.',
   KEY_BUDGET_CURRENCY:

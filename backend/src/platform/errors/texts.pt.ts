@@ -57,6 +57,8 @@ export const textsPt: Record<ErrorTextKey, string> = {
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
   API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',
   API_KEY_LIMIT_REACHED: 'Você já tem o máximo de chaves de API. Revogue uma para criar outra.',
+  TEST_KEY_NOT_ALLOWED: 'Uma chave de teste não faz isto: ela só vê o mundo de teste da conta.',
+  TEST_KEY_REQUIRED: 'Só uma chave de teste (torpedo_test_…) adianta o relógio do mundo de teste.',
   KEY_BUDGET_EXCEEDED:
     'Esta compra passaria do que esta chave de API pode gastar por dia. Nada foi cobrado; o próximo dia começa à meia-noite em São Paulo.',
   KEY_BUDGET_CURRENCY:

@@ -6,13 +6,17 @@ export type Role = 'CUSTOMER' | 'MANAGER' | 'ADMIN';
 
 export type ApiKeyScope = 'read' | 'buy';
 
+/** Begins every test key, and no other. */
+export const TEST_KEY_PREFIX = 'torpedo_test_';
+
 export interface Actor {
   userId: string;
   email: string;
   role: Role;
   credential: 'cookie' | 'bearer' | 'api_key' | 'staff_token';
   sessionId: string | null;
-  apiKey: { id: string; scope: ApiKeyScope } | null;
+  /** A test key reaches the test world of its account alone. */
+  apiKey: { id: string; scope: ApiKeyScope; isTest: boolean } | null;
   /** A script's rights, beside those of its maker. */
   staffToken?: { name: string; permissions: readonly string[]; expiresAt: Date };
   mustChangePassword: boolean;

@@ -2,6 +2,7 @@ export {
   actorOf,
   assertOwnUserId,
   findActor,
+  TEST_KEY_PREFIX,
   type Actor,
   type ApiKeyScope,
   type Authenticator,

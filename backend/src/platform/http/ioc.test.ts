@@ -1,6 +1,7 @@
 import { Controller } from '@tsoa/runtime';
 import type { Request } from 'express';
 import { expect, it } from 'vitest';
+import type { Actor } from './actor.js';
 import { controllersByClass, iocContainer } from './ioc.js';
 
 class Greeting extends Controller {
@@ -11,20 +12,52 @@ class Greeting extends Controller {
     return this.word;
   }
 }
+class Money extends Controller {}
 class Unknown extends Controller {}
 
-const controllers = controllersByClass([new Greeting('olá')]);
-const request = { app: { get: () => controllers } } as unknown as Request;
+const controllers = {
+  real: controllersByClass([new Greeting('olá'), new Money()]),
+  test: controllersByClass([new Greeting('teste')]),
+};
+const ofKey = (isTest: boolean) => ({ apiKey: { id: 'key', scope: 'buy', isTest } }) as Actor;
 
-it('gives each request the controller that was built, with status and headers of its own', () => {
-  const [one, two] = [iocContainer(request).get(Greeting), iocContainer(request).get(Greeting)];
+/** With whom the operation admitted, and whom a key names. */
+function requestOf({ actor, key, named }: { actor?: Actor; key?: string; named?: Actor } = {}) {
+  const parts = { controllers, authenticator: { authenticate: () => Promise.resolve(named ?? null) } };
+  const app = { get: (name: keyof typeof parts) => parts[name] };
+  return { app, actor, headers: { 'x-api-key': key } } as unknown as Request;
+}
+const greetingTo = async (caller: Parameters<typeof requestOf>[0]) =>
+  (await iocContainer(requestOf(caller)).get(Greeting)).greet();
+
+it('gives each request the controller that was built, with status and headers of its own', async () => {
+  const { get } = iocContainer(requestOf());
+  const [one, two] = [await get(Greeting), await get(Greeting)];
   one.setStatus(201);
   one.setHeader('Set-Cookie', 'session=one');
   expect([two.getStatus(), two.getHeaders()]).toEqual([undefined, {}]);
-  expect(iocContainer(request).get(Greeting).getHeaders()).toEqual({});
+  expect((await get(Greeting)).getHeaders()).toEqual({});
   expect([one, two].map((controller) => controller.greet())).toEqual(['olá', 'olá']);
 });
 
-it('names a controller that nobody built', () => {
-  expect(() => iocContainer(request).get(Unknown)).toThrow('No Unknown in the container');
+it('gives a test key what was built for it, and everybody else the real thing', async () => {
+  expect(await greetingTo({ actor: ofKey(true) })).toBe('teste');
+  expect(await greetingTo({ actor: ofKey(false), key: 'torpedo_x' })).toBe('olá');
+});
+
+it('knows a test key also where everybody may read', async () => {
+  expect(await greetingTo({ key: 'torpedo_test_x', named: ofKey(true) })).toBe('teste');
+  expect(await greetingTo({ key: 'torpedo_test_invented' })).toBe('olá');
+});
+
+it('refuses a test key what was not built for it, unless everybody may call it', async () => {
+  await expect(iocContainer(requestOf({ actor: ofKey(true) })).get(Money)).rejects.toMatchObject({
+    code: 'TEST_KEY_NOT_ALLOWED',
+  });
+  const open = requestOf({ key: 'torpedo_test_x', named: ofKey(true) });
+  expect(await iocContainer(open).get(Money)).toBeInstanceOf(Money);
+});
+
+it('names a controller that nobody built', async () => {
+  await expect(iocContainer(requestOf()).get(Unknown)).rejects.toThrow('No Unknown in the container');
 });

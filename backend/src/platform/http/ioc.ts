@@ -1,17 +1,41 @@
 import type { Request } from 'express';
+import { DomainError } from '../errors/index.js';
+import { findActor, TEST_KEY_PREFIX } from './actor.js';
 
 type ControllerClass<Instance> = abstract new (...dependencies: never[]) => Instance;
 
-export type Controllers = ReadonlyMap<unknown, unknown>;
+type ByClass = ReadonlyMap<unknown, unknown>;
 
-export function controllersByClass(controllers: readonly object[]): Controllers {
-  return new Map(controllers.map((controller) => [controller.constructor, controller]));
+export interface Controllers {
+  real: ByClass;
+  /** What answers test keys. */
+  test: ByClass;
+}
+
+export const controllersByClass = (controllers: readonly object[]): ByClass =>
+  new Map(controllers.map((controller) => [controller.constructor, controller]));
+
+/** What everybody may read asks nobody who they are. */
+async function isOfTestKey(request: Request): Promise<boolean> {
+  const mayBe = String(request.headers['x-api-key']).startsWith(TEST_KEY_PREFIX);
+  const actor = request.actor ?? (mayBe ? await findActor(request) : null);
+  return actor?.apiKey?.isTest === true;
+}
+
+/**
+ * The one place where the test world and the real one part.
+ * @throws DomainError TEST_KEY_NOT_ALLOWED for what needs an account and is not in the test world
+ */
+async function findController(request: Request, controllerClass: unknown): Promise<unknown> {
+  const { real, test } = request.app.get('controllers') as Controllers;
+  if (!(await isOfTestKey(request))) return real.get(controllerClass);
+  if (request.actor && !test.has(controllerClass)) throw new DomainError('TEST_KEY_NOT_ALLOWED');
+  return test.get(controllerClass) ?? real.get(controllerClass);
 }
 
 export const iocContainer = (request: unknown) => ({
-  get<Instance extends object>(controllerClass: ControllerClass<Instance>): Instance {
-    const controllers = (request as Request).app.get('controllers') as Controllers;
-    const found = controllers.get(controllerClass);
+  async get<Instance extends object>(controllerClass: ControllerClass<Instance>): Promise<Instance> {
+    const found = await findController(request as Request, controllerClass);
     if (!found) throw new Error(`No ${controllerClass.name} in the container`);
     const copy = Object.create(controllerClass.prototype as object) as Instance;
     return Object.assign(copy, found, { headers: {}, request });

@@ -10,6 +10,8 @@ export type Admission =
   | 'account to read'
   /** A session: never an API key. */
   | 'session'
+  /** A test key of scope `buy`. */
+  | 'test key'
   /** The session of an administrator. */
   | 'ADMIN'
   /** The session of anybody of the staff. */
@@ -33,6 +35,8 @@ export interface AccessRule {
   isMissing?: true;
   /** Asks staff for a sign-in or a confirmation that is not older than 15 minutes. */
   needsRecentSignIn?: true;
+  /** Answers a test key from the test world of its account; what needs an account refuses it without this. */
+  inTestWorld?: true;
   /** Ends the session that calls it. */
   endsSession?: true;
   /** Ends sessions of other people, once somebody is let through. */
@@ -42,6 +46,7 @@ export interface AccessRule {
 const anybody: AccessRule = { to: 'anybody' };
 const ourPages: AccessRule = { to: 'our pages' };
 const account: AccessRule = { to: 'account' };
+const simulated: AccessRule = { to: 'account', inTestWorld: true };
 const session: AccessRule = { to: 'session' };
 const administrator: AccessRule = { to: 'ADMIN' };
 /** The same for something that the address names and that is not there. */
@@ -55,6 +60,9 @@ const own = (names: OwnedObject, to: Admission = 'account'): AccessRule => ({
   names,
   otherwise: '404 NOT_FOUND',
 });
+
+/** To a test key of the owner’s, a number of the product is not there. */
+const ownNumber: AccessRule = { ...own('activation'), inTestWorld: true };
 
 /** The rule of every operation of the API. Written by hand: what the document says is what is being checked. */
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
@@ -90,7 +98,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/auth/device/{userCode}': { to: 'session', isMissing: true },
   'POST /api/v1/auth/device/decision': { to: 'session', isMissing: true },
 
-  'GET /api/v1/users/me': { to: 'account', beforePasswordChange: true, beforeTwoFactor: true },
+  'GET /api/v1/users/me': { ...simulated, beforePasswordChange: true, beforeTwoFactor: true },
+  'POST /api/v1/test/clock/advance': { to: 'test key' },
   'PATCH /api/v1/users/me': session,
   'DELETE /api/v1/users/me': session,
   'GET /api/v1/users/me/export': session,
@@ -135,8 +144,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/users/me/two-factor/recovery-codes': secondStep,
   'POST /api/v1/users/me/two-factor/disable': secondStep,
 
-  'GET /api/v1/wallets/{currency}/balance': account,
-  'GET /api/v1/wallets/{currency}/transactions': account,
+  'GET /api/v1/wallets/{currency}/balance': simulated,
+  'GET /api/v1/wallets/{currency}/transactions': simulated,
   'POST /api/v1/wallets/checkout/pix/deposit': account,
   'GET /api/v1/payments/rates': account,
   'GET /api/v1/payments/topups': account,
@@ -154,17 +163,17 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/notifications/test': session,
 
   'GET /api/v1/services/most-used': account,
-  'POST /api/v1/sms/validate-purchase': { to: 'account to read' },
-  'POST /batch/purchase': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
-  'GET /batch/user-transactions/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
+  'POST /api/v1/sms/validate-purchase': { to: 'account to read', inTestWorld: true },
+  'POST /batch/purchase': { ...simulated, names: 'account', otherwise: '403 FORBIDDEN' },
+  'GET /batch/user-transactions/{userId}': { ...simulated, names: 'account', otherwise: '403 FORBIDDEN' },
   'GET /ws/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
-  'GET /sms-activate/activation/{id}': own('activation'),
-  'DELETE /sms-activate/activation/{id}': own('activation'),
-  'POST /sms-activate/activation/{id}/swap': own('activation'),
-  'POST /sms-activate/activation/{id}/another': own('activation'),
-  'POST /sms-activate/activation/{id}/finish': own('activation'),
-  'GET /api/v1/orders/my-orders': account,
-  'GET /api/v1/orders/{id}': own('activation'),
+  'GET /sms-activate/activation/{id}': ownNumber,
+  'DELETE /sms-activate/activation/{id}': ownNumber,
+  'POST /sms-activate/activation/{id}/swap': ownNumber,
+  'POST /sms-activate/activation/{id}/another': ownNumber,
+  'POST /sms-activate/activation/{id}/finish': ownNumber,
+  'GET /api/v1/orders/my-orders': simulated,
+  'GET /api/v1/orders/{id}': ownNumber,
 
   'GET /api/v1/admin/rates': administrator,
   'GET /api/v1/admin/gateways': administrator,

@@ -97,6 +97,7 @@ export class AccessWorld {
         'a customer who has to change the password': urged!.bearer,
         'the owner’s API key that may read': { 'x-api-key': (await this.#newKey(owner, 'read')).key },
         'the owner’s API key that may buy': { 'x-api-key': (await this.#newKey(owner, 'buy')).key },
+        'the owner’s test key': { 'x-api-key': (await this.#newKey(owner, 'buy', true)).key },
         'the owner': owner.bearer,
       },
     };
@@ -153,9 +154,9 @@ export class AccessWorld {
     return body.sessions.find(({ current }) => !current)!.id;
   }
 
-  async #newKey({ bearer }: Person, scope: ApiKeyScope): Promise<CreatedApiKeyDto> {
+  async #newKey({ bearer }: Person, scope: ApiKeyScope, test = false): Promise<CreatedApiKeyDto> {
     const { body } = await this.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
-      body: { name: 'A program', scopes: [scope] },
+      body: { name: 'A program', scopes: [scope], test },
       headers: bearer,
     });
     return body;

@@ -16,6 +16,7 @@ export const CALLERS = [
   'a customer who has to change the password',
   'the owner’s API key that may read',
   'the owner’s API key that may buy',
+  'the owner’s test key',
   'the owner',
 ] as const;
 
@@ -26,12 +27,22 @@ export const ADMITTED = 'admitted';
 
 const isOfStaff = ({ to }: AccessRule): boolean => to === 'ADMIN' || to === 'staff';
 
+const signedIn = ({ to }: AccessRule): string => (to === 'test key' ? '403 TEST_KEY_REQUIRED' : ADMITTED);
+
 const forStrangers = (rule: AccessRule): string =>
-  isOfStaff(rule) ? '403 FORBIDDEN' : (rule.otherwise ?? ADMITTED);
+  isOfStaff(rule) ? '403 FORBIDDEN' : (rule.otherwise ?? signedIn(rule));
 
 function forKey({ to }: AccessRule, isWriting: boolean, mayBuy: boolean): string {
+  if (to === 'test key') return mayBuy ? '403 TEST_KEY_REQUIRED' : '403 API_KEY_SCOPE';
   if (to !== 'account' && to !== 'account to read') return '403 API_KEY_NOT_ALLOWED';
   return isWriting && to === 'account' && !mayBuy ? '403 API_KEY_SCOPE' : ADMITTED;
+}
+
+function forTestKey({ to, inTestWorld, otherwise }: AccessRule): string {
+  if (to === 'test key') return ADMITTED;
+  if (to !== 'account' && to !== 'account to read') return '403 API_KEY_NOT_ALLOWED';
+  if (!inTestWorld) return '403 TEST_KEY_NOT_ALLOWED';
+  return otherwise === '404 NOT_FOUND' ? otherwise : ADMITTED;
 }
 
 /** How the operation answers that caller, by its rule. */
@@ -71,7 +82,9 @@ function admission(rule: AccessRule, method: string, caller: Caller): string {
       return forKey(rule, isWriting, false);
     case 'the owner’s API key that may buy':
       return forKey(rule, isWriting, true);
+    case 'the owner’s test key':
+      return forTestKey(rule);
     case 'the owner':
-      return isOfStaff(rule) ? '403 FORBIDDEN' : ADMITTED;
+      return isOfStaff(rule) ? '403 FORBIDDEN' : signedIn(rule);
   }
 }

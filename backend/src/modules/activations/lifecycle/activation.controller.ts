@@ -17,10 +17,10 @@ import type { UserTransactionsService } from './user-transactions.service.js';
 @Tags('Activations')
 @Security('account')
 export class ActivationController extends ApiController<{
-  userTransactions: UserTransactionsService;
-  cancels: CancelService;
-  actions: ActivationActionsService;
-  swaps: SwapService;
+  userTransactions: Pick<UserTransactionsService, 'read' | 'get'>;
+  cancels: Pick<CancelService, 'cancel'>;
+  actions: Pick<ActivationActionsService, 'requestAnother' | 'finish'>;
+  swaps: Pick<SwapService, 'swap'>;
   idempotency: Idempotency;
 }> {
   /** The caller's open activations, and today's that received a message or ended (at most 10). */

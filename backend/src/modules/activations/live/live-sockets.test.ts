@@ -162,7 +162,12 @@ describe('a live socket', () => {
   });
 
   it('ends with the API key that opened it', async () => {
-    actor = { ...maria, credential: 'api_key', sessionId: null, apiKey: { id: 'key-1', scope: 'read' } };
+    actor = {
+      ...maria,
+      credential: 'api_key',
+      sessionId: null,
+      apiKey: { id: 'key-1', scope: 'read', isTest: false },
+    };
     const client = await connect();
     events.publish({ userId: 'maria', type: 'api_key_revoked', fields: { api_key_id: 'key-1' } });
     expect(await closeCode(client)).toBe(1008);

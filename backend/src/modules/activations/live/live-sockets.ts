@@ -38,7 +38,7 @@ function userIdOf(url: string | undefined): string | null {
 /**
  * The account that may listen at the address.
  * @throws DomainError NOT_FOUND, UNAUTHENTICATED or what else `notSignedIn` says, STAFF_TOKEN_NOT_ALLOWED,
- * PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN for another account
+ * TEST_KEY_NOT_ALLOWED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN for another account
  */
 async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticator): Promise<UpgradeActor> {
   const userId = userIdOf(request.url);
@@ -46,6 +46,7 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
   const admitted = await authenticate(request);
   if (!admitted) throw notSignedIn(request);
   if (admitted.actor.staffToken) throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
+  if (admitted.actor.apiKey?.isTest) throw new DomainError('TEST_KEY_NOT_ALLOWED');
   if (admitted.actor.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');

@@ -12,7 +12,9 @@ import { FIRST_BATCH, type OrdersService } from './orders.service.js';
 
 @Route('api/v1')
 @Security('account')
-export class OrdersController extends ApiController<{ orders: OrdersService }> {
+export class OrdersController extends ApiController<{
+  orders: Pick<OrdersService, 'list' | 'batchesFrom' | 'get' | 'mostUsed'>;
+}> {
   /**
    * The caller's numbers and credited top-ups. The summary counts everything, whatever the filter.
    * @param type returned: numbers whose money came back

@@ -29,7 +29,9 @@ const KINDS: Record<
 @Route('api/v1/wallets')
 @Tags('Wallet')
 @Security('account')
-export class StatementController extends ApiController<{ statements: StatementReadModel }> {
+export class StatementController extends ApiController<{
+  statements: Pick<StatementReadModel, 'page' | 'batches' | 'period'>;
+}> {
   /**
    * Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
    * the period. A hold and its end name each other as `counterpart`.

@@ -17,9 +17,9 @@ import type { QuoteService } from './quote.service.js';
 @Tags('Purchases')
 @Security('account')
 export class PurchaseController extends ApiController<{
-  quotes: QuoteService;
-  purchases: PurchaseService;
-  limits: AccountLimitsReader;
+  quotes: Pick<QuoteService, 'quote'>;
+  purchases: Pick<PurchaseService, 'purchase'>;
+  limits: Pick<AccountLimitsReader, 'read'>;
 }> {
   /** How many numbers the account and its keys may have open, what it takes for more, and which cancels count. */
   @Get('api/v1/users/me/limits')

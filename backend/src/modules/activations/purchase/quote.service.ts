@@ -84,7 +84,9 @@ export class QuoteService {
 
 const NO_PRODUCT = { serviceCode: '', countryIso: '' };
 
-async function refusalOf<Result>(check: () => Result | Promise<Result>): Promise<Result | DomainError> {
+export async function refusalOf<Result>(
+  check: () => Result | Promise<Result>,
+): Promise<Result | DomainError> {
   try {
     return await check();
   } catch (refusal) {

@@ -15,6 +15,8 @@ export interface ApiKeyDto {
   scopes: ApiKeyScopeDto[];
   /** Whether it was made for programs that speak the SMS-Activate dialect. */
   dialect: boolean;
+  /** Whether it buys without money and without providers, in the test world of the account. */
+  test: boolean;
   /** The first characters of the secret. */
   prefix: string;
   created_at: string;
@@ -41,6 +43,8 @@ export interface CreateApiKeyRequestDto {
   scopes: ApiKeyScopeDto[];
   /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
   dialect?: boolean;
+  /** Makes a key `torpedo_test_…`, which reaches the test world of the account alone. It has no budget. */
+  test?: boolean;
   /** Cents of the account's currency a day. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   daily_budget_cents?: number | null;
 }
@@ -62,13 +66,14 @@ export interface CreatedApiKeyDto extends ApiKeyDto {
 export type ApiKeyIdDto = string;
 
 export function presentApiKey(key: ApiKey): ApiKeyDto {
-  const { id, name, scope, isDialect, prefix, createdAt, lastUsedAt } = key;
+  const { id, name, scope, isDialect, isTest, prefix, createdAt, lastUsedAt } = key;
   const { dailyBudgetCents, currency, spentTodayCents } = key;
   return {
     id,
     name,
     scopes: scope === 'buy' ? ['read', 'buy'] : ['read'],
     dialect: isDialect,
+    test: isTest,
     prefix,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,

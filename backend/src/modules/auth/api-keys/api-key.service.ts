@@ -1,5 +1,5 @@
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Actor, ApiKeyScope, RateLimit } from '../../../platform/http/index.js';
+import { TEST_KEY_PREFIX, type Actor, type RateLimit } from '../../../platform/http/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -12,13 +12,20 @@ import type { SecurityNotices } from '../security-mails/security-notices.js';
 /** Scanners of leaked secrets recognise it. */
 const PREFIX = 'torpedo_';
 const SECRET_BYTES = 32;
-const SHOWN_CHARACTERS = PREFIX.length + 6;
+const SHOWN_SECRET_CHARACTERS = 6;
 
 /** Some programs take exactly 32 characters: 165 random bits. */
 const DIALECT_CHARACTERS = 32;
-const DIALECT_SHOWN_CHARACTERS = 6;
 
 const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 3600 };
+
+type NewKey = Pick<ApiKey, 'name' | 'scope' | 'isDialect' | 'isTest' | 'dailyBudgetCents'>;
+
+/** A test key spends nothing, and the dialect does not know it. */
+function assertPlain({ isTest, isDialect, dailyBudgetCents }: Omit<NewKey, 'name' | 'scope'>): void {
+  if (isTest && isDialect) throw new InvalidInputError({ dialect: 'invalid' });
+  if (isTest && dailyBudgetCents !== null) throw new InvalidInputError({ daily_budget_cents: 'invalid' });
+}
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events' | 'rateLimiter'> & {
   activityLog: ActivityLog;
@@ -36,7 +43,7 @@ export class ApiKeyService {
   /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, API_KEY_LIMIT_REACHED, RATE_LIMITED */
   async create(
     { userId, currency, isRecentlyConfirmed }: Actor,
-    wanted: { name: string; scope: ApiKeyScope; isDialect: boolean; dailyBudgetCents: number | null },
+    wanted: NewKey,
     origin: RequestOrigin,
   ): Promise<{ key: ApiKey; secret: string }> {
     const { db, clock, random, rateLimiter, activityLog, notices } = this.deps;
@@ -44,14 +51,17 @@ export class ApiKeyService {
     if (!name) throw new InvalidInputError({ name: 'required' });
     if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     await rateLimiter.consume(CREATED, userId);
-    const { scope, isDialect, dailyBudgetCents } = wanted;
-    const secret = isDialect ? random.letters(DIALECT_CHARACTERS) : `${PREFIX}${random.token(SECRET_BYTES)}`;
+    const { scope, isDialect, isTest, dailyBudgetCents } = wanted;
+    assertPlain(wanted);
+    const start = isDialect ? '' : isTest ? TEST_KEY_PREFIX : PREFIX;
+    const secret = start + (isDialect ? random.letters(DIALECT_CHARACTERS) : random.token(SECRET_BYTES));
     const row = {
       userId,
       name,
       scope,
       isDialect,
-      prefix: secret.slice(0, isDialect ? DIALECT_SHOWN_CHARACTERS : SHOWN_CHARACTERS),
+      isTest,
+      prefix: secret.slice(0, start.length + SHOWN_SECRET_CHARACTERS),
       secretHash: tokenHash(secret),
       createdAt: clock.now(),
       dailyBudgetCents,
@@ -67,7 +77,10 @@ export class ApiKeyService {
     return { key, secret };
   }
 
-  /** In the currency in which the account buys now; none where it is null. @throws DomainError NOT_FOUND */
+  /**
+   * In the currency in which the account buys now; none where it is null.
+   * @throws DomainError NOT_FOUND, InvalidInputError for a test key
+   */
   async setBudget(
     { userId, currency }: Actor,
     id: string,
@@ -77,6 +90,9 @@ export class ApiKeyService {
     const { db, clock, activityLog } = this.deps;
     return db.transaction(async (unit) => {
       const store = createApiKeyStore(unit.sql);
+      const before = await store.read(userId, id, clock.now());
+      if (!before) throw new DomainError('NOT_FOUND');
+      assertPlain({ ...before, dailyBudgetCents: cents });
       await store.setBudget(userId, id, cents, currency);
       const key = await store.read(userId, id, clock.now());
       if (!key) throw new DomainError('NOT_FOUND');

@@ -10,6 +10,7 @@ export interface ApiKey {
   name: string;
   scope: ApiKeyScope;
   isDialect: boolean;
+  isTest: boolean;
   prefix: string;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -30,7 +31,7 @@ export type RevokedApiKey = Pick<ApiKey, 'id' | 'name'> & { userId: string };
 
 const READ = statement(
   'auth.api_key.read',
-  `SELECT k.id, k.name, k.scope, k.is_dialect AS "isDialect", k.prefix, k.created_at AS "createdAt",
+  `SELECT k.id, k.name, k.scope, k.is_dialect AS "isDialect", k.is_test AS "isTest", k.prefix, k.created_at AS "createdAt",
           k.last_used_at AS "lastUsedAt", k.daily_budget_cents AS "dailyBudgetCents", currency,
           api_key_spent(k.id, currency, $2) AS "spentTodayCents"
      FROM api_keys k JOIN users u ON u.id = k.user_id, coalesce(k.budget_currency, u.preferred_currency) AS currency
@@ -40,9 +41,9 @@ const READ = statement(
 const INSERT = statement(
   'auth.api_key.insert',
   `INSERT INTO api_keys (user_id, name, scope, is_dialect, prefix, secret_hash, created_at, daily_budget_cents,
-                         budget_currency)
-   SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, CASE WHEN $8::bigint IS NOT NULL THEN $9 END
-    WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $10
+                         budget_currency, is_test)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, CASE WHEN $8::bigint IS NOT NULL THEN $9 END, $10
+    WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $11
    RETURNING id`,
 );
 
@@ -79,11 +80,11 @@ export function createApiKeyStore(sql: Sql) {
     list: (userId: string, now: Date) => sql.rows<ApiKey>(READ, [userId, now, null]),
     read: (userId: string, id: string, now: Date) => sql.row<ApiKey>(READ, [userId, now, id]),
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
-      const { userId, name, scope, isDialect, prefix, secretHash, createdAt, dailyBudgetCents, currency } =
-        key;
+      const { userId, name, scope, isDialect, isTest, prefix, secretHash, createdAt } = key;
+      const { dailyBudgetCents, currency } = key;
       await createAccountStore(sql).lock(userId);
       const row = [userId, name, scope, isDialect, prefix, secretHash, createdAt, dailyBudgetCents, currency];
-      const inserted = await sql.row<{ id: string }>(INSERT, [...row, most]);
+      const inserted = await sql.row<{ id: string }>(INSERT, [...row, isTest, most]);
       return inserted && sql.one<ApiKey>(READ, [userId, createdAt, inserted.id]);
     },
     setBudget: (userId: string, id: string, cents: number | null, currency: Currency) =>

@@ -44,6 +44,7 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
     name: 'My bot',
     scopes: ['read', 'buy'],
     dialect: false,
+    test: false,
     prefix: 'torpedo_Zk3xQ9',
     created_at: '2026-03-10T11:57:00.000Z',
     last_used_at: null,
@@ -55,11 +56,12 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
   async createApiKey(@Body() body: CreateApiKeyRequestDto): Promise<CreatedApiKeyDto> {
-    const { name, scopes, dialect: isDialect = false, daily_budget_cents: dailyBudgetCents = null } = body;
+    const { name, scopes, dialect: isDialect = false, test: isTest = false } = body;
+    const { daily_budget_cents: dailyBudgetCents = null } = body;
     const scope = scopes.includes('buy') ? 'buy' : 'read';
     const created = await this.deps.apiKeys.create(
       this.actor,
-      { name, scope, isDialect, dailyBudgetCents },
+      { name, scope, isDialect, isTest, dailyBudgetCents },
       originOf(this.request),
     );
     this.setStatus(201);

@@ -75,7 +75,7 @@ describe('the link of a security mail', () => {
     const actor = { userId: session.userId, sessionId: session.id, isRecentlyConfirmed: true } as Actor;
     await auth.apiKeys.create(
       actor,
-      { name: 'robot', scope: 'buy', isDialect: false, dailyBudgetCents: null },
+      { name: 'robot', scope: 'buy', isDialect: false, isTest: false, dailyBudgetCents: null },
       ORIGIN,
     );
     await raise(token);

@@ -114,7 +114,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
       isRecentlyConfirmed: false,
       credential: 'api_key',
       sessionId: null,
-      apiKey: { id: key.id, scope: key.scope },
+      apiKey: { id: key.id, scope: key.scope, isTest: key.isTest },
     };
   }
 

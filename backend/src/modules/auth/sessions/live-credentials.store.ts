@@ -60,12 +60,13 @@ export type LiveSessionStore = ReturnType<typeof createLiveSessionStore>;
 export interface LiveApiKey extends CredentialOwner {
   id: string;
   scope: ApiKeyScope;
+  isTest: boolean;
   lastUsedAt: Date | null;
 }
 
 const FIND_KEY = statement(
   'auth.live_api_key.by_secret',
-  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS}
+  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.is_test AS "isTest", k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS}
      FROM api_keys k JOIN users u ON u.id = k.user_id
     WHERE k.secret_hash = ANY ($1::bytea[]) AND u.is_active`,
 );

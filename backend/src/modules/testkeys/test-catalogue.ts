@@ -1,0 +1,61 @@
+import { InvalidInputError } from '../../platform/errors/index.js';
+import type { Language } from '../../platform/languages.js';
+import type { Currency } from '../../platform/money.js';
+import {
+  countryIdOf,
+  countryMatches,
+  resolveCountry,
+  type SoldCountry,
+  type SoldService,
+} from '../catalogue/index.js';
+import { MOST_OPEN, PRICE_CENTS, TEST_COUNTRY, TEST_SERVICES } from './test-services.js';
+
+interface Wanted {
+  country: string | null;
+  service: string | null;
+  search: string;
+  limit: number;
+  currency: Currency;
+}
+
+const COUNTRY: SoldCountry = {
+  isoCode: TEST_COUNTRY,
+  countryId: String(countryIdOf(TEST_COUNTRY)),
+  position: 0,
+  ownNames: { pt: null, en: null, es: null },
+};
+
+const SERVICES = TEST_SERVICES.map(({ code }): SoldService => ({
+  id: code,
+  country: COUNTRY,
+  code,
+  listedName: code,
+  ownName: null,
+  description: null,
+  category: 'other',
+  priceCents: PRICE_CENTS,
+  stock: MOST_OPEN,
+  deliveryRate: null,
+  typicalSeconds: null,
+  sampleSize: 0,
+  worksNow: null,
+}));
+
+/** What test keys read instead of the catalogue. */
+export const testCatalogue = {
+  countries({ search, limit }: { search: string; limit: number; language: Language }) {
+    const items = [COUNTRY].filter(({ isoCode }) => countryMatches(isoCode, search));
+    return Promise.resolve({ items: items.slice(0, limit), total: items.length });
+  },
+
+  /** @throws InvalidInputError for a country or service that is not in it */
+  services({ country, service, search, limit }: Wanted) {
+    if (country !== null && resolveCountry(country) !== TEST_COUNTRY)
+      return Promise.reject(new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY'));
+    const items = SERVICES.filter(({ code }) => service === null || code === service.trim().toLowerCase());
+    if (items.length === 0)
+      return Promise.reject(new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE'));
+    const found = items.filter(({ code }) => code.includes(search.trim().toLowerCase()));
+    return Promise.resolve({ items: found.slice(0, limit), total: found.length });
+  },
+};

@@ -1,0 +1,22 @@
+import { Body, Post, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { DomainError } from '../../platform/errors/index.js';
+import { ApiController } from '../../platform/http/index.js';
+import { presentTestClock, type AdvanceTestClockRequestDto, type TestClockDto } from './test-clock.dto.js';
+import type { TestNumbers } from './test-numbers.service.js';
+
+@Route('api/v1/test/clock')
+@Tags('Test keys')
+@Security('account')
+export class TestClockController extends ApiController<{ worlds: Pick<TestNumbers, 'advance'> }> {
+  /**
+   * Moves the clock of the account's test world on, for test keys only. What is due by then happens at once: codes,
+   * expiry, webhooks.
+   */
+  @Post('advance')
+  @Response(403, 'TEST_KEY_REQUIRED: a session or another key called')
+  async advanceTestClock(@Body() body: AdvanceTestClockRequestDto): Promise<TestClockDto> {
+    const { userId, apiKey } = this.actor;
+    if (!apiKey?.isTest) throw new DomainError('TEST_KEY_REQUIRED');
+    return presentTestClock(await this.deps.worlds.advance(userId, body.seconds));
+  }
+}

@@ -1,0 +1,55 @@
+-- The test book. The caller holds the world's row.
+CREATE OR REPLACE FUNCTION test_post(
+  p_user_id uuid, p_currency text, p_kind text, p_reference_id uuid, p_available bigint, p_held bigint, p_at timestamptz,
+  p_now timestamptz
+) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  WITH wallet AS (
+    UPDATE test_wallets SET available_cents = available_cents + p_available, held_cents = held_cents + p_held,
+                            last_entry_at = p_at
+     WHERE user_id = p_user_id AND currency = p_currency RETURNING available_cents
+  )
+  INSERT INTO test_entries (user_id, currency, kind, reference_id, available_change_cents, held_change_cents,
+                            available_after_cents, occurred_at, created_at)
+  SELECT p_user_id, p_currency, p_kind, p_reference_id, p_available, p_held, available_cents, p_at, p_now FROM wallet
+$$;
+
+-- Fills a wallet up to an amount; where nothing is missing, nothing happens.
+CREATE OR REPLACE FUNCTION test_fill(p_user_id uuid, p_currency text, p_up_to bigint, p_at timestamptz, p_now timestamptz)
+RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT test_post(user_id, currency, 'topup', uuidv7(), p_up_to - available_cents, 0, p_at, p_now)
+    FROM test_wallets WHERE user_id = p_user_id AND currency = p_currency AND available_cents < p_up_to
+$$;
+
+-- Holds an amount for a number; its ends pay it, or give it back.
+CREATE OR REPLACE FUNCTION test_hold(n test_numbers, p_at timestamptz, p_now timestamptz) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT test_post(n.user_id, n.currency, 'hold', n.id, -n.price_cents, n.price_cents, p_at, p_now)
+$$;
+
+CREATE OR REPLACE FUNCTION test_hold_end(n test_numbers, p_kind text, p_at timestamptz, p_now timestamptz) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT test_post(n.user_id, n.currency, p_kind, n.id, CASE p_kind WHEN 'release' THEN n.price_cents ELSE 0 END,
+                   -n.price_cents, p_at, p_now)
+$$;
+
+-- What is older than p_before goes, of ended numbers with their money; wallets keep what it came to.
+CREATE OR REPLACE FUNCTION test_forget(p_before timestamptz) RETURNS bigint
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  WITH numbers AS (
+    DELETE FROM test_numbers WHERE id = ANY (ARRAY(
+      SELECT id FROM test_numbers WHERE created_at < p_before AND NOT is_open ORDER BY created_at LIMIT 5000))
+    RETURNING id
+  ), entries AS (
+    DELETE FROM test_entries e WHERE e.id = ANY (ARRAY(
+      SELECT o.id FROM numbers n JOIN test_entries o ON o.reference_id = n.id
+      UNION ALL
+      (SELECT id FROM test_entries WHERE created_at < p_before AND kind = 'topup' ORDER BY created_at LIMIT 5000)))
+    RETURNING e.user_id, e.currency, e.available_change_cents
+  ), sums AS (
+    SELECT user_id, currency, sum(available_change_cents) AS cents FROM entries GROUP BY user_id, currency
+  ), kept AS (
+    UPDATE test_wallets w SET forgotten_cents = w.forgotten_cents + s.cents
+      FROM sums s WHERE (w.user_id, w.currency) = (s.user_id, s.currency)
+  )
+  SELECT (SELECT count(*) FROM numbers) + (SELECT count(*) FROM entries)
+$$;

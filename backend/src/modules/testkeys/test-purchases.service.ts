@@ -1,0 +1,152 @@
+import { DomainError } from '../../platform/errors/index.js';
+import type { RateLimit } from '../../platform/http/index.js';
+import { centsToDecimal, type Currency } from '../../platform/money.js';
+import type { Platform } from '../../platform/platform.js';
+import {
+  assertOwnCurrency,
+  assertQuantity,
+  orderFacts,
+  presentPurchase,
+  refusalOf,
+  seenPriceCents,
+  windowOf,
+  type NumberResult,
+  type PurchaseDto,
+  type PurchaseRequest,
+  type Quote,
+  type QuoteRequest,
+} from '../activations/index.js';
+import {
+  FILL_CENTS,
+  MOST_OPEN,
+  PRICE_CENTS,
+  PRICE_STEP_CENTS,
+  TEST_COUNTRY,
+  testServiceOf,
+  type TestService,
+} from './test-services.js';
+import { createTestNumbers } from './test-numbers.read-model.js';
+import { createTestWorldStore, type TestOrder, type TestWorldStore } from './test-world.store.js';
+
+/** They cost nothing: an account buys at most so many. */
+const BOUGHT: RateLimit = { name: 'test.bought', limit: 600, windowSeconds: 3600 };
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'idempotency' | 'rateLimiter'>;
+
+/** Orders of test keys: checked, answered and repeated as real ones, without money and without providers. */
+export class TestPurchases {
+  readonly #store: TestWorldStore;
+
+  constructor(private readonly deps: Deps) {
+    this.#store = createTestWorldStore(deps.db.sql);
+  }
+
+  /**
+   * @throws DomainError INVALID_*, PRICE_CHANGED, CURRENCY_CHANGED, NO_COUNTRY_MATCHES, LIMIT_REACHED,
+   * INSUFFICIENT_BALANCE, RATE_LIMITED, IDEMPOTENCY_*
+   */
+  async purchase({ actor, language, idempotencyKey, order }: PurchaseRequest): Promise<PurchaseDto> {
+    const { db, clock, random, settings, idempotency, rateLimiter } = this.deps;
+    const { userId, currency } = actor;
+    assertQuantity(order.quantity, settings.current().max_quantity);
+    const seenCents = seenPriceCents(order);
+    const once = { scope: `${userId}:test-purchase`, key: idempotencyKey, body: orderFacts(order) };
+    const answer = await idempotency.run(once, async (claim) => {
+      assertOwnCurrency(order.currency, currency);
+      const service = testServiceOf(order.service, order.wish, currency);
+      await rateLimiter.consume(BOUGHT, userId);
+      const priceCents = await this.#priceOf(service, seenCents, { userId, currency });
+      const wanted = this.#orderOf(service, { priceCents, currency, quantity: order.quantity });
+      return db.transaction(async (unit) => {
+        const now = clock.now();
+        const ids = await createTestWorldStore(unit.sql).buy(userId, wanted, now);
+        const bought = await createTestNumbers(unit.sql).list(userId, ids, now);
+        const numbers = ids.map((_, index): NumberResult => {
+          const activation = bought[index];
+          return activation ? { kind: 'allotted', activation } : { kind: 'failed', code: 'NO_NUMBERS' };
+        });
+        const attempts = numbers.map(({ kind }, index) => ({
+          number: index + 1,
+          attempt: 1,
+          outcome: kind === 'allotted' ? ('bought' as const) : ('refused' as const),
+        }));
+        const purchase = { purchaseId: random.id(), unitPriceCents: priceCents, currency, language };
+        const stored = { status: 200, body: presentPurchase({ ...purchase, attempts, numbers }) };
+        await claim.complete(unit, stored);
+        return stored;
+      });
+    });
+    return answer.body as PurchaseDto;
+  }
+
+  async quote({ actor, expected, service: term, wish, quantity }: QuoteRequest): Promise<Quote> {
+    const { settings, clock } = this.deps;
+    const { userId, currency } = actor;
+    const { max_quantity: maxQuantity } = settings.current();
+    const service = await refusalOf(() => testServiceOf(term, wish, currency));
+    const wrongQuantity = await refusalOf(() => assertQuantity(quantity, maxQuantity));
+    const wrongCurrency = await refusalOf(() => assertOwnCurrency(expected, currency));
+    const [wallet, used] = await Promise.all([
+      this.#store.wallet(userId, currency, FILL_CENTS, clock.now()),
+      this.#store.countOpen(userId),
+    ]);
+    const isKnown = !(service instanceof DomainError);
+    const unitPriceCents = isKnown ? PRICE_CENTS : 0;
+    const isEmpty = isKnown && service.outcome === 'no_balance';
+    const totalCents = wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity;
+    const full = used + quantity > MOST_OPEN && new DomainError('LIMIT_REACHED', { max: MOST_OPEN, used });
+    const refusals = [service, wrongQuantity, wrongCurrency, full, isEmpty && shortage(totalCents)];
+    return {
+      countryIso: isKnown ? TEST_COUNTRY : null,
+      unitPriceCents,
+      totalCents,
+      balanceCents: isEmpty ? 0 : wallet.availableCents,
+      currency,
+      maxQuantity,
+      obstacle: refusals.find((refusal) => refusal instanceof DomainError) ?? null,
+      block: null,
+    };
+  }
+
+  /** @throws DomainError PRICE_CHANGED */
+  async #priceOf(
+    { outcome }: TestService,
+    seenCents: number,
+    { userId, currency }: { userId: string; currency: Currency },
+  ): Promise<number> {
+    const steps = { priceCents: PRICE_CENTS, stepCents: PRICE_STEP_CENTS };
+    const price =
+      outcome === 'price_changed' ? await this.#store.askMore(userId, seenCents, steps) : PRICE_CENTS;
+    if (price <= seenCents) return price;
+    const facts = { service_price: centsToDecimal(price), price_cents: price, currency };
+    throw new DomainError('PRICE_CHANGED', facts);
+  }
+
+  #orderOf(
+    { code, outcome, codesAfterSeconds }: TestService,
+    { quantity, ...price }: { priceCents: number; currency: Currency; quantity: number },
+  ): TestOrder {
+    const { random, settings } = this.deps;
+    const messages = () =>
+      codesAfterSeconds.map((afterSeconds) => ({ code: random.digits(6), afterSeconds }));
+    return {
+      service: code,
+      outcome,
+      mostOpen: MOST_OPEN,
+      fillCents: FILL_CENTS,
+      ...price,
+      ...windowOf(settings.current()),
+      numbers: Array.from({ length: quantity }, messages),
+    };
+  }
+}
+
+const shortage = (totalCents: number) =>
+  new DomainError('INSUFFICIENT_BALANCE', {
+    user_balance: 0,
+    user_balance_cents: 0,
+    total_cost: centsToDecimal(totalCents),
+    total_cost_cents: totalCents,
+    missing: centsToDecimal(totalCents),
+    missing_cents: totalCents,
+  });

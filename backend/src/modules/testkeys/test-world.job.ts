@@ -1,0 +1,41 @@
+import { createForEachDue, type DailyJob, type Loop } from '../../platform/jobs/index.js';
+import type { Platform } from '../../platform/platform.js';
+import { KEPT_DAYS } from './test-numbers.service.js';
+import { createTestWorldStore } from './test-world.store.js';
+
+const NAME = 'test-worlds';
+const INTERVAL_MS = 1_000;
+const AT_ONCE = 4;
+const DAY_MS = 86_400_000;
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'log'>;
+
+/** Lets happen what is due in test worlds, also where nobody asks: webhooks tell of it. */
+export function testWorldsJob(deps: Deps): Loop {
+  const store = createTestWorldStore(deps.db.sql);
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+  return {
+    name: NAME,
+    intervalMs: INTERVAL_MS,
+    run: (lease) =>
+      forEachDue({
+        lease,
+        list: (except) => store.listDue(deps.clock.now(), except),
+        idOf: ({ userId }) => userId,
+        work: ({ userId }) => store.settle(userId, deps.clock.now()),
+        atOnce: AT_ONCE,
+      }),
+  };
+}
+
+/** Wallets keep what forgotten entries came to. */
+export function forgetTestNumbersJob({ db, clock }: Deps): DailyJob {
+  return {
+    name: 'forget-test-numbers',
+    cron: '5 5 * * *',
+    run: async () => {
+      const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
+      while ((await createTestWorldStore(db.sql).forget(before)) > 0);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { statement, type Sql } from '../../platform/database/index.js';
+import type { Currency } from '../../platform/money.js';
+import type { TestService } from './test-services.js';
+
+interface ComingMessage {
+  code: string;
+  afterSeconds: number;
+}
+
+export interface TestOrder {
+  service: string;
+  outcome: TestService['outcome'];
+  currency: Currency;
+  priceCents: number;
+  mostOpen: number;
+  fillCents: number;
+  windowSeconds: number;
+  cancelAfterSeconds: number;
+  /** Of each number, what it will receive. */
+  numbers: ComingMessage[][];
+}
+
+export interface TestWallet {
+  id: string;
+  availableCents: number;
+  heldCents: number;
+  lastEntryAt: Date | null;
+}
+
+const BUY = statement('testkeys.buy', 'SELECT test_buy($1, $2, $3) AS ids');
+const ASK_MORE = statement('testkeys.ask_more', 'SELECT test_ask_more($1, $2, $3, $4) AS price');
+const CANCEL = statement('testkeys.cancel', 'SELECT test_cancel($1, $2, $3) AS "isNew"');
+const ANOTHER = statement('testkeys.another', 'SELECT test_another($1, $2, $3, $4)');
+const FINISH = statement('testkeys.finish', 'SELECT test_finish($1, $2, $3)');
+const ADVANCE = statement('testkeys.advance', 'SELECT test_advance($1, $2, $3, $4) AS now');
+const SETTLE = statement(
+  'testkeys.settle',
+  'SELECT test_settle(user_id, $2) FROM test_worlds WHERE user_id = $1 AND due_at <= $2',
+);
+const LIST_DUE = statement(
+  'testkeys.list_due',
+  `SELECT user_id AS "userId" FROM test_worlds WHERE due_at <= $1 AND user_id <> ALL ($2::uuid[])
+    ORDER BY due_at LIMIT 200`,
+);
+const WALLET = statement(
+  'testkeys.wallet',
+  `SELECT id, available_cents AS "availableCents", held_cents AS "heldCents", last_entry_at AS "lastEntryAt"
+     FROM test_wallet($1, $2, $3, $4)`,
+);
+const COUNT_OPEN = statement(
+  'testkeys.count_open',
+  'SELECT count(*) AS open FROM test_numbers WHERE user_id = $1 AND is_open',
+);
+const FORGET = statement('testkeys.forget', 'SELECT test_forget($1) AS gone');
+
+/** Each change settles what was due before it; refusals are those of real numbers. */
+export function createTestWorldStore(sql: Sql) {
+  return {
+    /** @returns the ids of the numbers @throws DomainError LIMIT_REACHED, INSUFFICIENT_BALANCE */
+    buy: async (userId: string, order: TestOrder, now: Date) =>
+      (await sql.one<{ ids: string[] }>(BUY, [userId, JSON.stringify(order), now])).ids,
+    /** @returns the price that the order has to pay */
+    askMore: async (
+      userId: string,
+      mostCents: number,
+      { priceCents, stepCents }: Record<'priceCents' | 'stepCents', number>,
+    ) => (await sql.one<{ price: number }>(ASK_MORE, [userId, mostCents, priceCents, stepCents])).price,
+    /** @returns false where it was cancelled before @throws DomainError as a cancel of a real number */
+    cancel: async (userId: string, id: string, now: Date) =>
+      (await sql.one<{ isNew: boolean }>(CANCEL, [userId, id, now])).isNew,
+    another: async (userId: string, id: string, message: ComingMessage, now: Date) => {
+      await sql.row(ANOTHER, [userId, id, JSON.stringify(message), now]);
+    },
+    finish: async (userId: string, id: string, now: Date) => {
+      await sql.row(FINISH, [userId, id, now]);
+    },
+    /** @returns the time of the world; null where it would be too far ahead */
+    advance: async (userId: string, seconds: number, mostSeconds: number, now: Date) =>
+      (await sql.one<{ now: Date | null }>(ADVANCE, [userId, seconds, mostSeconds, now])).now,
+    settle: async (userId: string, now: Date) => {
+      await sql.row(SETTLE, [userId, now]);
+    },
+    listDue: (now: Date, except: readonly string[]) => sql.rows<{ userId: string }>(LIST_DUE, [now, except]),
+    /** Opened and filled when it is first asked for. */
+    wallet: (userId: string, currency: Currency, fillCents: number, now: Date) =>
+      sql.one<TestWallet>(WALLET, [userId, currency, fillCents, now]),
+    countOpen: async (userId: string) => (await sql.one<{ open: number }>(COUNT_OPEN, [userId])).open,
+    /** @returns how many rows went */
+    forget: async (before: Date) => (await sql.one<{ gone: number }>(FORGET, [before])).gone,
+  };
+}
+
+export type TestWorldStore = ReturnType<typeof createTestWorldStore>;
