@@ -1,44 +1,9 @@
 import type { Schemas } from '@torpedo/api-client';
-import { type Answers, NOW } from './documented-server';
-import { screens, type ScreenStory } from './screen-story';
+import type { Answers } from './documented-server';
+import { screens } from './screen-story';
+import { staffScreen as screen } from './staff-screen';
 
 export default { ...screens, title: 'Screens/Back-office' };
-
-/** The answers to an administrator, who may do everything. */
-const staff: Answers = {
-  '/api/v1/users/me': (me) => ({ ...me, role: 'ADMIN' }),
-  '/api/v1/users/me/sign-in-methods': (methods) => ({ ...methods, two_factor_required: false }),
-  '/api/v1/admin/rights': (rights) => ({
-    ...rights,
-    role: 'ADMIN',
-    token: null,
-    permissions: [
-      'overview.read',
-      'search.read',
-      'users.read',
-      'users.change',
-      'orders.read',
-      'orders.change',
-      'topups.read',
-      'alarms.read',
-      'alarms.acknowledge',
-      'catalogue.read',
-      'catalogue.change',
-      'providers.read',
-      'reports.read',
-      'audit.read',
-      'incidents.read',
-      'incidents.change',
-      'cases.read',
-      'cases.change',
-      'settings.read',
-    ],
-  }),
-};
-
-const screen = (address: string, answers: Answers = {}): ScreenStory => ({
-  args: { address, answers: { ...staff, ...answers } },
-});
 
 export const Overview = screen('/admin');
 
@@ -178,94 +143,6 @@ export const WhyDidTopupsChange = screen('/admin/reports?report=change&money=top
 });
 
 export const PublicStatus = screen('/admin/status');
-
-type Case = Schemas['AdminCaseDto'];
-
-const caseOf = (number: number, minutes: number, facts: Partial<Case>): Case => {
-  const opened = new Date(Date.parse(NOW) - minutes * 60_000);
-  const hours = facts.kind === 'contact' ? 8 : 1;
-  return {
-    id: `01a1fe04-0000-7000-8000-00000000${number}`,
-    kind: 'code_wrong',
-    language: 'pt',
-    currency: 'BRL',
-    ...{ number, order_id: `01a1fe04-de7a-7b21-9f0c-5d7a4f8a${number}`, amount_cents: 240 },
-    ...{ user_id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11', customer_name: 'Ana Beatriz Lima' },
-    ...{ name: null, email: null, customer_email: 'ana@example.com', subject: null, words: '', reply: null },
-    ...{ owner_id: null, owned_at: null, owner_email: null, decided_by: null, decided_by_email: null },
-    ...{
-      opened_at: opened.toISOString(),
-      updated_at: opened.toISOString(),
-      decided_at: null,
-      decision: null,
-    },
-    due_at: new Date(opened.getTime() + hours * 3_600_000).toISOString(),
-    suggestion: { decision: null, ground: 'code_received' },
-    ...facts,
-  };
-};
-
-const paid = caseOf(2291, 74, {
-  kind: 'paid_nothing_came',
-  ...{ customer_name: 'Renata Lopes', amount_cents: 10_000 },
-  suggestion: { decision: 'ask', ground: 'payment_not_found' },
-});
-
-const cases = [
-  paid,
-  caseOf(2294, 58, {
-    ...{ customer_name: 'Davi Moura', words: 'O aplicativo diz que o código expirou.' },
-    suggestion: { decision: 'refuse', ground: 'finished_by_customer' },
-  }),
-  caseOf(2297, 12, {
-    kind: 'number_registered',
-    ...{ owner_id: 'staff', owner_email: 'carla@torpedo.local' },
-    suggestion: { decision: 'refund', ground: 'sold_before' },
-  }),
-  caseOf(2288, 180, {
-    kind: 'contact',
-    ...{ subject: 'nota fiscal', user_id: null, order_id: null, amount_cents: null },
-    ...{ customer_name: 'Joana', customer_email: 'joana@example.com', currency: null },
-    suggestion: { decision: 'answer', ground: 'message' },
-  }),
-];
-
-const evidence = (
-  fact: Schemas['CaseEvidenceDto']['fact'],
-  speaks: Schemas['CaseEvidenceDto']['speaks'],
-  more: Partial<Schemas['CaseEvidenceDto']> = {},
-): Schemas['CaseEvidenceDto'] => ({ ...{ fact, speaks, at: NOW, count: null, source: null }, ...more });
-
-const queue: Answers = {
-  '/api/v1/admin/cases': () => ({ items: cases, total: 23, total_is_estimated: false, next_cursor: 'x' }),
-  '/api/v1/admin/cases/counts': () => ({
-    ...{ open: 23, mine: 4, unowned: 9, overdue: 1, paid_nothing_came: 7, disputes: 6, contact: 10 },
-  }),
-  '/api/v1/admin/cases/{id}': (_documented, { url }) => ({
-    ...(cases.find(({ id }) => url.endsWith(id)) ?? paid),
-    ...{ balance_cents: 2_410, alike: { decided: 38, as_suggested: 36 } },
-    evidence: [
-      evidence('sold_before', 'for', { source: 'order' }),
-      evidence('price_paid', 'for', { source: 'order' }),
-      evidence('finished_by_customer', 'against', { source: 'order' }),
-      evidence('account_age', 'unknown', { count: 42, source: 'account' }),
-    ],
-    decisions: [
-      { decision: 'refund', reply: 'Oi, Ana. Conferimos o seu pedido e devolvemos R$ 2,40 ao seu saldo.' },
-      { decision: 'refuse', reply: 'Oi, Ana. Conferimos o seu pedido.' },
-      { decision: 'answer', reply: 'Oi, Ana. Recebemos a sua mensagem.' },
-    ],
-  }),
-};
-
-export const Cases = screen('/admin/cases?case=01a1fe04-0000-7000-8000-000000002297', queue);
-
-export const CaseQueue = screen('/admin/cases', queue);
-
-export const NoCases = screen('/admin/cases', {
-  ...queue,
-  '/api/v1/admin/cases': () => ({ items: [], total: 0, total_is_estimated: false, next_cursor: null }),
-});
 
 export const Users = screen('/admin/users');
 
