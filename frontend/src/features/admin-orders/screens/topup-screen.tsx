@@ -51,9 +51,7 @@ export function TopupScreen({ id }: { id: string }) {
       }
       actions={<TopupActions topup={topup} />}
       banner={
-        topup.staff_reason && (
-          <Banner tone="warning">{t('topup.staffReason', { reason: topup.staff_reason })}</Banner>
-        )
+        topup.staff_reason && <Banner tone="warning">{t(`topup.staffReasons.${topup.staff_reason}`)}</Banner>
       }
     >
       <DetailColumns
