@@ -27,8 +27,9 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
 
 export function formatAmount({ cents, currency, locale, sign = 'plain' }: AmountFormat): string {
   const money = formatOf(locale, currency);
-  if (sign === 'plain' || cents === 0) return money.format(cents / 100);
-  return `${cents < 0 ? '−' : '+'} ${money.format(Math.abs(cents) / 100)}`;
+  const amount = money.format(Math.abs(cents) / 100);
+  if (sign === 'plain' || cents === 0) return cents < 0 ? `−${amount}` : amount;
+  return `${cents < 0 ? '−' : '+'} ${amount}`;
 }
 
 const amountVariants = cva('whitespace-nowrap', {
