@@ -42,7 +42,7 @@ export function QrCode({ label, value = '', imageBase64, fallbackLabel, classNam
     <div
       data-slot="qr-code"
       className={classNames(
-        'flex aspect-square max-w-48 items-center justify-center rounded-tile bg-qr-paper p-1 default:w-full',
+        'flex aspect-square default:max-w-48 items-center justify-center rounded-tile bg-qr-paper p-1 default:w-full',
         className,
       )}
       {...props}

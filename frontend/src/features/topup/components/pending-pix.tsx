@@ -29,32 +29,32 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
             {t('panel.charge', { amount: formatMoney(charge_amount_cents, 'BRL'), rate })}
           </p>
         )}
-        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-1 xl:grid-cols-[auto_minmax(0,1fr)]">
           <CopyBox
             value={qr_code ?? ''}
             codeLabel={t('panel.codeLabel')}
             label={t('panel.copy')}
             copiedLabel={t('panel.copied')}
             isShort
-            className="content-start"
+            className="content-end"
           />
           <QrCode
-            className="size-56.5 justify-self-center lg:size-64 lg:max-w-none"
+            className="size-56.5 max-w-full justify-self-center md:order-first md:row-span-2 lg:order-none lg:row-span-1 lg:size-64 xl:order-first xl:row-span-2"
             label={t('panel.qrLabel')}
             value={qr_code ?? undefined}
             imageBase64={qr_code_base64 ?? undefined}
             fallbackLabel={t('panel.qrMissing')}
           />
-        </div>
-        <p className="flex items-start gap-3 text-muted">
-          <Radio aria-hidden className="size-5 shrink-0" />
-          <span>
-            {t('panel.live')}
-            <span className="block text-sm">
-              {t('panel.expiresAt', { time: formatMoment(expires_at, locale) })}
+          <p className="flex items-start gap-3 text-muted">
+            <Radio aria-hidden className="size-5 shrink-0" />
+            <span>
+              {t('panel.live')}
+              <span className="block text-sm">
+                {t('panel.expiresAt', { time: formatMoment(expires_at, locale) })}
+              </span>
             </span>
-          </span>
-        </p>
+          </p>
+        </div>
       </Card>
       <CheckWithBank topupId={id} />
       <p className="flex items-center justify-between gap-3 px-1 text-sm text-muted">
