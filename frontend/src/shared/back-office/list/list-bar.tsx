@@ -37,7 +37,7 @@ export function ListBar({
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel && (
-        <div ref={searchRef} className="w-full md:w-64">
+        <div ref={searchRef} className="min-w-40 flex-1 md:w-64 md:flex-none">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
         </div>
       )}

@@ -9,6 +9,8 @@ interface ListFootProps {
   number: number;
   onPrevious: () => void;
   onNext: () => void;
+  /** What the keys of this list can do. */
+  keys: Readonly<Record<'mark' | 'open' | 'actions', boolean>>;
   /** Pauses a live list. */
   live?: ReactNode;
 }
@@ -17,7 +19,7 @@ const KEYS = ['move', 'mark', 'open', 'actions', 'all'] as const;
 
 const CAPS = { move: ['J', 'K'], mark: ['X'], open: ['Enter'], actions: ['.'], all: ['?'] };
 
-export function ListFoot({ page, number, onPrevious, onNext, live }: ListFootProps) {
+export function ListFoot({ page, number, onPrevious, onNext, keys, live }: ListFootProps) {
   const { t } = useTranslation('admin-kit');
   const figure = figureFormat();
   const first = (number - 1) * PAGE_ROWS + 1;
@@ -30,7 +32,7 @@ export function ListFoot({ page, number, onPrevious, onNext, live }: ListFootPro
         {t(page.isEstimated ? 'list.rangeEstimated' : 'list.range', { ...range, total })}
       </p>
       <ul className="ml-auto flex gap-4 max-lg:hidden">
-        {KEYS.map((key) => (
+        {KEYS.filter((key) => key === 'move' || key === 'all' || keys[key]).map((key) => (
           <li key={key} className="flex items-center gap-1.5">
             <KeyCaps keys={CAPS[key]} />
             {t(`list.keys.${key}`)}

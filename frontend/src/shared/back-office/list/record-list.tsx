@@ -239,6 +239,11 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         <ListFoot
           page={page}
           live={isLive && <PauseButton hold={hold} />}
+          keys={{
+            mark: selection !== undefined,
+            open: rowLink !== undefined,
+            actions: rowActions !== undefined,
+          }}
           number={number}
           onPrevious={() => change({ page: number > 2 ? number - 1 : undefined, cursor: undefined })}
           onNext={() => change({ page: number + 1, cursor: page.nextCursor ?? undefined })}
