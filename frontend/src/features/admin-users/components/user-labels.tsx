@@ -2,7 +2,8 @@ import { Badge } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, CircleX, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StateWord } from '../../../shared/back-office/state-word';
-import { formatClock } from '../../../shared/time/format-time';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdminUser } from '../api/users';
 
@@ -25,11 +26,13 @@ export const isNormal = ({ is_active, purchases_blocked_until, flag }: AdminUser
 export function UserState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  if (user.is_active && user.purchases_blocked_until) {
+  const until = user.purchases_blocked_until;
+  const isToday = useNowSelector((now) => until !== null && isSameDay(until, now));
+  if (user.is_active && until) {
     return (
       <Badge tone="failed" size="sm">
         <Ban aria-hidden />
-        {t('state.blocked', { until: formatClock(user.purchases_blocked_until, locale) })}
+        {t('state.blocked', { until: (isToday ? formatClock : formatMoment)(until, locale) })}
       </Badge>
     );
   }

@@ -69,6 +69,11 @@ export function AdjustmentsScreen() {
           </form>
         </DetailCard>
         <div className="grid min-w-0 gap-3">
+          {!run.sheet && (
+            <p className="rounded-card border border-dashed border-border p-5 text-center text-sm text-muted max-xl:hidden">
+              {t('adjust.before')}
+            </p>
+          )}
           {run.sheet && <SheetProblems sheet={run.sheet} />}
           {run.check.error && <Banner tone="danger">{errorText(run.check.error)}</Banner>}
           {run.post.error && (
