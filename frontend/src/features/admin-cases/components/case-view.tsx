@@ -14,6 +14,7 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { assign, type CaseDetail, postpone, reread } from '../api/cases';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
+import { CaseNote } from './case-note';
 import { CaseDue, useCaseTexts } from './case-texts';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +37,7 @@ export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
   const { t } = useTranslation('admin-cases');
   const may = useMay();
   const isOpen = found.decided_at === null;
+  const { order_id: orderId, user_id: userId } = found;
   const isPayment = found.kind === 'paid_nothing_came';
   const mayChange = isOpen && may('cases.change');
   const reading = useStaffMutation([staffKeys.cases, staffKeys.topups], { mutationFn: () => reread(found) });
@@ -49,6 +51,9 @@ export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
         <CaseEvidence found={found} onReread={read} isReading={reading.isPending} />
         {mayChange && <CaseDecision key={found.id} found={found} onDecided={onDecided} />}
         {!isOpen && <Decided found={found} />}
+        {(orderId ?? userId) && may(isPayment || !orderId ? 'users.change' : 'orders.change') && (
+          <CaseNote key={`note ${found.id}`} found={found} />
+        )}
       </div>
     </Card>
   );

@@ -5,15 +5,20 @@ import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaseCounts } from '../../../shared/back-office/case-counts';
+import { useCounts } from '../../../shared/back-office/list/view-counts';
 import { ListViews } from '../../../shared/back-office/list/list-views';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { Unread } from '../../../shared/back-office/unread';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { type CaseDetail, caseQuery, casesQuery } from '../api/cases';
 import { CaseQueue } from '../components/case-queue';
 import { CaseView } from '../components/case-view';
+import { CaseKeys } from '../components/case-keys';
 import { useCaseTexts } from '../components/case-texts';
 import type { CasesSearch } from '../rules/cases-search';
+
+const DECIDED = { status: 'decided' } as const;
 
 export function CasesScreen({ search: address }: { search: CasesSearch }) {
   const { t } = useTranslation('admin-cases');
@@ -24,19 +29,19 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
   const counts = useCaseCounts();
   const [decided, setDecided] = useState<CaseDetail | null>(null);
   const cases = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
   const shown = named ?? cases[0]?.id;
+  const place = cases.findIndex(({ id }) => id === shown);
   const show = (id: string | undefined) =>
     void navigate({ search: (before) => ({ ...before, case: id }), replace: true });
   const views = useViews(counts);
 
   /** Of the one that is shown; the next takes the place of one that has left the list. */
   function move(by: 1 | -1) {
-    const place = cases.findIndex(({ id }) => id === shown);
     const next = cases[Math.min(cases.length - 1, Math.max(0, place + by))];
     if (next) show(next.id);
   }
   function goOn(done: CaseDetail) {
-    const place = cases.findIndex(({ id }) => id === done.id);
     setDecided(done);
     if (done.decided_at !== null) show(cases[place + 1]?.id ?? cases[place - 1]?.id);
   }
@@ -51,9 +56,16 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
       title={t('title')}
       {...(named && { back: { label: t('title'), link: { to: '/admin/cases', search: filter } } })}
       count={
-        counts && (
-          <span className="max-md:hidden">{t('open', { open: counts.open, overdue: counts.overdue })}</span>
-        )
+        <>
+          {named && place >= 0 && (
+            <span className="md:hidden">
+              {t('of', { shown: place + 1, total: figureFormat().format(total) })}
+            </span>
+          )}
+          {counts && (
+            <span className="max-md:hidden">{t('open', { open: counts.open, overdue: counts.overdue })}</span>
+          )}
+        </>
       }
     >
       <ListViews
@@ -67,7 +79,7 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
           <CaseQueue
             cases={cases}
             shown={shown}
-            total={list.data.pages[0]?.total ?? 0}
+            total={total}
             more={list}
             search={filter.search ?? ''}
             searchId={searchId}
@@ -93,6 +105,7 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
           ) : (
             list.data && <EmptyState icon={<CircleCheck aria-hidden />} title={t('empty')} />
           )}
+          {shown && <CaseKeys />}
         </div>
       </div>
     </StaffPage>
@@ -126,6 +139,7 @@ function DecidedLine({ decided }: { decided: CaseDetail }) {
 
 function useViews(counts: ReturnType<typeof useCaseCounts>) {
   const { t } = useTranslation('admin-cases');
+  const [decided] = useCounts('/api/v1/admin/cases', [DECIDED]);
   return [
     { id: 'open', label: t('views.open'), search: {}, count: counts?.open },
     { id: 'mine', label: t('views.mine'), search: { owner: 'me' }, count: counts?.mine },
@@ -138,6 +152,6 @@ function useViews(counts: ReturnType<typeof useCaseCounts>) {
     },
     { id: 'disputes', label: t('views.disputes'), search: { kind: 'dispute' }, count: counts?.disputes },
     { id: 'contact', label: t('views.contact'), search: { kind: 'contact' }, count: counts?.contact },
-    { id: 'decided', label: t('views.decided'), search: { status: 'decided' } },
+    { id: 'decided', label: t('views.decided'), search: DECIDED, count: decided },
   ];
 }
