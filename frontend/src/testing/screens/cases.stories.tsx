@@ -1,6 +1,4 @@
 import type { Schemas } from '@torpedo/api-client';
-import { userEvent, within } from 'storybook/test';
-import { i18n } from '../../shared/i18n/i18n';
 import { type Answers, NOW } from './documented-server';
 import { screens } from './screen-story';
 import { staffScreen as screen } from './staff-screen';
@@ -94,17 +92,3 @@ export const Nothing = screen('/admin/cases', {
   ...queue,
   '/api/v1/admin/cases': () => ({ items: [], total: 0, total_is_estimated: false, next_cursor: null }),
 });
-
-/** Written with a key, and kept at the order. */
-export const NoteOfStaff: typeof Case = {
-  ...Case,
-  play: async (context) => {
-    await screens.play(context);
-    const page = within(document.body);
-    await userEvent.keyboard('n');
-    const field = await page.findByRole('textbox', { name: i18n.t('admin-cases:note.label') });
-    await userEvent.type(field, 'Ligou duas vezes.');
-    await userEvent.click(page.getByRole('button', { name: i18n.t('admin-cases:note.submit') }));
-    await page.findByText(i18n.t('admin-cases:note.done'));
-  },
-};
