@@ -65,6 +65,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
       </div>
       <div className="grid grid-cols-1 items-center gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
         <SearchField
+          size="sm"
           label={t('search')}
           hideLabel
           placeholder={t('search')}
