@@ -4182,6 +4182,11 @@ export interface components {
             balance_base_cents: number;
             /** @description The wallets that were ever used. */
             wallets: components["schemas"]["AdminWalletDto"][];
+            /**
+             * Format: double
+             * @description Numbers that were ordered, whatever came of them.
+             */
+            order_count: number;
             /** @description False for an account that signs in through an identity provider, or by what was mailed to it. */
             has_password: boolean;
             has_two_factor: boolean;
@@ -4223,6 +4228,11 @@ export interface components {
             balance_base_cents: number;
             /** @description The wallets that were ever used. */
             wallets: components["schemas"]["AdminWalletDto"][];
+            /**
+             * Format: double
+             * @description Numbers that were ordered, whatever came of them.
+             */
+            order_count: number;
         };
         /** @description One wallet of an account. */
         AdminWalletDto: {

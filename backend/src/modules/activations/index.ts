@@ -23,7 +23,11 @@ import { ProviderMessageReader } from './messages/provider-message-reader.js';
 import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
-import { listActivationsBefore, type TimelineActivation } from './orders/customer-orders.read-model.js';
+import {
+  countNumbersOf,
+  listActivationsBefore,
+  type TimelineActivation,
+} from './orders/customer-orders.read-model.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
 import { StatementController } from './orders/statement.controller.js';
@@ -111,6 +115,7 @@ export interface ActivationsModule {
     limit: number,
   ): Promise<TimelineActivation[]>;
   purchaseBlocks: PurchaseBlocks;
+  numbersOf(userIds: readonly string[]): Promise<Map<string, number>>;
 }
 
 type Deps = Platform & {
@@ -181,6 +186,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     accountData: new ActivationData({ db, clock }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: createPurchaseBlocks(deps),
+    numbersOf: (userIds) => countNumbersOf(db.sql, userIds),
     controllers: CONTROLLERS.map((Controller) => new Controller(services)),
     loops: [
       providerPollJob({ ...shared, watch, reader, unknownOutcomes, intervalMs: config.SMS_POLL_INTERVAL_MS }),

@@ -90,7 +90,7 @@ describe('GET /admin/users', () => {
     expect(answer.headers.get('x-total-count')).toBe('3');
     const [header, , customer, ...more] = answer.text.trim().split('\n');
     expect(header).toBe(
-      'id,email,full_name,phone_number,role,is_active,is_email_verified,preferred_currency,balance_base_cents,created_at,last_login',
+      'id,email,full_name,phone_number,role,is_active,is_email_verified,preferred_currency,balance_base_cents,created_at,last_login,order_count',
     );
     expect(customer).toContain(
       `${customerId},customer@example.com,"'=HYPERLINK(""https://evil.example"")",,CUSTOMER,true,true,BRL,0,2026-`,

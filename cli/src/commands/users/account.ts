@@ -15,6 +15,7 @@ export const USER_COLUMNS: Columns<User> = {
   status: state((user) => (user.is_active ? 'active' : 'inactive')),
   verified: yesNo((user) => user.is_email_verified),
   balance: wallets,
+  orders: text((user) => user.order_count),
   created_at: time((user) => user.created_at),
   id: text((user) => user.id),
 };
@@ -33,6 +34,7 @@ export const USER_FACTS: Columns<User> = {
       .filter(({ owed_cents: cents }) => cents > 0)
       .map(({ owed_cents: cents, currency }) => ({ cents, currency })),
   ),
+  orders: text((user) => user.order_count),
   language: text((user) => user.preferred_language),
   currency: text((user) => user.preferred_currency),
   blocked_until: time((user) => user.purchases_blocked_until),

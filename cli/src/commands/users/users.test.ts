@@ -25,6 +25,7 @@ const maria = {
   preferred_language: 'pt-BR',
   preferred_currency: 'BRL',
   balance_base_cents: 2410,
+  order_count: 3,
   wallets: [
     {
       ...{ currency: 'BRL', balance_cents: 2410, held_cents: 0, balance_formatted: 'R$ 24,10' },
@@ -56,8 +57,8 @@ describe('users list', () => {
     const url = new URL(server.received[0]!.url, server.url);
     expect(Object.fromEntries(url.searchParams)).toEqual({ search: 'mar & co', page: '2', per_page: '20' });
     expect(terminal.data()).toBe(
-      'EMAIL\tROLE\tSTATUS\tVERIFIED\tBALANCE\tCREATED AT\tID\n' +
-        'maria@example.com\tCUSTOMER\tactive\tno\t24.10 BRL\t2026-03-10 12:00:00Z\tuser-1',
+      'EMAIL\tROLE\tSTATUS\tVERIFIED\tBALANCE\tORDERS\tCREATED AT\tID\n' +
+        'maria@example.com\tCUSTOMER\tactive\tno\t24.10 BRL\t3\t2026-03-10 12:00:00Z\tuser-1',
     );
     expect(terminal.said()).toBe('1 of 41, next: --page 3');
   });

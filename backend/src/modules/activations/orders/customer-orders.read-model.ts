@@ -61,6 +61,20 @@ const MOST_USED = statement(
 export const readMostUsed = (sql: Sql, userId: string, now: Date) =>
   sql.rows<MostUsedRow>(MOST_USED, [userId, now]);
 
+const COUNTS_OF = statement(
+  'orders.counts_of_customers',
+  `SELECT customer.id AS "userId", count.numbers FROM unnest($1::uuid[]) AS customer (id),
+          LATERAL (SELECT sum(orders)::bigint AS numbers FROM order_counts
+                    WHERE user_id = customer.id AND service_code <> '') count
+    WHERE count.numbers > 0`,
+);
+
+/** How many numbers each of the customers ordered; those without one are not named. */
+export async function countNumbersOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await sql.rows<{ userId: string; numbers: number }>(COUNTS_OF, [userIds]);
+  return new Map(rows.map(({ userId, numbers }) => [userId, numbers]));
+}
+
 export interface TimelineActivation {
   id: string;
   at: Date;

@@ -13,7 +13,7 @@ import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
 import { readCurrentOffers } from '../../catalogue/offers/offers.read-model.js';
 import { createAccountLimits } from '../purchase/account-limits.read-model.js';
-import { readMostUsed } from './customer-orders.read-model.js';
+import { countNumbersOf, readMostUsed } from './customer-orders.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 
 const NUMBERS = 12_000;
@@ -182,6 +182,8 @@ describe('a customer with a long history reads a part of it that does not grow:'
     ],
     ['a short number', MOST_OF_DIGITS, orders(search({ shortNumber: 'ffffffff' }))],
     ['most used services', 200, (sql) => readMostUsed(sql, heavy, new Date())],
+    // Counters of ten years, by either plan, and none of the numbers themselves.
+    ['how many numbers customers ordered', 1_500, (sql) => countNumbersOf(sql, [heavy, loyal])],
     ['the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: null })],
     ['a page of the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: 9_000 })],
     ['a month of the statement', MOST_OF_A_PERIOD, statementOf({ limit: LIMIT, beforeId: null }, JANUARY)],

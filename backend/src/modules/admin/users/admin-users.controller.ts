@@ -28,7 +28,7 @@ import type {
 
 /** Paths within the account. */
 const CSV_COLUMNS =
-  'id email profile.full_name profile.phone_number role is_active is_email_verified preferred_currency balance_base_cents created_at last_login';
+  'id email profile.full_name profile.phone_number role is_active is_email_verified preferred_currency balance_base_cents created_at last_login order_count';
 
 @Route('api/v1/admin/users')
 @Security('staff', ['users.read'])

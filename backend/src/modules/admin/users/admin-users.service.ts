@@ -17,7 +17,7 @@ interface Deps extends Pick<Platform, 'clock'> {
   auth: Pick<AuthModule, 'accountList' | 'staffAccounts'>;
   rowCounts: Pick<RowCounts, 'accounts'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
-  activations: Pick<ActivationsModule, 'purchaseBlocks'>;
+  activations: Pick<ActivationsModule, 'purchaseBlocks' | 'numbersOf'>;
 }
 
 export class AdminUsersService {
@@ -30,7 +30,11 @@ export class AdminUsersService {
   async #known(accounts: readonly StaffAccountDto[]): Promise<AdminUserDto[]> {
     const { wallet, activations } = this.deps;
     const ids = accounts.map(({ id }) => id);
-    const [wallets, blocks] = await Promise.all([wallet.walletsOf(ids), activations.purchaseBlocks.of(ids)]);
+    const [wallets, blocks, numbers] = await Promise.all([
+      wallet.walletsOf(ids),
+      activations.purchaseBlocks.of(ids),
+      activations.numbersOf(ids),
+    ]);
     const walletsOf = new Map<string, CustomerBalance[]>(ids.map((id) => [id, []]));
     for (const balance of wallets) walletsOf.get(balance.userId)?.push(balance);
     const blockedUntil = new Map(blocks.map((block) => [block.userId, block.blockedUntil.toISOString()]));
@@ -41,6 +45,7 @@ export class AdminUsersService {
         purchases_blocked_until: blockedUntil.get(account.id) ?? null,
         balance_base_cents: own.find(({ currency }) => currency === 'BRL')?.availableCents ?? 0,
         wallets: own.map(presentStaffWallet),
+        order_count: numbers.get(account.id) ?? 0,
       };
     });
   }

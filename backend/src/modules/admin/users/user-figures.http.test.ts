@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld } from '../../../testing/activation-world.js';
 import { backOfficeOf, type SignedIn } from '../../../testing/back-office.js';
 import { createSalesReadModel } from '../figures/sales.read-model.js';
-import type { AdminUserDetailsDto } from './user.dto.js';
+import type { AdminUserDetailsDto, AdminUserDto } from './user.dto.js';
 
 const WALLET = statement('test.user_figures.wallet', 'SELECT id FROM wallets WHERE user_id = $1');
 
@@ -38,6 +38,13 @@ it('tell what a customer brought: money, margin, codes and cancellations', async
   expect(margin).toBeGreaterThan(0);
   expect(margin).toBeLessThan(price);
   expect(world.app.clock.now().getTime() - Date.parse(since)).toBe(90 * 86_400_000);
+});
+
+it('count the numbers of each account on the list, whatever came of them', async () => {
+  const { body } = await admin.call<AdminUserDto[]>('GET', '/api/v1/admin/users');
+  const counts = new Map(body.map(({ id, order_count: count }) => [id, count]));
+  expect(counts.get(userId)).toBe(2);
+  expect(counts.get(admin.id)).toBe(0);
 });
 
 it('count the newest movements alone where there are too many, and say since when', async () => {

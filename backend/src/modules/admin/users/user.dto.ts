@@ -11,6 +11,8 @@ export interface AdminUserDto extends StaffAccountDto {
   balance_base_cents: number;
   /** The wallets that were ever used. */
   wallets: AdminWalletDto[];
+  /** Numbers that were ordered, whatever came of them. */
+  order_count: number;
 }
 
 /** What the customer brought; money in cents of BRL at the rates in force. */

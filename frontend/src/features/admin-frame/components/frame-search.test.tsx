@@ -35,6 +35,7 @@ const ANA: Found['people']['items'][number] = {
   preferred_currency: 'BRL',
   purchases_blocked_until: null,
   balance_base_cents: 2410,
+  order_count: 3,
   wallets: [
     {
       ...{ currency: 'BRL', balance_cents: 2410, held_cents: 240, balance_formatted: 'R$ 24,10' },

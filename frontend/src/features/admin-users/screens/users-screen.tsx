@@ -166,6 +166,16 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       },
     },
     {
+      id: 'orders',
+      width: 76,
+      givesWay: 5,
+      header: t('columns.orders'),
+      numeric: true,
+      cell: ({ order_count: count }) => (
+        <span className={count === 0 ? 'text-muted' : undefined}>{figureFormat().format(count)}</span>
+      ),
+    },
+    {
       id: 'last_login',
       width: 104,
       givesWay: 1,
