@@ -10,7 +10,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import type { Language } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { IncidentCard } from '../../../shared/incidents/incident-card';
-import { formatClock, formatMoment } from '../../../shared/time/format-time';
+import { formatMoment, formatShopTime } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 import { type Incident, measuredQuery, publish } from '../api/incidents';
 import { draftOf, momentOf, problemsOf, requestOf } from '../rules/incident-draft';
@@ -198,7 +198,9 @@ function Preview({ incident, draft, language, now }: PreviewProps) {
               <p className="mt-1.5 text-pretty whitespace-pre-line">
                 {inLanguage(draft.texts) || t('preview.textless')}{' '}
                 {next && (
-                  <span className="text-muted">{t('preview.next', { time: formatClock(next, locale) })}</span>
+                  <span className="text-muted">
+                    {t('preview.next', { time: formatShopTime(next, locale) })}
+                  </span>
                 )}
               </p>
             </div>

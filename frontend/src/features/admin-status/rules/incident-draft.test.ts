@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, type IncidentDraft, momentOf, problemsOf, requestOf } from './incident-draft';
 
-const NOW = new Date(2026, 2, 10, 14, 30).getTime();
+/** By the clock of the shop, wherever the browser is. */
+const at = (clock: string) => new Date(`${clock}:00-03:00`);
+
+const NOW = at('2026-03-10T14:30').getTime();
 const SCOPE = {
   ...{ area: 'numbers', service_code: 'ig', service_name: 'Instagram', service_image_url: null },
   ...{ country_iso: 'BR', country_name: 'Brasil', flag_image_url: null },
 } as const;
 const INCIDENT = {
   ...{ id: 'one', titles: { pt: 'Instagram demora' }, state: 'identified', impact: 'down', affects: [SCOPE] },
-  ...{ started_at: new Date(2026, 2, 7, 14, 8).toISOString(), next_update_at: null, resolved_at: null },
+  ...{ started_at: at('2026-03-07T14:08').toISOString(), next_update_at: null, resolved_at: null },
   ...{ opened_by: 'Carla', updated_at: '2026-03-07T12:00:00Z', updates: [] },
 } as Parameters<typeof requestOf>[1];
 const draft = (over: Partial<IncidentDraft> = {}): IncidentDraft => ({
@@ -19,10 +22,10 @@ const draft = (over: Partial<IncidentDraft> = {}): IncidentDraft => ({
 
 describe('a time of the day', () => {
   it.each([
-    ['14:08', 'before', new Date(2026, 2, 10, 14, 8)],
-    ['23:50', 'before', new Date(2026, 2, 9, 23, 50)],
-    ['15:10', 'after', new Date(2026, 2, 10, 15, 10)],
-    [' 1:05 ', 'after', new Date(2026, 2, 11, 1, 5)],
+    ['14:08', 'before', at('2026-03-10T14:08')],
+    ['23:50', 'before', at('2026-03-09T23:50')],
+    ['15:10', 'after', at('2026-03-10T15:10')],
+    [' 1:05 ', 'after', at('2026-03-11T01:05')],
   ] as const)('%s %s now is the nearest one', (typed, direction, moment) => {
     expect(momentOf(typed, direction, NOW)).toEqual(moment);
   });
@@ -36,13 +39,13 @@ describe('what is published', () => {
   it('keeps the beginning of an incident that is days old unless another is typed', () => {
     expect(requestOf(draft(), INCIDENT, NOW).started_at).toBe(INCIDENT?.started_at);
     expect(requestOf(draft({ startedAt: '14:00' }), INCIDENT, NOW).started_at).toBe(
-      new Date(2026, 2, 10, 14, 0).toISOString(),
+      at('2026-03-10T14:00').toISOString(),
     );
   });
 
   it('promises news in an hour unless told otherwise, and none once it is resolved', () => {
     const next = (over?: Partial<IncidentDraft>) => requestOf(draft(over), INCIDENT, NOW).next_update_at;
-    expect(next()).toBe(new Date(2026, 2, 10, 15, 30).toISOString());
+    expect(next()).toBe(at('2026-03-10T15:30').toISOString());
     expect(next({ state: 'resolved', nextUpdateAt: 'whatever' })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { type Language, languages } from '../../../shared/i18n/languages';
-import { formatClock } from '../../../shared/time/format-time';
+import { formatShopTime } from '../../../shared/time/format-time';
 
 type Incident = Schemas['AdminIncidentDto'];
 type Scope = Schemas['IncidentScopeDto'];
@@ -18,7 +18,7 @@ export interface IncidentDraft {
   state: Incident['state'];
   impact: Incident['impact'];
   affects: Scope[];
-  /** `14:08`: the last time that it was so late. */
+  /** `14:08` by the shop's clock, as the public page writes it: the last time that it was so late. */
   startedAt: string;
   /** The next time that it is so late. */
   nextUpdateAt: string;
@@ -26,7 +26,8 @@ export interface IncidentDraft {
 }
 
 const NEXT_NEWS_MS = 3_600_000;
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
 const filled = ({ pt, en, es }: Schemas['IncidentTitlesDto']): ByLanguage => ({
@@ -36,7 +37,7 @@ const filled = ({ pt, en, es }: Schemas['IncidentTitlesDto']): ByLanguage => ({
 });
 
 export function draftOf(incident: Incident | null, now: number): IncidentDraft {
-  const clock = (at: string | number) => formatClock(at, 'pt-BR');
+  const clock = (at: string | number) => formatShopTime(at, 'pt-BR');
   return {
     titles: filled(incident?.titles ?? { pt: '' }),
     texts: { pt: '', en: '', es: '' },
@@ -49,13 +50,19 @@ export function draftOf(incident: Incident | null, now: number): IncidentDraft {
   };
 }
 
-/** The moment nearest to now at which a clock shows the time, before or after now; null where it is no time. */
+function minutesOf(clock: string): number | null {
+  const [, hours, minutes] = CLOCK.exec(clock.trim()) ?? [];
+  return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** The moment nearest to now at which the shop's clock shows the time, before or after now; null where it is no time. */
 export function momentOf(typed: string, direction: 'before' | 'after', now: number): Date | null {
-  const [, hours, minutes] = CLOCK.exec(typed.trim()) ?? [];
-  if (hours === undefined || minutes === undefined) return null;
-  const today = new Date(now).setHours(Number(hours), Number(minutes), 0, 0);
-  if (direction === 'before') return new Date(today <= now ? today : today - DAY_MS);
-  return new Date(today > now ? today : today + DAY_MS);
+  const [wanted, present] = [minutesOf(typed), minutesOf(formatShopTime(now, 'pt-BR'))];
+  if (wanted === null || present === null) return null;
+  const ahead = (wanted - present + DAY_MINUTES) % DAY_MINUTES;
+  const behind = ahead === 0 ? 0 : ahead - DAY_MINUTES;
+  const by = direction === 'before' ? behind : ahead || DAY_MINUTES;
+  return new Date(now - (now % MINUTE_MS) + by * MINUTE_MS);
 }
 
 export type DraftProblem = 'title' | 'text' | 'tooLong' | 'affects' | 'startedAt' | 'nextUpdateAt';
