@@ -106,7 +106,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'email',
-      width: 200,
+      width: 172,
       givesWay: 3,
       header: t('columns.email'),
       sort: 'email',
@@ -156,7 +156,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'held',
-      width: 94,
+      width: 82,
       givesWay: 4,
       header: t('columns.held'),
       numeric: true,
@@ -167,7 +167,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'orders',
-      width: 76,
+      width: 66,
       givesWay: 5,
       header: t('columns.orders'),
       numeric: true,
@@ -177,7 +177,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'last_login',
-      width: 104,
+      width: 92,
       givesWay: 1,
       header: t('columns.lastLogin'),
       sort: 'last_login',
