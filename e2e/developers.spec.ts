@@ -16,6 +16,49 @@ async function runInShell(command: string, env: Record<string, string>): Promise
 
 const commandIn = (step: Locator) => step.locator('[data-command]').innerText();
 
+test('a test key goes the whole way by the page: it is marked, buys, and its clock brings the end', async ({
+  page,
+  customer,
+}) => {
+  await customer.addBalance(1_000);
+  await page.goto('/developers');
+  await page.getByRole('button', { name: 'Criar chave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar chave de API' });
+  await dialog.getByLabel('Nome').fill('Ensaio');
+  await dialog.getByRole('radio', { name: /^Consulta e compra/ }).click();
+  await dialog.getByRole('switch', { name: 'Chave de teste' }).click();
+  await dialog.getByRole('button', { name: 'Criar chave' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copie sua chave agora' });
+  const TORPEDO_KEY = await shown.getByRole('group', { name: 'Chave de API' }).innerText();
+  expect(TORPEDO_KEY).toMatch(/^torpedo_test_/);
+  await shown.getByRole('button', { name: 'Já guardei' }).click();
+  const listed = page.getByRole('list', { name: 'Suas chaves' }).getByRole('listitem').first();
+  await expect(listed).toContainText('Ensaio');
+  await expect(listed.getByText('Teste', { exact: true })).toBeVisible();
+
+  const env = {
+    TORPEDO_KEY,
+    TORPEDO_USER: await page.locator('[data-user-id]').innerText(),
+    ORDER_ID: 'trial',
+  };
+  const figure = (name: string) => page.getByRole('figure', { name });
+  await expect(page.locator('[data-price=current]')).toBeVisible();
+  const buy = (await commandIn(figure('Compre um número'))).replace('"wa"', '"test-silent"');
+  const bought = await runInShell(buy, env);
+  const [{ activation_id = '' } = {}] = bought['successful_transactions'] as { activation_id?: string }[];
+  await runInShell(await commandIn(figure('Adiante o relógio de teste')), env);
+  const read = await commandIn(figure('Receba o código: Consulta'));
+  expect(await runInShell(read, { ...env, ACTIVATION_ID: activation_id })).toMatchObject({
+    status: 'EXPIRED',
+  });
+  expect(await runInShell(await commandIn(figure('Confira a chave')), env)).toMatchObject({
+    balance_cents: 100_000,
+  });
+  await page.goto('/dashboard/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('test-silent')).toHaveCount(0);
+});
+
 test('the calls of the developers page buy a number as they stand, and those of the reference too', async ({
   page,
   customer,

@@ -58,8 +58,8 @@ afterAll(async () => {
 });
 
 /** Runs an example of the guide as a customer with a key of that scope. */
-async function run(example: string, customer: Customer, scope = 'buy') {
-  const body = { name: 'Guide', scopes: [scope] };
+async function run(example: string, customer: Customer, scope = 'buy', test = false) {
+  const body = { name: 'Guide', scopes: [scope], test };
   const key = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', { body });
   const file = path.join(folder, `${customer.userId}.mts`);
   fs.writeFileSync(file, `${START}\n${example}`);
@@ -138,7 +138,13 @@ describe('an example of the client’s guide', () => {
     expect(await program.end()).toEqual([0, '']);
   });
 
+  it('buys with a test key and waits for the code, without money', async () => {
+    const program = await run(exampleWith('test-code'), await world.customer({ cents: 0 }), 'buy', true);
+    expect(await program.line()).toMatch(/^\d{6}$/);
+    expect(await program.end()).toEqual([0, '']);
+  });
+
   it('is one of those above', () => {
-    expect(EXAMPLES).toHaveLength(4);
+    expect(EXAMPLES).toHaveLength(5);
   });
 });

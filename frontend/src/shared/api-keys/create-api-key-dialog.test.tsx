@@ -71,6 +71,29 @@ it('asks for the password, and then the code, where the sign-in is not recent, a
   expect(await sentTo('/api-keys')!.json()).toEqual({
     name: 'Robô',
     scopes: ['read'],
+    test: false,
+    dialect: false,
+    daily_budget_cents: null,
+  });
+});
+
+it('makes a test key without a budget and without the other kind of key', async () => {
+  const requests = await open({
+    [`POST ${KEYS}`]: () => ({ status: 201, body: { key: 'torpedo_test_secret' } }),
+  });
+  await userEvent.click(screen.getByRole('radio', { name: /Consulta e compra/ }));
+  expect(screen.getByLabelText('Gasto diário máximo')).toBeVisible();
+  await userEvent.click(screen.getByRole('switch', { name: 'Chave para programas da SMS-Activate' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Chave de teste' }));
+  expect(screen.queryByLabelText('Gasto diário máximo')).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Chave para programas da SMS-Activate' })).toBeNull();
+  await submit();
+  expect(await screen.findByText('torpedo_test_secret')).toBeVisible();
+  const sent = requests.findLast(({ method }) => method === 'POST')!;
+  expect(await sent.json()).toEqual({
+    name: 'Robô',
+    scopes: ['buy'],
+    test: true,
     dialect: false,
     daily_budget_cents: null,
   });

@@ -92,6 +92,7 @@ const SCOPES = ['read', 'buy'] as const;
 interface KeyForm extends ProofForm {
   name: string;
   scope: (typeof SCOPES)[number];
+  test: boolean;
   dialect: boolean;
   /** 0 for no limit. */
   budgetCents: number;
@@ -107,12 +108,14 @@ interface CreateApiKeyFormProps extends Pick<CreateApiKeyDialogProps, 'currency'
 function CreateApiKeyForm({ id, currency, asked, problem, onSubmit }: CreateApiKeyFormProps) {
   const { t } = useTexts('api-keys');
   const { register, control, handleSubmit, formState } = useForm<KeyForm>({
-    defaultValues: { name: '', scope: 'read', dialect: false, budgetCents: 0, ...NO_PROOF },
+    defaultValues: { name: '', scope: 'read', test: false, dialect: false, budgetCents: 0, ...NO_PROOF },
   });
-  const canBuy = useWatch({ control, name: 'scope' }) === 'buy';
-  const submit = handleSubmit(({ name, scope, dialect, budgetCents, password, otp_code }) => {
-    const daily_budget_cents = canBuy && budgetCents > 0 ? budgetCents : null;
-    const wanted = { name: name.trim(), scopes: [scope], dialect, daily_budget_cents };
+  const [scope, isTest] = useWatch({ control, name: ['scope', 'test'] });
+  const hasBudget = scope === 'buy' && !isTest;
+  const submit = handleSubmit(({ name, test, budgetCents, password, otp_code, ...wishes }) => {
+    const daily_budget_cents = hasBudget && budgetCents > 0 ? budgetCents : null;
+    const dialect = wishes.dialect && !test;
+    const wanted = { name: name.trim(), scopes: [wishes.scope], test, dialect, daily_budget_cents };
     onSubmit(wanted, { password, otp_code });
   });
 
@@ -148,7 +151,8 @@ function CreateApiKeyForm({ id, currency, asked, problem, onSubmit }: CreateApiK
           )}
         />
       </div>
-      {canBuy && (
+      <Switch {...register('test')} label={t('createDialog.test')} description={t('createDialog.testHint')} />
+      {hasBudget && (
         <Controller
           control={control}
           name="budgetCents"
@@ -157,11 +161,13 @@ function CreateApiKeyForm({ id, currency, asked, problem, onSubmit }: CreateApiK
           )}
         />
       )}
-      <Switch
-        {...register('dialect')}
-        label={t('createDialog.dialect')}
-        description={t('createDialog.dialectHint')}
-      />
+      {!isTest && (
+        <Switch
+          {...register('dialect')}
+          label={t('createDialog.dialect')}
+          description={t('createDialog.dialectHint')}
+        />
+      )}
       <ProofFields asked={asked} problem={problem} register={register} errors={formState.errors} />
     </form>
   );

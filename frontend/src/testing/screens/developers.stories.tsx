@@ -36,13 +36,21 @@ export const LimitOfAKey: ScreenStory = {
       '/api/v1/users/me/api-keys': ({ api_keys: [key], ...others }) => ({
         ...others,
         api_keys: [
-          { ...key!, name: 'Servidor', scopes: ['buy'], daily_budget_cents: 5000, spent_today_cents: 1317 },
+          {
+            ...{ ...key!, name: 'Servidor', scopes: ['buy'], test: false },
+            ...{ daily_budget_cents: 5000, spent_today_cents: 1317 },
+          },
+          { ...key!, id: 'test', name: 'Ensaio', prefix: 'torpedo_test_Zk3xQ9', scopes: ['buy'], test: true },
         ],
       }),
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Servidor/ }));
+    const budget = await canvas.findByRole('button', { name: /Servidor/ });
+    await expect(canvas.getByText('Teste')).toBeVisible();
+    // A test key spends nothing.
+    await expect(canvas.queryByRole('button', { name: /Ensaio/ })).toBeNull();
+    await userEvent.click(budget);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };

@@ -130,6 +130,11 @@ function OwnKeys({ own }: { own: Own }) {
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-semibold">
                 <span className="wrap-anywhere">{key.name}</span>
                 <Badge size="sm">{key.scopes.join(', ')}</Badge>
+                {key.test && (
+                  <Badge size="sm" tone="waiting">
+                    {tKeys('test')}
+                  </Badge>
+                )}
               </p>
               <p className="text-sm text-muted">
                 <span className="font-mono text-xs">{key.prefix}…</span> ·{' '}
@@ -139,12 +144,14 @@ function OwnKeys({ own }: { own: Own }) {
                     })
                   : tKeys('neverUsed')}
               </p>
-              <KeyBudget
-                apiKey={key}
-                currency={own.currency}
-                change={changeBudget}
-                errorText={errorText(tKeys('budget.failed'))}
-              />
+              {!key.test && (
+                <KeyBudget
+                  apiKey={key}
+                  currency={own.currency}
+                  change={changeBudget}
+                  errorText={errorText(tKeys('budget.failed'))}
+                />
+              )}
             </div>
           </li>
         ))}

@@ -7,7 +7,7 @@ export const EXAMPLE = {
   usual: { price_cents: 439, currency: 'BRL' },
 } as const;
 
-export type CallId = 'check' | 'buy' | 'poll' | 'socket';
+export type CallId = 'check' | 'buy' | 'poll' | 'socket' | 'advance';
 
 export interface Call {
   command: string;
@@ -39,6 +39,11 @@ export const callsTo = (origin: string): Record<CallId, Call> => ({
     command: `new WebSocket("${origin.replace(/^http/, 'ws')}/ws/" + TORPEDO_USER, ["api-key", TORPEDO_KEY])
   .onmessage = ({ data }) => console.log(JSON.parse(data))`,
     answer: '{ "type": "sms_received", "activation_id": "…", "code": "482913", … }',
+  },
+  advance: {
+    command: `curl ${origin}/api/v1/test/clock/advance \\
+  -H "X-API-Key: $TORPEDO_KEY" --json '{"seconds":1200}'`,
+    answer: '{ "now": "2026-11-22T17:50:02.000Z" }',
   },
 });
 

@@ -5,6 +5,7 @@ import { brand } from '../../../shared/brand';
 import { Island } from '../../../shared/performance/island';
 import { CallBlock, CallStep, WaysToReceive } from '../components/calls';
 import { ComingFrom } from '../components/coming-from';
+import { TestKeysGuide } from '../components/test-keys-guide';
 import { WebhooksGuide } from '../components/webhooks-guide';
 import { callsTo } from '../rules/calls';
 
@@ -56,6 +57,7 @@ export function DevelopersScreen({ origin }: { origin: string }) {
           <SandboxCard />
         </aside>
       </div>
+      <TestKeysGuide origin={origin} />
       <WebhooksGuide />
       <ComingFrom origin={origin} />
     </div>

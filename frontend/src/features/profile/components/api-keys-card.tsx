@@ -99,7 +99,7 @@ function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
   const { locale } = useLanguage();
   const errorText = useErrorText();
   const changeBudget = useChangeKeyBudget();
-  const { name, prefix, scopes, dialect, created_at, last_used_at } = apiKey;
+  const { name, prefix, scopes, dialect, test, created_at, last_used_at } = apiKey;
   const facts = [
     t('keys.created', { time: formatMoment(created_at, locale) }),
     last_used_at
@@ -114,17 +114,24 @@ function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="wrap-anywhere">{name}</span>
           <Badge size="sm">{t(`api-keys:scopes.${scopes.includes('buy') ? 'buy' : 'read'}`)}</Badge>
+          {test && (
+            <Badge size="sm" tone="waiting">
+              {t('api-keys:test')}
+            </Badge>
+          )}
           {dialect && <Badge size="sm">{t('api-keys:dialect')}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-pretty text-muted">
           <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}
         </p>
-        <KeyBudget
-          apiKey={apiKey}
-          currency={currency}
-          change={(id, cents) => changeBudget.mutateAsync({ id, cents })}
-          errorText={errorText}
-        />
+        {!test && (
+          <KeyBudget
+            apiKey={apiKey}
+            currency={currency}
+            change={(id, cents) => changeBudget.mutateAsync({ id, cents })}
+            errorText={errorText}
+          />
+        )}
       </div>
       <RevokeApiKeyDialog apiKey={apiKey} onRevoked={onRevoked} />
     </li>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, FilterChips, StatusBadge } from '@torpedo/ui-kit';
+import { Badge, Button, FilterChips, StatusBadge } from '@torpedo/ui-kit';
 import { type ComponentProps, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -106,6 +106,7 @@ function DeliveryRow({ delivery, endpoint, onOutcome }: DeliveriesProps & { deli
         <div className="min-w-0 flex-1 basis-56">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {event} <StatusBadge status={STATUS[status]}>{t(`deliveries.status.${status}`)}</StatusBadge>
+            {delivery.test && <Badge tone="waiting">{t('deliveries.test')}</Badge>}
           </p>
           <p className="mt-0.5 text-sm text-pretty text-muted tabular-nums">{facts.join(' · ')}</p>
         </div>
