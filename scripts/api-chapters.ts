@@ -14,6 +14,7 @@ const GROUPS: Record<string, Record<string, string>> = {
   Account: {
     'API keys': 'How programs sign in.',
     'Test keys': 'Programs are tried without money: the clock of their test world.',
+    Teams: 'Other people who use the wallet of an account, with limits of their own.',
     Accounts: 'Registration, personal data, export, deletion.',
     Sessions: 'Signing in and out.',
     Passwords: 'Changing and resetting them.',

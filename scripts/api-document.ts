@@ -88,12 +88,23 @@ const TAKEN_BY: Record<string, (keyof typeof CREDENTIALS)[]> = {
   staff: ['cookie', 'bearer'],
 };
 
+/** What members of a team may call, by the scopes of the server's controllers. */
+const FOR_MEMBERS: Record<string, string> = {
+  buyers: "The account of a team, for a member who may buy; without it, the caller's own.",
+  viewers: "The account of a team, for any member; without it, the caller's own.",
+};
+
 function documentCredentials(api: Api): void {
   api.components.securitySchemes = CREDENTIALS;
   for (const operation of operationsOf(api)) {
     const [ours] = operation.security ?? [];
-    const [scheme, permissions = []] = Object.entries(ours ?? {})[0] ?? [];
+    const [scheme, scopes = []] = Object.entries(ours ?? {})[0] ?? [];
     if (!scheme) continue;
+    const permissions = scopes.filter((scope) => !(scope in FOR_MEMBERS));
+    for (const description of scopes.flatMap((scope) => FOR_MEMBERS[scope] ?? [])) {
+      const header = { in: 'header', name: 'X-Account', description, required: false, schema: text };
+      operation.parameters = [...(operation.parameters ?? []), header];
+    }
     operation.security = (TAKEN_BY[scheme] ?? []).map((credential) => ({ [credential]: [] }));
     if (permissions.length > 0) Object.assign(operation, { 'x-permissions': permissions });
   }

@@ -639,6 +639,127 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/teams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The teams whose wallet the caller may use or see. */
+        get: operations["listTeams"];
+        put?: never;
+        /** @description Opens the caller's account to other people. */
+        post: operations["createTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Joins the team that invited the caller's address. */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/invitations/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What the link of an invitation offers. */
+        post: operations["viewInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Its people with what they spent in this month, and the invitations that are open. */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        /** @description The account is its owner's alone again. Numbers in use end as usual. */
+        delete: operations["closeTeam"];
+        options?: never;
+        head?: never;
+        patch: operations["renameTeam"];
+        trace?: never;
+    };
+    "/api/v1/teams/{accountId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a link that is good for seven days. A second one to the same address takes the place of the first. */
+        post: operations["inviteToTeam"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/{accountId}/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/teams/{accountId}/members/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Removes a member, or leaves. The member's keys go too; numbers in use end as usual, their money is the team's. */
+        delete: operations["removeMember"];
+        options?: never;
+        head?: never;
+        /** @description Counts from the next purchase on; numbers in use are not cut off. */
+        patch: operations["changeMember"];
+        trace?: never;
+    };
     "/api/v1/test/clock/advance": {
         parameters: {
             query?: never;
@@ -802,7 +923,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The keys of the account, without their secrets. */
+        /** @description The keys of the account, without their secrets; for a member of its team their own. */
         get: operations["listApiKeys"];
         put?: never;
         /** @description Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
@@ -3309,6 +3430,8 @@ export interface components {
             sessions: components["schemas"]["SessionDto"][];
             /** @description Without their secrets, which we do not have. */
             api_keys: components["schemas"]["ApiKeyDto"][];
+            /** @description The account's own, and those that it is a member of. */
+            teams: components["schemas"]["TeamDto"][];
             activity: components["schemas"]["ExportedActivityDto"][];
         } & {
             [key: string]: unknown;
@@ -3484,7 +3607,7 @@ export interface components {
              * @description What happened; more kinds may join.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
             /** @description Without its last part, which tells one household from the next. */
@@ -4198,6 +4321,8 @@ export interface components {
              */
             sessions: number;
             figures: components["schemas"]["UserFiguresDto"];
+            /** @description The account's own, and those of which it is a member. */
+            teams: components["schemas"]["StaffTeamDto"][];
         };
         /** @description An account as staff see it. */
         AdminUserDto: {
@@ -4360,7 +4485,7 @@ export interface components {
             /** Format: double */
             typical_seconds: number | null;
         };
-        /** @description A key for programs of the account's owner. */
+        /** @description A key for programs. */
         ApiKeyDto: {
             id: string;
             /** @description What its owner calls it. */
@@ -4379,6 +4504,8 @@ export interface components {
             created_at: string;
             /** @description To the minute; null before the first use. */
             last_used_at: string | null;
+            /** @description Who of the team made it and whose limit of the month it spends, too; null for the owner of the account. */
+            member_name: string | null;
             /**
              * Format: double
              * @description What its purchases of a day may cost together, in `currency`; null for no limit.
@@ -4392,12 +4519,12 @@ export interface components {
             spent_today_cents: number;
         };
         ApiKeyIdDto: string;
-        /** @description The account has all the API keys, staff tokens, webhooks or alerts that it may have. */
+        /** @description The account has all the API keys, staff tokens, webhooks, alerts or people that it may have. */
         ApiKeyLimitErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
-            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED" | "WEBHOOK_LIMIT_REACHED" | "ALERT_LIMIT_REACHED";
+            code: "API_KEY_LIMIT_REACHED" | "STAFF_TOKEN_LIMIT_REACHED" | "WEBHOOK_LIMIT_REACHED" | "ALERT_LIMIT_REACHED" | "TEAM_FULL";
             /** Format: double */
             maximum: number;
         };
@@ -4668,6 +4795,28 @@ export interface components {
             losses: number;
             /** Format: double */
             lost_cents: number;
+        };
+        /** @description The API key or the member that buys has spent what it may, or may spend in another currency only. */
+        BudgetErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "TEAM_BUDGET_EXCEEDED" | "TEAM_BUDGET_CURRENCY";
+            /** Format: double */
+            budget_cents: number;
+            /**
+             * Format: double
+             * @description In this day of the key or this month of the member, less what came back.
+             */
+            spent_cents: number;
+            currency: components["schemas"]["Currency"];
+            /** @description When the next day or month begins. */
+            resets_at: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `resets_at`.
+             */
+            retry_after_seconds: number;
         };
         /** @description Many adjustments at once. */
         BulkAdjustmentsRequestDto: {
@@ -5149,6 +5298,15 @@ export interface components {
             names?: components["schemas"]["CountryNamesRequestDto"];
             /** @description Services to be paused or sold again in this country. */
             services?: components["schemas"]["CountryServiceRequestDto"][];
+        };
+        ChangeMemberRequestDto: {
+            role: components["schemas"]["MemberRoleDto"];
+            /**
+             * Format: int32
+             * @description Cents of the account's currency a month; null for no limit.
+             */
+            monthly_budget_cents: number | null;
+            warns_owner: boolean;
         };
         /** @enum {string} */
         ChangeMoneyDto: "revenue" | "margin" | "topups";
@@ -5868,6 +6026,8 @@ export interface components {
             created_at: string;
             /** @description To the minute; null before the first use. */
             last_used_at: string | null;
+            /** @description Who of the team made it and whose limit of the month it spends, too; null for the owner of the account. */
+            member_name: string | null;
             /**
              * Format: double
              * @description What its purchases of a day may cost together, in `currency`; null for no limit.
@@ -6222,9 +6382,9 @@ export interface components {
             api_keys_revoked: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "TEST_KEY_NOT_ALLOWED" | "TEST_KEY_REQUIRED" | "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "ALERT_NOT_NEEDED" | "ALERT_LIMIT_REACHED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "NO_COUNTRY_MATCHES" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED" | "DISPUTE_TOO_LATE" | "CASE_DECIDED" | "PAYMENT_NOT_FOUND";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "NO_TRIAL" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "INVALID_API_KEY" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "TEST_KEY_NOT_ALLOWED" | "TEST_KEY_REQUIRED" | "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY" | "TEAM_BUDGET_EXCEEDED" | "TEAM_BUDGET_CURRENCY" | "NOT_A_MEMBER" | "TEAM_ROLE" | "TEAM_EXISTS" | "TEAM_FULL" | "ALREADY_A_MEMBER" | "INVITATION_OF_ANOTHER" | "STAFF_TOKEN_NOT_ALLOWED" | "STAFF_TOKEN_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "WEBHOOK_LIMIT_REACHED" | "WEBHOOK_DISABLED" | "ALERT_NOT_NEEDED" | "ALERT_LIMIT_REACHED" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "MONTH_NOT_RECONCILED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "CURRENCY_CHANGED" | "NO_COUNTRY_MATCHES" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED" | "DISPUTE_TOO_LATE" | "CASE_DECIDED" | "PAYMENT_NOT_FOUND";
         /** @description Why a call was refused, by its code. */
-        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["AlertNotNeededErrorDto"] | components["schemas"]["KeyBudgetErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["NoCountryMatchesErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
+        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["NotSoldErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["WebhookRefusedErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["AlertNotNeededErrorDto"] | components["schemas"]["BudgetErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["RateUnavailableErrorDto"] | components["schemas"]["RateChangedErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["CurrencyChangedErrorDto"] | components["schemas"]["NoCountryMatchesErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["SwapTooEarlyErrorDto"] | components["schemas"]["SwapNoNumberErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @description The body of every error. */
         ErrorDto: {
             detail: components["schemas"]["ErrorDetailDto"];
@@ -6273,7 +6433,7 @@ export interface components {
              * @description What happened; more kinds may join.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
             /** @description Without its last part, which tells one household from the next. */
@@ -6552,27 +6712,19 @@ export interface components {
             /** Format: double */
             max_quantity: number;
         };
-        /** @description The API key that buys has spent what it may in a day, or may spend in another currency only. */
-        KeyBudgetErrorDto: {
-            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-            message: string;
-            /** @enum {string} */
-            code: "KEY_BUDGET_EXCEEDED" | "KEY_BUDGET_CURRENCY";
-            /** Format: double */
-            budget_cents: number;
+        InvitationTokenDto: {
+            /** @description Of the link in the mail. */
+            token: string;
+        };
+        InviteToTeamRequestDto: {
+            /** @example bruno@example.com */
+            email: string;
+            role: components["schemas"]["MemberRoleDto"];
             /**
-             * Format: double
-             * @description Today, less what came back.
+             * Format: int32
+             * @description Cents of the account's currency a month.
              */
-            spent_cents: number;
-            currency: components["schemas"]["Currency"];
-            /** @description When the next day begins. */
-            resets_at: string;
-            /**
-             * Format: double
-             * @description Whole seconds until `resets_at`.
-             */
-            retry_after_seconds: number;
+            monthly_budget_cents?: number | null;
         };
         KeyText: string;
         /** @description One movement of a wallet with both of its accounts. */
@@ -7495,6 +7647,11 @@ export interface components {
             /** @description Whether the share is below `unstable_below_percent`. */
             is_unstable: boolean;
         };
+        /**
+         * @description `buyer`: buys with the wallet of the team and sees its numbers. `viewer`: reads its balance and statement.
+         * @enum {string}
+         */
+        MemberRoleDto: "buyer" | "viewer";
         /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
         MercadoPagoNotificationDto: {
             /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
@@ -7630,6 +7787,16 @@ export interface components {
             next_update_at?: string | null;
             /** @description Tells browsers of customers who have a number of it in use. */
             notify?: boolean;
+        };
+        OpenInvitationDto: {
+            account_id: string;
+            team_name: string;
+            owner_name: string;
+            role: components["schemas"]["MemberRoleDto"];
+            /** Format: double */
+            monthly_budget_cents: number | null;
+            currency: components["schemas"]["Currency"];
+            expires_at: string;
         };
         /** @description What it takes for programs of an account to have more numbers open. */
         OpenLevelDto: {
@@ -9533,6 +9700,15 @@ export interface components {
                 name: string;
             } | null;
         };
+        /** @description A team as staff see it. */
+        StaffTeamDto: {
+            /** @description The account of its owner. Requests of members carry it as `X-Account`. */
+            account_id: string;
+            name: string;
+            /** @description What the caller is in it. */
+            role: components["schemas"]["MemberRoleDto"] | "owner";
+            people: components["schemas"]["TeamPersonDto"][];
+        };
         /** @description A token by which a script of staff calls. */
         StaffTokenDto: {
             id: string;
@@ -9618,6 +9794,11 @@ export interface components {
             /** @enum {string} */
             status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
             expires_at: string | null;
+            /** @description Who of the team bought it; null without a team, and once the person's account is deleted. */
+            member: {
+                name: string;
+                id: string;
+            } | null;
         };
         /** @description Which part of the ledger. */
         StatementQueryDto: {
@@ -9799,6 +9980,88 @@ export interface components {
              * @description How many offers they hold.
              */
             offers: number;
+        };
+        TeamAccountIdDto: string;
+        TeamDetailDto: {
+            /** @description The account of its owner. Requests of members carry it as `X-Account`. */
+            account_id: string;
+            name: string;
+            /** @description What the caller is in it. */
+            role: components["schemas"]["MemberRoleDto"] | "owner";
+            /** @description In which the account buys. */
+            currency: components["schemas"]["Currency"];
+            /** @description `2026-11`, in São Paulo. */
+            month: string;
+            /** @description When the next month begins. */
+            resets_at: string;
+            /**
+             * Format: double
+             * @description Of everybody in this month, those who left included.
+             */
+            spent_cents: number;
+            /** Format: double */
+            numbers: number;
+            /** @description For its owner everybody, for a member only the member. */
+            people: components["schemas"]["TeamPersonDto"][];
+            /** @description Empty for members. */
+            invitations: components["schemas"]["TeamInvitationDto"][];
+            /**
+             * Format: double
+             * @description People and open invitations that it may have.
+             */
+            maximum: number;
+        };
+        /** @description An account whose wallet other people use. */
+        TeamDto: {
+            /** @description The account of its owner. Requests of members carry it as `X-Account`. */
+            account_id: string;
+            name: string;
+            /** @description What the caller is in it. */
+            role: components["schemas"]["MemberRoleDto"] | "owner";
+        };
+        TeamInvitationDto: {
+            id: string;
+            email: string;
+            role: components["schemas"]["MemberRoleDto"];
+            /** Format: double */
+            monthly_budget_cents: number | null;
+            sent_at: string;
+            expires_at: string;
+        };
+        TeamNameDto: {
+            /** @example Loja do Bairro */
+            name: string;
+        };
+        TeamPersonDto: {
+            user_id: string;
+            /** @description Null where none is in the profile. */
+            name: string | null;
+            email: string;
+            role: components["schemas"]["MemberRoleDto"] | "owner";
+            /**
+             * Format: double
+             * @description What purchases of a month may cost together, in `currency`; null for no limit.
+             */
+            monthly_budget_cents: number | null;
+            /** @description Whether the owner gets a mail when 80 % of it is spent. */
+            warns_owner: boolean;
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: double
+             * @description What numbers bought in this month cost, less what came back.
+             */
+            spent_cents: number;
+            /**
+             * Format: double
+             * @description Those whose money did not come back.
+             */
+            numbers: number;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        TeamsDto: {
+            /** @description The caller's own first. */
+            teams: components["schemas"]["TeamDto"][];
         };
         /** @description The clock of the test world of an account. */
         TestClockDto: {
@@ -10320,7 +10583,7 @@ export interface components {
             created_at: string;
         };
         WalletTransactionsDto: {
-            /** @description Newest first. With a `type`, a page may be shorter than asked for, or empty, with more behind it. */
+            /** @description Newest first. With a `type` or a `member`, a page may be shorter than asked for, or empty, with more behind it. */
             transactions: components["schemas"]["StatementMovementDto"][];
             /** @description What the period comes to: opening + topups + other - paid = held + balance. Null with a cursor. */
             period: {
@@ -10376,6 +10639,8 @@ export interface components {
              * @enum {string}
              */
             type?: "all" | "topups" | "numbers" | "paid" | "returns";
+            /** @description Only of numbers that this person of the team bought. */
+            member?: string;
             /**
              * Format: int32
              * @description How many at most.
@@ -11694,6 +11959,303 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ListPageDto_StatusProductDto_"];
+                };
+            };
+        };
+    };
+    listTeams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamsDto"];
+                };
+            };
+        };
+    };
+    createTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamNameDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDto"];
+                };
+            };
+            /** @description `TEAM_EXISTS`: an account has one team */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDto"];
+                };
+            };
+            /** @description `INVALID_TOKEN`: withdrawn, used or expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVITATION_OF_ANOTHER`: it was sent to another address */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    viewInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenInvitationDto"];
+                };
+            };
+            /** @description `INVALID_TOKEN`: withdrawn, used or expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `INVITATION_OF_ANOTHER`: it was sent to another address */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDetailDto"];
+                };
+            };
+        };
+    };
+    closeTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    renameTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamNameDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDto"];
+                };
+            };
+        };
+    };
+    inviteToTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteToTeamRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Sent */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamInvitationDto"];
+                };
+            };
+            /** @description `ALREADY_A_MEMBER`; `TEAM_FULL`, with the `maximum` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+                id: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    removeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+                userId: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                accountId: components["schemas"]["TeamAccountIdDto"];
+                userId: components["schemas"]["TeamAccountIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMemberRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamDetailDto"];
                 };
             };
         };
@@ -13127,6 +13689,8 @@ export interface operations {
                 to?: string;
                 /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers. */
                 type?: "all" | "topups" | "numbers" | "paid" | "returns";
+                /** @description Only of numbers that this person of the team bought. */
+                member?: string;
                 /** @description How many at most. */
                 limit?: number;
                 /** @description The `next_cursor` of the page before. */

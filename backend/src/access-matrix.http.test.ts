@@ -63,6 +63,13 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     status: 'failed',
   }),
   '/api/v1/users/me/api-keys/{id}': () => ({ daily_budget_cents: null }),
+  '/api/v1/teams/{accountId}': () => ({ name: 'A team' }),
+  '/api/v1/teams/{accountId}/invitations': () => ({ email: 'invited@example.com', role: 'buyer' }),
+  '/api/v1/teams/{accountId}/members/{userId}': () => ({
+    role: 'viewer',
+    monthly_budget_cents: null,
+    warns_owner: false,
+  }),
   '/api/v1/users/me/avatar': () => new FormData(),
   '/api/v1/auth/device/decision': () => ({ user_code: 'WDJB-MJHT', decision: 'deny' }),
   '/api/v1/notifications/subscribe': (ownerId) => ({
@@ -76,6 +83,7 @@ async function pathOf(template: string, rule: AccessRule, called: People): Promi
   const delivery = template.includes('{deliveryId}') ? await world.testDelivery(id, called) : '';
   return template
     .replace('{deliveryId}', delivery)
+    .replace('{accountId}', called.owner.userId)
     .replace('{updateId}', id)
     .replace('{currency}', 'BRL')
     .replace('{provider}', 'primary')

@@ -9,6 +9,8 @@ import { AppInfoController } from './../platform/http/app-info.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { DeviceSignInController } from './../modules/auth/device-sign-in/device-sign-in.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { TeamsController } from './../modules/auth/teams/teams.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { TwoFactorController } from './../modules/auth/two-factor/two-factor.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { SignInMethodsController } from './../modules/auth/two-factor/two-factor.controller.js';
@@ -337,7 +339,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"]},{"dataType":"enum","enums":["STAFF_TOKEN_LIMIT_REACHED"]},{"dataType":"enum","enums":["WEBHOOK_LIMIT_REACHED"]},{"dataType":"enum","enums":["ALERT_LIMIT_REACHED"]}],"required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"]},{"dataType":"enum","enums":["STAFF_TOKEN_LIMIT_REACHED"]},{"dataType":"enum","enums":["WEBHOOK_LIMIT_REACHED"]},{"dataType":"enum","enums":["ALERT_LIMIT_REACHED"]},{"dataType":"enum","enums":["TEAM_FULL"]}],"required":true},
             "maximum": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
@@ -354,11 +356,11 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "KeyBudgetErrorDto": {
+    "BudgetErrorDto": {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["KEY_BUDGET_EXCEEDED"]},{"dataType":"enum","enums":["KEY_BUDGET_CURRENCY"]}],"required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["KEY_BUDGET_EXCEEDED"]},{"dataType":"enum","enums":["KEY_BUDGET_CURRENCY"]},{"dataType":"enum","enums":["TEAM_BUDGET_EXCEEDED"]},{"dataType":"enum","enums":["TEAM_BUDGET_CURRENCY"]}],"required":true},
             "budget_cents": {"dataType":"double","required":true},
             "spent_cents": {"dataType":"double","required":true},
             "currency": {"ref":"Currency","required":true},
@@ -557,7 +559,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","NO_TRIAL","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","INVALID_API_KEY","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","TEST_KEY_NOT_ALLOWED","TEST_KEY_REQUIRED","KEY_BUDGET_EXCEEDED","KEY_BUDGET_CURRENCY","STAFF_TOKEN_NOT_ALLOWED","STAFF_TOKEN_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","WEBHOOK_LIMIT_REACHED","WEBHOOK_DISABLED","ALERT_NOT_NEEDED","ALERT_LIMIT_REACHED","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","MONTH_NOT_RECONCILED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","CURRENCY_CHANGED","NO_COUNTRY_MATCHES","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED","DISPUTE_TOO_LATE","CASE_DECIDED","PAYMENT_NOT_FOUND"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","NO_TRIAL","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","INVALID_API_KEY","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","TEST_KEY_NOT_ALLOWED","TEST_KEY_REQUIRED","KEY_BUDGET_EXCEEDED","KEY_BUDGET_CURRENCY","TEAM_BUDGET_EXCEEDED","TEAM_BUDGET_CURRENCY","NOT_A_MEMBER","TEAM_ROLE","TEAM_EXISTS","TEAM_FULL","ALREADY_A_MEMBER","INVITATION_OF_ANOTHER","STAFF_TOKEN_NOT_ALLOWED","STAFF_TOKEN_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","WEBHOOK_LIMIT_REACHED","WEBHOOK_DISABLED","ALERT_NOT_NEEDED","ALERT_LIMIT_REACHED","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","MONTH_NOT_RECONCILED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","CURRENCY_CHANGED","NO_COUNTRY_MATCHES","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED","DISPUTE_TOO_LATE","CASE_DECIDED","PAYMENT_NOT_FOUND"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -571,7 +573,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorDetailDto": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"NotSoldErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"WebhookRefusedErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"AlertNotNeededErrorDto"},{"ref":"KeyBudgetErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"RateUnavailableErrorDto"},{"ref":"RateChangedErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"ChangedMeanwhileErrorDto"},{"ref":"ProductExistsErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"CurrencyChangedErrorDto"},{"ref":"NoCountryMatchesErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"SwapTooEarlyErrorDto"},{"ref":"SwapNoNumberErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"NotSoldErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"WebhookRefusedErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"AlertNotNeededErrorDto"},{"ref":"BudgetErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"RateUnavailableErrorDto"},{"ref":"RateChangedErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"ChangedMeanwhileErrorDto"},{"ref":"ProductExistsErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"CurrencyChangedErrorDto"},{"ref":"NoCountryMatchesErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"SwapTooEarlyErrorDto"},{"ref":"SwapNoNumberErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorDto": {
@@ -651,6 +653,132 @@ const models: TsoaRoute.Models = {
         "properties": {
             "user_code": {"ref":"UserCodeDto","required":true},
             "decision": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["approve"]},{"dataType":"enum","enums":["deny"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MemberRoleDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["buyer"]},{"dataType":"enum","enums":["viewer"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account_id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"ref":"MemberRoleDto"}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "teams": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamNameDto": {
+        "dataType": "refObject",
+        "properties": {
+            "name": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OpenInvitationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account_id": {"dataType":"string","required":true},
+            "team_name": {"dataType":"string","required":true},
+            "owner_name": {"dataType":"string","required":true},
+            "role": {"ref":"MemberRoleDto","required":true},
+            "monthly_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "currency": {"ref":"Currency","required":true},
+            "expires_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "InvitationTokenDto": {
+        "dataType": "refObject",
+        "properties": {
+            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamPersonDto": {
+        "dataType": "refObject",
+        "properties": {
+            "user_id": {"dataType":"string","required":true},
+            "name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "email": {"dataType":"string","required":true},
+            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"ref":"MemberRoleDto"}],"required":true},
+            "monthly_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "warns_owner": {"dataType":"boolean","required":true},
+            "currency": {"ref":"Currency","required":true},
+            "spent_cents": {"dataType":"double","required":true},
+            "numbers": {"dataType":"double","required":true},
+            "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamInvitationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"string","required":true},
+            "role": {"ref":"MemberRoleDto","required":true},
+            "monthly_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "sent_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamDetailDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account_id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"ref":"MemberRoleDto"}],"required":true},
+            "currency": {"ref":"Currency","required":true},
+            "month": {"dataType":"string","required":true},
+            "resets_at": {"dataType":"string","required":true},
+            "spent_cents": {"dataType":"double","required":true},
+            "numbers": {"dataType":"double","required":true},
+            "people": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamPersonDto"},"required":true},
+            "invitations": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamInvitationDto"},"required":true},
+            "maximum": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TeamAccountIdDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "InviteToTeamRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"maxLength":{"errorMsg":"email_invalid","value":254}}},
+            "role": {"ref":"MemberRoleDto","required":true},
+            "monthly_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeMemberRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "role": {"ref":"MemberRoleDto","required":true},
+            "monthly_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+            "warns_owner": {"dataType":"boolean","required":true},
         },
         "additionalProperties": false,
     },
@@ -803,7 +931,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_budget_set"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["webhook_created"]},{"dataType":"enum","enums":["webhook_removed"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_budget_set"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["team_created"]},{"dataType":"enum","enums":["team_closed"]},{"dataType":"enum","enums":["member_invited"]},{"dataType":"enum","enums":["member_joined"]},{"dataType":"enum","enums":["member_changed"]},{"dataType":"enum","enums":["member_removed"]},{"dataType":"enum","enums":["webhook_created"]},{"dataType":"enum","enums":["webhook_removed"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -838,6 +966,7 @@ const models: TsoaRoute.Models = {
             "prefix": {"dataType":"string","required":true},
             "created_at": {"dataType":"string","required":true},
             "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "member_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "daily_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "currency": {"ref":"Currency","required":true},
             "spent_today_cents": {"dataType":"double","required":true},
@@ -865,6 +994,7 @@ const models: TsoaRoute.Models = {
             "prefix": {"dataType":"string","required":true},
             "created_at": {"dataType":"string","required":true},
             "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "member_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "daily_budget_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "currency": {"ref":"Currency","required":true},
             "spent_today_cents": {"dataType":"double","required":true},
@@ -930,7 +1060,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_budget_set"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["webhook_created"]},{"dataType":"enum","enums":["webhook_removed"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["sessions_ended_by_staff"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_budget_set"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["staff_token_created"]},{"dataType":"enum","enums":["staff_token_revoked"]},{"dataType":"enum","enums":["team_created"]},{"dataType":"enum","enums":["team_closed"]},{"dataType":"enum","enums":["member_invited"]},{"dataType":"enum","enums":["member_joined"]},{"dataType":"enum","enums":["member_changed"]},{"dataType":"enum","enums":["member_removed"]},{"dataType":"enum","enums":["webhook_created"]},{"dataType":"enum","enums":["webhook_removed"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["recovery_codes_renewed"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -948,6 +1078,7 @@ const models: TsoaRoute.Models = {
             "account": {"ref":"MeDto","required":true},
             "sessions": {"dataType":"array","array":{"dataType":"refObject","ref":"SessionDto"},"required":true},
             "api_keys": {"dataType":"array","array":{"dataType":"refObject","ref":"ApiKeyDto"},"required":true},
+            "teams": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamDto"},"required":true},
             "activity": {"dataType":"array","array":{"dataType":"refObject","ref":"ExportedActivityDto"},"required":true},
         },
         "additionalProperties": {"dataType":"any"},
@@ -1841,6 +1972,7 @@ const models: TsoaRoute.Models = {
             "phone_number_formatted": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["REQUESTING"]},{"dataType":"enum","enums":["FAILED"]},{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
             "expires_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "member": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"name":{"dataType":"string","required":true},"id":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -1890,6 +2022,7 @@ const models: TsoaRoute.Models = {
             "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["returns"]}]},
+            "member": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
             "limit": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
             "cursor": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[1-9][0-9]{0,15}$"}}},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
@@ -2876,6 +3009,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffTeamDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account_id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"ref":"MemberRoleDto"}],"required":true},
+            "people": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamPersonDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminUserDetailsDto": {
         "dataType": "refObject",
         "properties": {
@@ -2901,6 +3045,7 @@ const models: TsoaRoute.Models = {
             "api_keys": {"dataType":"double","required":true},
             "sessions": {"dataType":"double","required":true},
             "figures": {"ref":"UserFiguresDto","required":true},
+            "teams": {"dataType":"array","array":{"dataType":"refObject","ref":"StaffTeamDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -5949,6 +6094,407 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_listTeams: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/teams',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.listTeams)),
+
+            async function TeamsController_listTeams(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_listTeams, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listTeams',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_createTeam: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"TeamNameDto"},
+        };
+        app.post('/api/v1/teams',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.createTeam)),
+
+            async function TeamsController_createTeam(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_createTeam, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createTeam',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_viewInvitation: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"InvitationTokenDto"},
+        };
+        app.post('/api/v1/teams/invitations/view',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.viewInvitation)),
+
+            async function TeamsController_viewInvitation(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_viewInvitation, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'viewInvitation',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_acceptInvitation: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"InvitationTokenDto"},
+        };
+        app.post('/api/v1/teams/invitations/accept',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.acceptInvitation)),
+
+            async function TeamsController_acceptInvitation(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_acceptInvitation, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'acceptInvitation',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_getTeam: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+        };
+        app.get('/api/v1/teams/:accountId',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.getTeam)),
+
+            async function TeamsController_getTeam(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_getTeam, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getTeam',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_renameTeam: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"TeamNameDto"},
+        };
+        app.patch('/api/v1/teams/:accountId',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.renameTeam)),
+
+            async function TeamsController_renameTeam(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_renameTeam, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'renameTeam',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_closeTeam: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+        };
+        app.delete('/api/v1/teams/:accountId',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.closeTeam)),
+
+            async function TeamsController_closeTeam(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_closeTeam, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'closeTeam',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_inviteToTeam: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"InviteToTeamRequestDto"},
+        };
+        app.post('/api/v1/teams/:accountId/invitations',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.inviteToTeam)),
+
+            async function TeamsController_inviteToTeam(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_inviteToTeam, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'inviteToTeam',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_withdrawInvitation: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+                id: {"in":"path","name":"id","required":true,"ref":"TeamAccountIdDto"},
+        };
+        app.delete('/api/v1/teams/:accountId/invitations/:id',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.withdrawInvitation)),
+
+            async function TeamsController_withdrawInvitation(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_withdrawInvitation, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'withdrawInvitation',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_changeMember: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+                userId: {"in":"path","name":"userId","required":true,"ref":"TeamAccountIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeMemberRequestDto"},
+        };
+        app.patch('/api/v1/teams/:accountId/members/:userId',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.changeMember)),
+
+            async function TeamsController_changeMember(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_changeMember, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'changeMember',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTeamsController_removeMember: Record<string, TsoaRoute.ParameterSchema> = {
+                accountId: {"in":"path","name":"accountId","required":true,"ref":"TeamAccountIdDto"},
+                userId: {"in":"path","name":"userId","required":true,"ref":"TeamAccountIdDto"},
+        };
+        app.delete('/api/v1/teams/:accountId/members/:userId',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController)),
+            ...(fetchMiddlewares<RequestHandler>(TeamsController.prototype.removeMember)),
+
+            async function TeamsController_removeMember(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_removeMember, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TeamsController>(TeamsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'removeMember',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsTwoFactorController_offerTwoFactor: Record<string, TsoaRoute.ParameterSchema> = {
                 body: {"in":"body","name":"body","required":true,"ref":"OwnerProofDto"},
         };
@@ -6416,7 +6962,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsApiKeysController_listApiKeys: Record<string, TsoaRoute.ParameterSchema> = {
         };
         app.get('/api/v1/users/me/api-keys',
-            authenticateMiddleware([{"session":[]}]),
+            authenticateMiddleware([{"session":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController)),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController.prototype.listApiKeys)),
 
@@ -6452,7 +6998,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"CreateApiKeyRequestDto"},
         };
         app.post('/api/v1/users/me/api-keys',
-            authenticateMiddleware([{"session":[]}]),
+            authenticateMiddleware([{"session":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController)),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController.prototype.createApiKey)),
 
@@ -6489,7 +7035,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeApiKeyRequestDto"},
         };
         app.patch('/api/v1/users/me/api-keys/:id',
-            authenticateMiddleware([{"session":[]}]),
+            authenticateMiddleware([{"session":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController)),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController.prototype.changeApiKey)),
 
@@ -6525,7 +7071,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"ref":"ApiKeyIdDto"},
         };
         app.delete('/api/v1/users/me/api-keys/:id',
-            authenticateMiddleware([{"session":[]}]),
+            authenticateMiddleware([{"session":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController)),
             ...(fetchMiddlewares<RequestHandler>(ApiKeysController.prototype.revokeApiKey)),
 
@@ -7465,7 +8011,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 currency: {"in":"path","name":"currency","required":true,"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
         };
         app.get('/api/v1/wallets/:currency/balance',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["viewers"]}]),
             ...(fetchMiddlewares<RequestHandler>(WalletController)),
             ...(fetchMiddlewares<RequestHandler>(WalletController.prototype.getBalance)),
 
@@ -7647,7 +8193,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsRatesController_listExchangeRates: Record<string, TsoaRoute.ParameterSchema> = {
         };
         app.get('/api/v1/payments/rates',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["viewers"]}]),
             ...(fetchMiddlewares<RequestHandler>(RatesController)),
             ...(fetchMiddlewares<RequestHandler>(RatesController.prototype.listExchangeRates)),
 
@@ -8046,7 +8592,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 userId: {"in":"path","name":"userId","required":true,"dataType":"string"},
         };
         app.get('/batch/user-transactions/:userId',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
             ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.getUserTransactions)),
 
@@ -8082,7 +8628,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.get('/sms-activate/activation/:id',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
             ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.getActivation)),
 
@@ -8118,7 +8664,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.delete('/sms-activate/activation/:id',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
             ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.cancelActivation)),
 
@@ -8155,7 +8701,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/sms-activate/activation/:id/swap',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
             ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.swapActivation)),
 
@@ -8191,7 +8737,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.post('/sms-activate/activation/:id/another',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
             ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.requestAnotherSms)),
 
@@ -8227,7 +8773,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.post('/sms-activate/activation/:id/finish',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(ActivationController)),
             ...(fetchMiddlewares<RequestHandler>(ActivationController.prototype.finishActivation)),
 
@@ -8263,7 +8809,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 userId: {"in":"path","name":"userId","required":true,"dataType":"string"},
         };
         app.get('/ws/:userId',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(LiveController)),
             ...(fetchMiddlewares<RequestHandler>(LiveController.prototype.openLiveEvents)),
 
@@ -8342,7 +8888,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 format: {"default":"json","in":"query","name":"format","dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         };
         app.get('/api/v1/orders/my-orders',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(OrdersController)),
             ...(fetchMiddlewares<RequestHandler>(OrdersController.prototype.listMyOrders)),
 
@@ -8378,7 +8924,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"dataType":"string"},
         };
         app.get('/api/v1/orders/:id',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(OrdersController)),
             ...(fetchMiddlewares<RequestHandler>(OrdersController.prototype.getMyOrder)),
 
@@ -8413,7 +8959,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsOrdersController_listMostUsedServices: Record<string, TsoaRoute.ParameterSchema> = {
         };
         app.get('/api/v1/services/most-used',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(OrdersController)),
             ...(fetchMiddlewares<RequestHandler>(OrdersController.prototype.listMostUsedServices)),
 
@@ -8450,7 +8996,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 query: {"in":"queries","name":"query","required":true,"ref":"WalletTransactionsQueryDto"},
         };
         app.get('/api/v1/wallets/:currency/transactions',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["viewers"]}]),
             ...(fetchMiddlewares<RequestHandler>(StatementController)),
             ...(fetchMiddlewares<RequestHandler>(StatementController.prototype.listTransactions)),
 
@@ -8485,7 +9031,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsPurchaseController_getAccountLimits: Record<string, TsoaRoute.ParameterSchema> = {
         };
         app.get('/api/v1/users/me/limits',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
             ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.getAccountLimits)),
 
@@ -8521,7 +9067,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"ValidatePurchaseRequestDto"},
         };
         app.post('/api/v1/sms/validate-purchase',
-            authenticateMiddleware([{"account":["changes_nothing"]}]),
+            authenticateMiddleware([{"account":["changes_nothing","buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
             ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.validatePurchase)),
 
@@ -8558,7 +9104,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/batch/purchase',
-            authenticateMiddleware([{"account":[]}]),
+            authenticateMiddleware([{"account":["buyers"]}]),
             ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
             ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.purchase)),
 

@@ -9,7 +9,7 @@ const DOCUMENT = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 interface Operation {
   operationId: string;
   security?: Record<string, string[]>[];
-  parameters?: { name: string }[];
+  parameters?: { name: string; description?: string }[];
   'x-staff-action'?: { trial: boolean };
   responses: Record<string, { content?: Record<string, unknown> }>;
 }

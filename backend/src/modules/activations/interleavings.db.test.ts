@@ -82,6 +82,27 @@ const MISSPENT = statement(
     WHERE coalesce(spent.cents, 0) IS DISTINCT FROM k.spent_cents`,
 );
 
+const TEAM = statement(
+  'test.team',
+  `INSERT INTO teams (owner_id, name, created_at) VALUES ($1, 'team', now())`,
+);
+const MEMBER = statement(
+  'test.member',
+  `INSERT INTO team_members (owner_id, user_id, role, monthly_budget_cents, budget_currency, joined_at)
+   VALUES ($1, $2, 'buyer', 90, 'BRL', now())`,
+);
+const MISSPENT_BY_PEOPLE = statement(
+  'test.misspent_by_people',
+  `WITH spent AS (
+     SELECT user_id AS owner_id, member_id AS user_id, team_month(requested_at) AS month, currency,
+            sum(price_cents) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS cents,
+            count(*) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS numbers
+       FROM activations WHERE member_id IS NOT NULL GROUP BY 1, 2, 3, 4)
+   SELECT owner_id, user_id, month, spent.cents, s.spent_cents
+     FROM spent FULL JOIN team_spending s USING (owner_id, user_id, month, currency)
+    WHERE (coalesce(spent.cents, 0), coalesce(spent.numbers, 0)) IS DISTINCT FROM (s.spent_cents, s.numbers)`,
+);
+
 const TRANSITIONS = statement(
   'test.transitions',
   `SELECT status, event, next_status AS "nextStatus" FROM activation_transitions`,
@@ -115,6 +136,10 @@ beforeAll(async () => {
 
 afterEach(async () => {
   expect(await database.db.sql.rows(MISCOUNTED), 'counts of orders that differ from the tables').toEqual([]);
+  expect(
+    await database.db.sql.rows(MISSPENT_BY_PEOPLE),
+    'people of teams that spent other than their numbers cost',
+  ).toEqual([]);
   expect(await database.db.sql.rows(MISSPENT), 'keys that spent other than their numbers cost').toEqual([]);
 });
 afterAll(() => database.close());
@@ -134,18 +159,32 @@ interface Bought {
 async function customerWith(cents: number, currencies: readonly Currency[]): Promise<string> {
   const { sql } = database.db;
   const { id } = await sql.one<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
+  await sql.rows(TEAM, [id]);
   for (const currency of currencies) await credit(sql, id, cents, { currency });
   return id;
+}
+
+/** Somebody who may spend the price of one number a month with the wallet of the customer. */
+async function memberOf(ownerId: string): Promise<string> {
+  const memberId = await customerWith(0, []);
+  await database.db.sql.rows(MEMBER, [ownerId, memberId]);
+  return memberId;
 }
 
 /** A key that may spend the price of one number a day. */
 const keyOf = async (userId: string) => (await database.db.sql.one<{ id: string }>(KEY, [userId])).id;
 
-const begin = (userId: string, currency: Currency, apiKeyId: string | null = null) =>
+const begin = (
+  userId: string,
+  currency: Currency,
+  apiKeyId: string | null = null,
+  memberId: string | null = null,
+) =>
   createPurchaseStore(database.db.sql).begin(
     {
       userId,
       apiKeyId,
+      memberId,
       language: 'pt',
       key: null,
       serviceCode: 'wa',
@@ -163,7 +202,7 @@ const begin = (userId: string, currency: Currency, apiKeyId: string | null = nul
 async function buy(number: string = randomUUID()): Promise<Bought> {
   const { sql } = database.db;
   const userId = await customerWith(90, ['BRL']);
-  const begun = await begin(userId, 'BRL', await keyOf(userId));
+  const begun = await begin(userId, 'BRL', await keyOf(userId), await memberOf(userId));
   if ('found' in begun) throw new Error('there is no key');
   const { outcome: bought } = await createAttemptStore(sql).bought(
     begun.numbers[0]?.attemptId ?? '',

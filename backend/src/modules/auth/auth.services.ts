@@ -7,11 +7,13 @@ import { ApiKeyService } from './api-keys/api-key.service.js';
 import {
   createAuthenticator,
   createKeyTouch,
+  createMemberTouch,
   createSessionTouch,
   createUpgradeAuthenticator,
 } from './sessions/authenticator.js';
 import {
   createLiveApiKeyStore,
+  createLiveMemberStore,
   createLiveSessionStore,
   createLiveStaffTokenStore,
 } from './sessions/live-credentials.store.js';
@@ -39,6 +41,8 @@ import { openIdProviderOf } from './identity/openid-provider.js';
 import { SecurityNotices } from './security-mails/security-notices.js';
 import { Reconfirmation } from './sign-in/reconfirmation.js';
 import { StaffTokenService } from './staff-tokens/staff-token.service.js';
+import { TeamService } from './teams/team.service.js';
+import { teamWarningsJob } from './teams/team-warnings.job.js';
 import { SecondStep } from './two-factor/second-step.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
 import { createTwoFactorStore } from './two-factor/two-factor.store.js';
@@ -76,6 +80,7 @@ export function createAuthServices(platform: AuthDependencies) {
   const touch = createSessionTouch(sessions, clock, log);
   const apiKeys = createLiveApiKeyStore(db.sql, clock);
   const staffTokens = createLiveStaffTokenStore(db.sql, clock);
+  const members = createLiveMemberStore(db.sql, clock);
   const loginAnswers = createLoginAnswers({ ...platform, accessTokens });
   const opener = new SessionOpener({ ...shared, loginAnswers, notices });
   const temporaryPasswords = new TemporaryPasswords({
@@ -94,6 +99,8 @@ export function createAuthServices(platform: AuthDependencies) {
     sessions,
     apiKeys,
     staffTokens,
+    members,
+    touchMember: createMemberTouch(members, clock, log),
     touch,
     touchApiKey: createKeyTouch(apiKeys, clock, log),
     touchStaffToken: createKeyTouch(staffTokens, clock, log),
@@ -122,6 +129,7 @@ export function createAuthServices(platform: AuthDependencies) {
     passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
     sessions: new SessionService(shared),
     apiKeys: new ApiKeyService({ ...shared, notices }),
+    teams: new TeamService(shared),
     twoFactor: new TwoFactorService({ ...shared, seal, secondStep, reconfirmation }),
     devices: new DeviceSignInService({ ...platform, opener }),
     identities: new IdentitySignInService({
@@ -131,8 +139,9 @@ export function createAuthServices(platform: AuthDependencies) {
       provider: openIdProviderOf(platform),
       admission: new AccountAdmission(shared),
     }),
-    loops:
-      secrets.length > 1
+    loops: [
+      teamWarningsJob(platform),
+      ...(secrets.length > 1
         ? [
             resealJob({
               ...platform,
@@ -141,6 +150,7 @@ export function createAuthServices(platform: AuthDependencies) {
               rows: createTwoFactorStore(db.sql).sealedRows,
             }),
           ]
-        : [],
+        : []),
+    ],
   };
 }

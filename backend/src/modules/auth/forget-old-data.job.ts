@@ -9,6 +9,7 @@ import { createPasswordResetStore } from './passwords/password.store.js';
 import { createDisownLinkStore } from './security-mails/disown-link.store.js';
 import { createKnownDeviceStore, createSessionStore } from './sessions/session.store.js';
 import { createStaffTokenStore } from './staff-tokens/staff-token.store.js';
+import { createTeamStore } from './teams/team.store.js';
 
 /** Until then the network of an ended session counts as known. */
 const SESSION_DAYS = 30;
@@ -16,6 +17,8 @@ const SESSION_DAYS = 30;
 const EXPIRED_DAYS = 30;
 /** Of what keys have spent; what comes back later belongs to a day that is over. */
 const SPENDING_DAYS = 30;
+/** Of what people of a team have spent. */
+const TEAM_SPENDING_DAYS = 800;
 /** As long as browsers keep the device cookie. */
 const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
@@ -43,6 +46,8 @@ export function forgetOldDataJobs({ db: { sql }, clock, settings }: Deps) {
       await createDisownLinkStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
       await createStaffTokenStore(sql).forgetExpiredBefore(daysAgo(EXPIRED_DAYS));
       await createApiKeyStore(sql).forgetSpendingBefore(dayOf(daysAgo(SPENDING_DAYS)));
+      await createTeamStore(sql).forgetInvitationsBefore(daysAgo(EXPIRED_DAYS));
+      await createTeamStore(sql).forgetSpendingBefore(daysAgo(TEAM_SPENDING_DAYS));
       await createKnownDeviceStore(sql).forgetUnseenSince(daysAgo(DEVICE_DAYS));
     }),
     activity: daily('forget-activity', '30 4 * * *', () =>

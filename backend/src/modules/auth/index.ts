@@ -1,4 +1,5 @@
 import { DeviceSignInController } from './device-sign-in/device-sign-in.controller.js';
+import { TeamsController } from './teams/teams.controller.js';
 import { TwoFactorController, SignInMethodsController } from './two-factor/two-factor.controller.js';
 import { IdentityController } from './identity/identity.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -34,6 +35,7 @@ export { parseEmail } from './accounts/email-address.js';
 export type { AccountFilter, AccountList, AccountSort, Person } from './accounts/account.read-model.js';
 export type { AccountAccessDto, StaffAccountDto } from './accounts/staff-account.dto.js';
 export type { AccountEdit, StaffAccountService, WantedAccount } from './accounts/staff-accounts.service.js';
+export type { StaffTeamDto } from './teams/team.dto.js';
 export { originOf, type Activity, type RequestOrigin } from './activity/activity-event.js';
 export type { TimelinePoint } from './activity/activity.store.js';
 export type { Session } from './sessions/session.js';
@@ -73,6 +75,7 @@ const CONTROLLERS = [
   ProfileController,
   ActivityController,
   ApiKeysController,
+  TeamsController,
   TwoFactorController,
   SignInMethodsController,
   IdentityController,
@@ -80,8 +83,8 @@ const CONTROLLERS = [
 ];
 
 /**
- * Events close connections: `session_ended` (`session_id`), `api_key_revoked` (`api_key_id`), and to all sockets
- * `every_session_ended` (`api_keys`: those are revoked, too).
+ * Events close connections: `session_ended` (`session_id`), `api_key_revoked` (`api_key_id`), of an account with a team
+ * `member_removed` (`member_id`), and to all sockets `every_session_ended` (`api_keys`: those are revoked, too).
  */
 export function createAuthModule(platform: AuthDependencies) {
   const { db, clock, publicUrl } = platform;
@@ -122,6 +125,7 @@ export function createAuthModule(platform: AuthDependencies) {
       if (kind !== 'webhook_created') return;
       await services.notices.webhookCreated(await createAccountStore(unit.sql).get(userId), subject, unit);
     },
+    teamsOf: (userId: string) => services.teams.ofPerson(userId),
     staffAccounts: services.staffAccounts,
     staffTokens: services.staffTokens,
     sessionList: createSessionReadModel(db),

@@ -5,7 +5,7 @@ import type { WalletStore } from './wallet.store.js';
 
 @Route('api/v1/wallets')
 @Tags('Wallet')
-@Security('account')
+@Security('account', ['viewers'])
 @Response(422, 'No such currency')
 export class WalletController extends ApiController<{ wallets: Pick<WalletStore, 'balance'> }> {
   /** The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */

@@ -118,6 +118,7 @@ describe('our functions', () => {
     'activation_money',
     'activation_views',
     'another_obstacle',
+    'budget_left',
     'cancel_obstacle',
     'cost_account',
     'delivery_failed',

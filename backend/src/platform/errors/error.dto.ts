@@ -1,6 +1,7 @@
 import type { Currency } from '../money.js';
 import type { ErrorCode } from './catalogue.js';
 import type {
+  BudgetErrorDto,
   RefusalDto,
   InvalidInputErrorDto,
   NotSoldErrorDto,
@@ -13,7 +14,6 @@ import type {
   BalanceLeftErrorDto,
   AlertNotNeededErrorDto,
   ApiKeyLimitErrorDto,
-  KeyBudgetErrorDto,
   MinimumAmountErrorDto,
   MaximumAmountErrorDto,
   RateUnavailableErrorDto,
@@ -153,7 +153,7 @@ export type ErrorDetailDto =
   | BalanceLeftErrorDto
   | ApiKeyLimitErrorDto
   | AlertNotNeededErrorDto
-  | KeyBudgetErrorDto
+  | BudgetErrorDto
   | MinimumAmountErrorDto
   | MaximumAmountErrorDto
   | RateUnavailableErrorDto

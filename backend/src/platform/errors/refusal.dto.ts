@@ -99,10 +99,14 @@ export interface BalanceLeftErrorDto extends RefusalDto {
   balances: LeftBalanceDto[];
 }
 
-/** The account has all the API keys, staff tokens, webhooks or alerts that it may have. */
+/** The account has all the API keys, staff tokens, webhooks, alerts or people that it may have. */
 export interface ApiKeyLimitErrorDto extends RefusalDto {
   code:
-    'API_KEY_LIMIT_REACHED' | 'STAFF_TOKEN_LIMIT_REACHED' | 'WEBHOOK_LIMIT_REACHED' | 'ALERT_LIMIT_REACHED';
+    | 'API_KEY_LIMIT_REACHED'
+    | 'STAFF_TOKEN_LIMIT_REACHED'
+    | 'WEBHOOK_LIMIT_REACHED'
+    | 'ALERT_LIMIT_REACHED'
+    | 'TEAM_FULL';
   maximum: number;
 }
 
@@ -113,14 +117,14 @@ export interface AlertNotNeededErrorDto extends RefusalDto {
   currency: Currency;
 }
 
-/** The API key that buys has spent what it may in a day, or may spend in another currency only. */
-export interface KeyBudgetErrorDto extends RefusalDto {
-  code: 'KEY_BUDGET_EXCEEDED' | 'KEY_BUDGET_CURRENCY';
+/** The API key or the member that buys has spent what it may, or may spend in another currency only. */
+export interface BudgetErrorDto extends RefusalDto {
+  code: 'KEY_BUDGET_EXCEEDED' | 'KEY_BUDGET_CURRENCY' | 'TEAM_BUDGET_EXCEEDED' | 'TEAM_BUDGET_CURRENCY';
   budget_cents: number;
-  /** Today, less what came back. */
+  /** In this day of the key or this month of the member, less what came back. */
   spent_cents: number;
   currency: Currency;
-  /** When the next day begins. */
+  /** When the next day or month begins. */
   resets_at: string;
   /** Whole seconds until `resets_at`. */
   retry_after_seconds: number;

@@ -63,6 +63,17 @@ export const textsEn: Record<ErrorTextKey, string> = {
     'This purchase would go over what this API key may spend in a day. Nothing was charged; its next day begins at midnight in São Paulo.',
   KEY_BUDGET_CURRENCY:
     'What this API key may spend in a day is set in {currency}, and your account buys in another currency now. Set it again where your API keys are; nothing was charged.',
+  TEAM_BUDGET_EXCEEDED:
+    'This purchase would exceed your limit of the month in this team. Nothing was charged; the limit is back on the 1st.',
+  TEAM_BUDGET_CURRENCY:
+    'Your limit in this team is in {currency}, and the team now buys in another currency. Ask its owner to set it again; nothing was charged.',
+  NOT_A_MEMBER: 'You are not in this team.',
+  TEAM_ROLE: 'Your role in this team does not allow this. Ask the owner of the team.',
+  TEAM_EXISTS: 'Your account already has a team.',
+  TEAM_FULL:
+    'The team has its maximum of {maximum} people, invitations included. Remove somebody to invite another one.',
+  ALREADY_A_MEMBER: 'This person is already in the team.',
+  INVITATION_OF_ANOTHER: 'This invitation is for another e-mail. Sign in with the account that received it.',
   STAFF_TOKEN_NOT_ALLOWED: 'This cannot be done with a staff token. Sign in to your account.',
   STAFF_TOKEN_LIMIT_REACHED:
     'You already have the maximum number of staff tokens. Revoke one to create another.',

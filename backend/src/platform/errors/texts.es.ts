@@ -64,6 +64,17 @@ export const textsEs: Record<ErrorTextKey, string> = {
     'Esta compra pasaría de lo que esta clave de API puede gastar por día. No se cobró nada; su próximo día empieza a medianoche en São Paulo.',
   KEY_BUDGET_CURRENCY:
     'Lo que esta clave de API puede gastar por día está en {currency}, y tu cuenta ahora compra en otra moneda. Defínelo de nuevo en tus claves de API; no se cobró nada.',
+  TEAM_BUDGET_EXCEEDED:
+    'Esta compra superaría tu límite del mes en este equipo. No se cobró nada; el límite vuelve el día 1.',
+  TEAM_BUDGET_CURRENCY:
+    'Tu límite en este equipo está en {currency}, y el equipo ahora compra en otra moneda. Pide a su titular que lo defina de nuevo; no se cobró nada.',
+  NOT_A_MEMBER: 'No formas parte de este equipo.',
+  TEAM_ROLE: 'Tu papel en este equipo no permite esto. Habla con el titular del equipo.',
+  TEAM_EXISTS: 'Tu cuenta ya tiene un equipo.',
+  TEAM_FULL:
+    'El equipo ya tiene el máximo de {maximum} personas, contando las invitaciones. Quita a alguien para invitar a otra persona.',
+  ALREADY_A_MEMBER: 'Esta persona ya forma parte del equipo.',
+  INVITATION_OF_ANOTHER: 'Esta invitación es para otro correo. Entra con la cuenta que la recibió.',
   STAFF_TOKEN_NOT_ALLOWED: 'Esto no se puede hacer con un token de equipo. Inicia sesión en tu cuenta.',
   STAFF_TOKEN_LIMIT_REACHED: 'Ya tienes el máximo de tokens de equipo. Revoca uno para crear otro.',
   INVALID_TOKEN: 'Token inválido o vencido. Solicita uno nuevo.',

@@ -63,6 +63,17 @@ export const textsPt: Record<ErrorTextKey, string> = {
     'Esta compra passaria do que esta chave de API pode gastar por dia. Nada foi cobrado; o próximo dia começa à meia-noite em São Paulo.',
   KEY_BUDGET_CURRENCY:
     'O que esta chave de API pode gastar por dia está em {currency}, e sua conta agora compra em outra moeda. Defina de novo nas suas chaves de API; nada foi cobrado.',
+  TEAM_BUDGET_EXCEEDED:
+    'Esta compra passaria do seu limite do mês neste time. Nada foi cobrado; o limite volta no dia 1º.',
+  TEAM_BUDGET_CURRENCY:
+    'Seu limite neste time está em {currency}, e o time agora compra em outra moeda. Peça à dona ou ao dono que defina de novo; nada foi cobrado.',
+  NOT_A_MEMBER: 'Você não faz parte deste time.',
+  TEAM_ROLE: 'Seu papel neste time não permite isto. Fale com quem é dono do time.',
+  TEAM_EXISTS: 'Sua conta já tem um time.',
+  TEAM_FULL:
+    'O time já tem o máximo de {maximum} pessoas, contando os convites. Remova alguém para convidar outra pessoa.',
+  ALREADY_A_MEMBER: 'Esta pessoa já faz parte do time.',
+  INVITATION_OF_ANOTHER: 'Este convite é para outro e-mail. Entre com a conta que o recebeu.',
   STAFF_TOKEN_NOT_ALLOWED: 'Isto não pode ser feito com um token de equipe. Entre na sua conta.',
   STAFF_TOKEN_LIMIT_REACHED: 'Você já tem o máximo de tokens de equipe. Revogue um para criar outro.',
   INVALID_TOKEN: 'Token inválido ou expirado. Solicite um novo token.',

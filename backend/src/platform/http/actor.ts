@@ -9,7 +9,10 @@ export type ApiKeyScope = 'read' | 'buy';
 /** Begins every test key, and no other. */
 export const TEST_KEY_PREFIX = 'torpedo_test_';
 
+export type TeamRole = 'buyer' | 'viewer';
+
 export interface Actor {
+  /** The account that is read and pays: of a member, the owner's. */
   userId: string;
   email: string;
   role: Role;
@@ -17,6 +20,8 @@ export interface Actor {
   sessionId: string | null;
   /** A test key reaches the test world of its account alone. */
   apiKey: { id: string; scope: ApiKeyScope; isTest: boolean } | null;
+  /** Who acts on the account of somebody else. */
+  member?: { userId: string; role: TeamRole };
   /** A script's rights, beside those of its maker. */
   staffToken?: { name: string; permissions: readonly string[]; expiresAt: Date };
   mustChangePassword: boolean;

@@ -9,6 +9,9 @@ type SecurityName = 'account' | 'session' | 'staff';
 
 const CHANGES_NOTHING = 'changes_nothing';
 
+/** What members of a team may call on the account of its owner: scopes of `account`. */
+const MEMBER_SCOPES = { buyer: ['buyers', 'viewers'], viewer: ['viewers'] };
+
 const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 
 const BEFORE_TWO_FACTOR = 'before_two_factor';
@@ -35,6 +38,9 @@ function assertAllowed(
     if (security !== 'account') throw new DomainError('API_KEY_NOT_ALLOWED');
     const isReading = !changesState(request) || scopes.includes(CHANGES_NOTHING);
     if (actor.apiKey.scope === 'read' && !isReading) throw new DomainError('API_KEY_SCOPE');
+  }
+  if (actor.member && !MEMBER_SCOPES[actor.member.role].some((scope) => scopes.includes(scope))) {
+    throw new DomainError('TEAM_ROLE');
   }
   if (actor.staffToken && security !== 'staff') throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
   if (actor.mustChangePassword) {

@@ -7,6 +7,7 @@ export {
   type ApiKeyScope,
   type Authenticator,
   type Role,
+  type TeamRole,
 } from './actor.js';
 export { ApiController } from './api-controller.js';
 export {

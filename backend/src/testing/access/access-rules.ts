@@ -19,7 +19,16 @@ export type Admission =
 
 /** What the address names that belongs to one account. */
 export type OwnedObject =
-  'account' | 'topup' | 'activation' | 'session' | 'api key' | 'webhook endpoint' | 'alert';
+  | 'account'
+  | 'topup'
+  | 'activation'
+  | 'session'
+  | 'api key'
+  | 'webhook endpoint'
+  | 'alert'
+  | 'team'
+  | 'invitation'
+  | 'member';
 
 export interface AccessRule {
   to: Admission;
@@ -123,6 +132,17 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/users/me/api-keys': session,
   'PATCH /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
   'DELETE /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
+  'GET /api/v1/teams': session,
+  'POST /api/v1/teams': session,
+  'POST /api/v1/teams/invitations/view': session,
+  'POST /api/v1/teams/invitations/accept': session,
+  'GET /api/v1/teams/{accountId}': own('team', 'session'),
+  'PATCH /api/v1/teams/{accountId}': own('team', 'session'),
+  'DELETE /api/v1/teams/{accountId}': own('team', 'session'),
+  'POST /api/v1/teams/{accountId}/invitations': own('team', 'session'),
+  'DELETE /api/v1/teams/{accountId}/invitations/{id}': own('invitation', 'session'),
+  'PATCH /api/v1/teams/{accountId}/members/{userId}': own('member', 'session'),
+  'DELETE /api/v1/teams/{accountId}/members/{userId}': own('member', 'session'),
   'GET /api/v1/alerts': account,
   'POST /api/v1/alerts': session,
   'DELETE /api/v1/alerts/{id}': own('alert', 'session'),

@@ -116,6 +116,12 @@ export class AccessWorld {
         return this.#newEndpoint(owner);
       case 'alert':
         return this.#newAlert(owner);
+      case 'team':
+        return this.#teamOf(owner);
+      case 'invitation':
+        return (await this.#invitationOf(owner, 'invited@example.com')).id;
+      case 'member':
+        return this.#newMember(owner);
       case 'topup': {
         const { sql } = this.world.app.database.db;
         return (await sql.row<{ id: string }>(TOPUP, [owner.userId, this.world.clock.now()]))!.id;
@@ -174,6 +180,27 @@ export class AccessWorld {
       headers: bearer,
     });
     return body.id;
+  }
+
+  async #teamOf({ userId, bearer }: Person): Promise<string> {
+    await this.call('POST', '/api/v1/teams', { body: { name: 'A team' }, headers: bearer });
+    return userId;
+  }
+
+  async #invitationOf(owner: Person, email: string): Promise<{ id: string; token: string }> {
+    const path = `/api/v1/teams/${await this.#teamOf(owner)}/invitations`;
+    const body = { email, role: 'buyer' };
+    const sent = await this.call<{ id: string }>('POST', path, { body, headers: owner.bearer });
+    const mail = this.world.app.mailer.mails.findLast(({ to }) => to === email);
+    return { id: sent.body.id, token: /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+  }
+
+  async #newMember(owner: Person): Promise<string> {
+    const member = await this.#person('member');
+    const { token } = await this.#invitationOf(owner, member.email);
+    const path = '/api/v1/teams/invitations/accept';
+    await this.call('POST', path, { body: { token }, headers: member.bearer });
+    return member.userId;
   }
 
   async #newAlert({ bearer }: Person): Promise<string> {

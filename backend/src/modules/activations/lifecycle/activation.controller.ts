@@ -15,7 +15,7 @@ import type { UserTransactionsService } from './user-transactions.service.js';
 
 @Route()
 @Tags('Activations')
-@Security('account')
+@Security('account', ['buyers'])
 export class ActivationController extends ApiController<{
   userTransactions: Pick<UserTransactionsService, 'read' | 'get'>;
   cancels: Pick<CancelService, 'cancel'>;

@@ -85,9 +85,10 @@ BEGIN
     VALUES (a.user_id, a.service_code, a.country_iso, 1, price, a.currency, p_language, p_now, p_now)
     RETURNING id INTO purchase;
   INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
-                           requested_at, updated_at, swapped_from, api_key_id, api_key_day)
+                           requested_at, updated_at, swapped_from, api_key_id, api_key_day,
+                           member_id)
     VALUES (purchase, 1, a.user_id, a.service_code, a.country_iso, price, a.currency, 'REQUESTING', p_now, p_now, a.id,
-            a.api_key_id, a.api_key_day)
+            a.api_key_id, a.api_key_day, a.member_id)
     RETURNING id INTO activation;
   money := ledger_post('hold', a.user_id, a.currency, price, activation, p_now);
   attempt := attempt_intend(activation, 1, offers -> 0, p_now);

@@ -8,7 +8,8 @@ export interface UserTransactionsReading {
   activations: Activation[];
   /** Ids of those with news of today, or a late message of the last 24 hours; newest first. */
   recent: string[];
-  used: number;
+  /** How many are open, by who bought them. */
+  openOf: Record<string, number>;
   messagesToday: number;
   block: PurchaseBlock | null;
 }
@@ -24,7 +25,7 @@ export const READ_USER_TRANSACTIONS = statement(
           (SELECT coalesce(json_agg(v ORDER BY v."allottedAt" DESC, v.id DESC), '[]')
              FROM activation_views($2) v WHERE v.id = ANY (shown.ids)) AS activations,
           coalesce(shown.recent, '{}') AS recent,
-          open_activations(users.id, $2) AS used,
+          open_by_person(users.id, $2) AS "openOf",
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
             AS "messagesToday",
           purchase_block(users.id, $2) AS block

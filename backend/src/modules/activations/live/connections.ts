@@ -8,6 +8,8 @@ export interface Connection {
   role: Role;
   sessionId: string | null;
   apiKeyId: string | null;
+  /** Who listens to the account of somebody else. */
+  memberId: string | null;
 }
 
 /** Sockets of one account on a replica; beyond it the oldest is closed. */
@@ -54,13 +56,16 @@ export function revokedConnections(
 ): Connection[] | null {
   switch (type) {
     case 'session_ended':
-      return connections.of(userId).filter(({ sessionId }) => sessionId === fields['session_id']);
+      // It may listen to the account of a team.
+      return connections.of(null).filter(({ sessionId }) => sessionId === fields['session_id']);
     case 'every_session_ended':
       return connections
         .of(userId)
         .filter(({ apiKeyId }) => apiKeyId === null || fields['api_keys'] === true);
     case 'api_key_revoked':
       return connections.of(userId).filter(({ apiKeyId }) => apiKeyId === fields['api_key_id']);
+    case 'member_removed':
+      return connections.of(userId).filter(({ memberId }) => memberId === fields['member_id']);
     default:
       return null;
   }

@@ -38,18 +38,20 @@ function userIdOf(url: string | undefined): string | null {
 /**
  * The account that may listen at the address.
  * @throws DomainError NOT_FOUND, UNAUTHENTICATED or what else `notSignedIn` says, STAFF_TOKEN_NOT_ALLOWED,
- * TEST_KEY_NOT_ALLOWED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN for another account
+ * TEST_KEY_NOT_ALLOWED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN or NOT_A_MEMBER for another
+ * account, TEAM_ROLE for members who read no codes
  */
 async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticator): Promise<UpgradeActor> {
   const userId = userIdOf(request.url);
   if (!userId) throw new DomainError('NOT_FOUND');
-  const admitted = await authenticate(request);
+  const admitted = await authenticate(request, userId);
   if (!admitted) throw notSignedIn(request);
   if (admitted.actor.staffToken) throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
   if (admitted.actor.apiKey?.isTest) throw new DomainError('TEST_KEY_NOT_ALLOWED');
   if (admitted.actor.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');
+  if (admitted.actor.member?.role === 'viewer') throw new DomainError('TEAM_ROLE');
   return admitted;
 }
 
@@ -95,8 +97,15 @@ export function createLiveSockets(deps: Deps): Sockets {
   }
 
   function serve(socket: WebSocket, { actor }: UpgradeActor): void {
-    const { userId, role, sessionId, apiKey } = actor;
-    const connection: Connection = { socket, userId, role, sessionId, apiKeyId: apiKey?.id ?? null };
+    const { userId, role, sessionId, apiKey, member } = actor;
+    const connection: Connection = {
+      socket,
+      userId,
+      role,
+      sessionId,
+      apiKeyId: apiKey?.id ?? null,
+      memberId: member?.userId ?? null,
+    };
     const mayTalk = createMessageLimit();
     const longest = setTimeout(() => socket.close(CLOSE.comeBack), LONGEST_MS).unref();
     connections.add(connection)?.socket.close(CLOSE.tooMany, 'TOO_MANY_SOCKETS');
@@ -134,10 +143,12 @@ export function createLiveSockets(deps: Deps): Sockets {
   }, HEARTBEAT_MS).unref();
 
   async function closeDeactivated(): Promise<void> {
-    const userIds = [...new Set(connections.of(null).map(({ userId }) => userId))];
-    if (userIds.length === 0) return;
-    for (const userId of await findInactive(userIds)) {
-      for (const { socket } of connections.of(userId)) socket.close(CLOSE.policy);
+    const listening = connections.of(null);
+    const people = new Set(listening.flatMap(({ userId, memberId }) => [userId, memberId ?? userId]));
+    if (people.size === 0) return;
+    const inactive = new Set(await findInactive([...people]));
+    for (const { socket, userId, memberId } of listening) {
+      if (inactive.has(userId) || inactive.has(memberId ?? userId)) socket.close(CLOSE.policy);
     }
   }
   const deactivationCheck = setInterval(() => {

@@ -16,7 +16,7 @@ const SOCKET = {
 /** Documents the WebSocket; refuses calls that do not ask for an upgrade. */
 @Route('ws')
 @Tags('Live events')
-@Security('account')
+@Security('account', ['buyers'])
 export class LiveController extends ApiController {
   /**
    * Opens a WebSocket with the live events of the caller's account. It signs in as any call does: by `X-API-Key` (a key

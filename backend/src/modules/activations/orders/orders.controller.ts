@@ -11,7 +11,7 @@ import {
 import { FIRST_BATCH, type OrdersService } from './orders.service.js';
 
 @Route('api/v1')
-@Security('account')
+@Security('account', ['buyers'])
 export class OrdersController extends ApiController<{
   orders: Pick<OrdersService, 'list' | 'batchesFrom' | 'get' | 'mostUsed'>;
 }> {

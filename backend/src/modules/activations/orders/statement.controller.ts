@@ -28,7 +28,7 @@ const KINDS: Record<
 
 @Route('api/v1/wallets')
 @Tags('Wallet')
-@Security('account')
+@Security('account', ['viewers'])
 export class StatementController extends ApiController<{
   statements: Pick<StatementReadModel, 'page' | 'batches' | 'period'>;
 }> {
@@ -84,14 +84,15 @@ export class StatementController extends ApiController<{
       from: from ?? null,
       before: before ?? null,
     };
+    const memberId = query.member?.toLowerCase() ?? null;
     if (query.format === 'csv') {
-      const rows = presentRows(this.deps.statements.batches(wanted), language);
+      const rows = presentRows(this.deps.statements.batches(wanted, memberId), language);
       await sendBatches(this.request, { name: 'statement', columns: STATEMENT_COLUMNS.join(' ') }, rows);
       return { transactions: [], period: null, next_cursor: null };
     }
     const beforeId = query.cursor === undefined ? null : Number(query.cursor);
     const [{ items, nextCursor }, period] = await Promise.all([
-      this.deps.statements.page(wanted, { limit: query.limit ?? PAGE_SIZES.lists.usual, beforeId }),
+      this.deps.statements.page(wanted, { limit: query.limit ?? PAGE_SIZES.lists.usual, beforeId, memberId }),
       beforeId === null ? this.deps.statements.period(wanted) : null,
     ]);
     return {

@@ -4,6 +4,8 @@ import type { WalletTransactionDto } from '../../wallet/index.js';
 export interface WalletTransactionsQueryDto extends TimeRangeDto {
   /** topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers. */
   type?: 'all' | 'topups' | 'numbers' | 'paid' | 'returns';
+  /** Only of numbers that this person of the team bought. @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
+  member?: string;
   /** How many at most. @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   limit?: number;
   /** The `next_cursor` of the page before. @pattern ^[1-9][0-9]{0,15}$ invalid */
@@ -24,6 +26,8 @@ export interface StatementNumberDto {
   phone_number_formatted: string | null;
   status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   expires_at: string | null;
+  /** Who of the team bought it; null without a team, and once the person's account is deleted. */
+  member: { id: string; name: string } | null;
 }
 
 /** The top-up that a movement belongs to. */
@@ -51,7 +55,7 @@ export interface StatementMovementDto extends WalletTransactionDto {
 }
 
 export interface WalletTransactionsDto {
-  /** Newest first. With a `type`, a page may be shorter than asked for, or empty, with more behind it. */
+  /** Newest first. With a `type` or a `member`, a page may be shorter than asked for, or empty, with more behind it. */
   transactions: StatementMovementDto[];
   /** What the period comes to: opening + topups + other - paid = held + balance. Null with a cursor. */
   period: {

@@ -11,7 +11,7 @@ import type {
 import type { NamedEntry, StatementNumber } from './statement.read-model.js';
 
 function presentNumber(
-  { id, service, country, phone, status, expiresAt }: StatementNumber,
+  { id, service, country, phone, status, expiresAt, member }: StatementNumber,
   language: Language,
 ): StatementNumberDto {
   return {
@@ -23,6 +23,7 @@ function presentNumber(
     phone_number_formatted: phone === null ? null : formatPhone(phone),
     status,
     expires_at: expiresAt?.toISOString() ?? null,
+    member,
   };
 }
 
@@ -79,6 +80,7 @@ export const STATEMENT_COLUMNS = [
   'balance_after_cents',
   'currency',
   'order_id',
+  'member',
 ] as const;
 
 type StatementRow = Record<(typeof STATEMENT_COLUMNS)[number], string | number | null>;
@@ -98,6 +100,7 @@ function presentRow(named: NamedEntry, language: Language): StatementRow {
     country: number?.country.name ?? null,
     phone_number: number?.phone_number ?? null,
     order_id: order?.id ?? null,
+    member: number?.member?.name ?? null,
   };
 }
 

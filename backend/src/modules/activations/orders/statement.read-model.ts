@@ -8,14 +8,18 @@ export interface StatementNumber extends ProductReference {
   status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   phone: string | null;
   expiresAt: Date | null;
+  /** Who of the team bought it. */
+  member: { id: string; name: string } | null;
 }
 
 type Row = Omit<StatementNumber, keyof ProductReference> & { serviceCode: string; countryIso: string };
 
 const NUMBERS = statement(
   'statement.numbers',
-  `SELECT id, status, service_code AS "serviceCode", country_iso AS "countryIso", phone, expires_at AS "expiresAt"
-     FROM activations WHERE id = ANY ($1::uuid[])`,
+  `SELECT id, status, service_code AS "serviceCode", country_iso AS "countryIso", phone, expires_at AS "expiresAt",
+          (SELECT json_build_object('id', u.id, 'name', coalesce(u.full_name, u.email)) FROM users u
+            WHERE u.id = a.member_id) AS member
+     FROM activations a WHERE id = ANY ($1::uuid[])`,
 );
 
 async function readNumbers(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, StatementNumber>> {
@@ -35,6 +39,12 @@ export interface NamedEntry {
   number: StatementNumber | null;
 }
 
+/** Movements that a page of one member looks through. */
+const LOOKED_THROUGH = 300;
+
+const ofMember = (entries: NamedEntry[], memberId: string | null) =>
+  memberId === null ? entries : entries.filter(({ number }) => number?.member?.id === memberId);
+
 interface Deps extends Pick<Platform, 'db'> {
   wallet: Pick<WalletModule, 'statement'>;
 }
@@ -47,16 +57,21 @@ export function createStatementReadModel({ db, wallet: { statement: movements } 
   }
 
   return {
+    /** A page of one member may be short or empty, with more behind it. */
     async page(
       query: StatementQuery,
-      page: { limit: number; beforeId: number | null },
+      { limit, beforeId, memberId }: { limit: number; beforeId: number | null; memberId: string | null },
     ): Promise<CursorPage<NamedEntry>> {
-      const { items, nextCursor } = await movements.page(query, page);
-      return { items: await named(items), nextCursor };
+      const looked = memberId === null ? limit : Math.max(limit, LOOKED_THROUGH);
+      const { items, nextCursor } = await movements.page(query, { limit: looked, beforeId });
+      const found = ofMember(await named(items), memberId);
+      if (found.length <= limit) return { items: found, nextCursor };
+      const shown = found.slice(0, limit);
+      return { items: shown, nextCursor: String(shown.at(-1)!.entry.id) };
     },
 
-    async *batches(query: StatementQuery): AsyncGenerator<NamedEntry[]> {
-      for await (const entries of movements.batches(query)) yield await named(entries);
+    async *batches(query: StatementQuery, memberId: string | null): AsyncGenerator<NamedEntry[]> {
+      for await (const entries of movements.batches(query)) yield ofMember(await named(entries), memberId);
     },
 
     period: (query: StatementQuery) => movements.period(query),

@@ -15,7 +15,7 @@ import type { QuoteService } from './quote.service.js';
 
 @Route()
 @Tags('Purchases')
-@Security('account')
+@Security('account', ['buyers'])
 export class PurchaseController extends ApiController<{
   quotes: Pick<QuoteService, 'quote'>;
   purchases: Pick<PurchaseService, 'purchase'>;
@@ -29,7 +29,7 @@ export class PurchaseController extends ApiController<{
 
   /** What a purchase would cost now, and whether it would be accepted. */
   @Post('api/v1/sms/validate-purchase')
-  @Security('account', ['changes_nothing'])
+  @Security('account', ['changes_nothing', 'buyers'])
   @Response(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async validatePurchase(@Body() body: ValidatePurchaseRequestDto): Promise<ValidatePurchaseDto> {
     const { service_code: service, quantity, currency: expected, max_price_cents: maxPriceCents } = body;

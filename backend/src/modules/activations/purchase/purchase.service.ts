@@ -29,7 +29,7 @@ import {
 } from './purchase.store.js';
 
 export interface PurchaseRequest {
-  actor: Pick<Actor, 'userId' | 'currency' | 'apiKey'>;
+  actor: Pick<Actor, 'userId' | 'currency' | 'apiKey' | 'member'>;
   language: Language;
   idempotencyKey: string | undefined;
   order: PurchaseOrder;
@@ -60,7 +60,7 @@ export class PurchaseService {
   /**
    * Holds the money, gets the numbers at the same time, and answers with how each ended.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-   * CURRENCY_CHANGED, NO_COUNTRY_MATCHES, KEY_BUDGET_*, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE,
+   * CURRENCY_CHANGED, NO_COUNTRY_MATCHES, KEY_BUDGET_*, TEAM_BUDGET_*, NOT_A_MEMBER, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE,
    * IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
@@ -77,7 +77,11 @@ export class PurchaseService {
     const current = settings.current();
     assertQuantity(order.quantity, current.max_quantity);
     const scope = purchaseScope(actor.userId);
-    const key = idempotency.keyOf({ scope, key: idempotencyKey, body: orderFacts(order) });
+    const key = idempotency.keyOf({
+      scope,
+      key: actor.member && idempotencyKey ? `${actor.member.userId}:${idempotencyKey}` : idempotencyKey,
+      body: orderFacts(order),
+    });
     const seenCents = seenPriceCents(order);
     const choice = { ...order, maxPriceCents: seenCents, currency: actor.currency };
     const products = await this.#unlessRepeated(key, async () => {
@@ -91,6 +95,7 @@ export class PurchaseService {
       {
         userId: actor.userId,
         apiKeyId: actor.apiKey?.id ?? null,
+        memberId: actor.member?.userId ?? null,
         currency: actor.currency,
         language,
         key,

@@ -1,5 +1,6 @@
 -- Depends on modules/catalogue/offers/offers.sql
 -- Depends on modules/auth/api-keys/api-key-spending.sql
+-- Depends on modules/auth/teams/team-spending.sql
 -- Depends on platform/errors/refuse.sql
 -- Depends on modules/activations/purchase/attempts.sql
 -- Depends on modules/activations/purchase/purchase-block.sql
@@ -8,7 +9,7 @@
 
 -- Our `NewPurchase`; a quote has no price that was seen.
 CREATE TYPE purchase_order AS (
-  "userId" uuid, "apiKeyId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
+  "userId" uuid, "apiKeyId" uuid, "memberId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
   "seenPriceCents" bigint, "maxOpen" integer, "openLevels" jsonb, pricing jsonb
 );
 
@@ -22,7 +23,9 @@ CREATE TYPE purchase_facts AS (
   max_open integer,
   block jsonb,
   -- Of the key that buys; null without one, or where it has none.
-  budget jsonb
+  key_budget jsonb,
+  -- The same of the member.
+  team_budget jsonb
 );
 
 CREATE OR REPLACE FUNCTION purchase_facts(wanted purchase_order, p_now timestamptz) RETURNS purchase_facts
@@ -40,12 +43,18 @@ BEGIN
   SELECT available_cents INTO facts.balance_cents FROM wallets
    WHERE user_id = wanted."userId" AND currency = wanted.currency;
   facts.balance_cents := coalesce(facts.balance_cents, 0);
-  facts.used := open_activations(wanted."userId", p_now);
+  facts.used := open_activations(wanted."userId", p_now, CASE WHEN wanted."openLevels" IS NULL
+                                                             THEN coalesce(wanted."memberId", wanted."userId") END);
   facts.max_open := open_limit(wanted."userId", wanted."maxOpen", wanted."openLevels", p_now);
   facts.block := purchase_block(wanted."userId", p_now);
-  facts.budget := api_key_budget(wanted."apiKeyId", p_now);
+  facts.key_budget := api_key_budget(wanted."apiKeyId", p_now);
+  facts.team_budget := team_budget(wanted."userId", wanted."memberId", p_now);
   RETURN facts;
 END
+$$;
+
+CREATE OR REPLACE FUNCTION budget_left(p_budget jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (p_budget ->> 'budget_cents')::bigint - (p_budget ->> 'spent_cents')::bigint
 $$;
 
 CREATE TYPE purchase_obstacle AS (code text, details jsonb);
@@ -63,9 +72,10 @@ BEGIN
     WHEN facts.used + wanted.quantity > facts.max_open THEN 'LIMIT_REACHED'
     WHEN facts.unit_price_cents > wanted."seenPriceCents" THEN 'PRICE_CHANGED'
     WHEN facts.offers IS NULL THEN 'SERVICE_UNAVAILABLE'
-    WHEN facts.budget ->> 'currency' <> wanted.currency THEN 'KEY_BUDGET_CURRENCY'
-    WHEN (facts.budget ->> 'spent_cents')::bigint + total > (facts.budget ->> 'budget_cents')::bigint
-      THEN 'KEY_BUDGET_EXCEEDED'
+    WHEN facts.key_budget ->> 'currency' <> wanted.currency THEN 'KEY_BUDGET_CURRENCY'
+    WHEN budget_left(facts.key_budget) < total THEN 'KEY_BUDGET_EXCEEDED'
+    WHEN facts.team_budget ->> 'currency' <> wanted.currency THEN 'TEAM_BUDGET_CURRENCY'
+    WHEN budget_left(facts.team_budget) < total THEN 'TEAM_BUDGET_EXCEEDED'
     WHEN facts.balance_cents < total THEN 'INSUFFICIENT_BALANCE'
   END;
   obstacle.details := CASE obstacle.code
@@ -73,8 +83,10 @@ BEGIN
     WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', facts.max_open, 'used', facts.used)
     WHEN 'PRICE_CHANGED' THEN jsonb_build_object('service_price', round(facts.unit_price_cents / 100.0, 2),
       'price_cents', facts.unit_price_cents, 'currency', wanted.currency)
-    WHEN 'KEY_BUDGET_CURRENCY' THEN facts.budget
-    WHEN 'KEY_BUDGET_EXCEEDED' THEN facts.budget
+    WHEN 'KEY_BUDGET_CURRENCY' THEN facts.key_budget
+    WHEN 'KEY_BUDGET_EXCEEDED' THEN facts.key_budget
+    WHEN 'TEAM_BUDGET_CURRENCY' THEN facts.team_budget
+    WHEN 'TEAM_BUDGET_EXCEEDED' THEN facts.team_budget
     WHEN 'INSUFFICIENT_BALANCE' THEN ledger_shortage(facts.balance_cents, total)
     ELSE '{}'
   END;
@@ -89,7 +101,7 @@ CREATE OR REPLACE FUNCTION purchase_begin(
   p_order jsonb, p_scope text, p_idempotency_key text, p_body_hash bytea, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  wanted CONSTANT purchase_order := jsonb_populate_record(NULL::purchase_order, p_order);
+  wanted purchase_order := jsonb_populate_record(NULL::purchase_order, p_order);
   facts purchase_facts;
   obstacle purchase_obstacle;
   key record;
@@ -113,6 +125,7 @@ BEGIN
   IF wanted."apiKeyId" IS NOT NULL THEN
     PERFORM api_key_keep(wanted."apiKeyId");
   END IF;
+  wanted."memberId" := team_buyer(wanted."userId", wanted."memberId");
   PERFORM ledger_lock_wallet(wanted."userId", wanted.currency);
   facts := purchase_facts(wanted, p_now);
   obstacle := purchase_obstacle(facts, wanted);
@@ -128,10 +141,10 @@ BEGIN
 
   FOR n IN 1 .. wanted.quantity LOOP
     INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
-                             requested_at, updated_at, api_key_id, api_key_day)
+                             requested_at, updated_at, api_key_id, api_key_day, member_id)
       VALUES (purchase, n, wanted."userId", wanted."serviceCode", wanted."countryIso", facts.unit_price_cents,
               wanted.currency, 'REQUESTING', p_now, p_now, wanted."apiKeyId",
-              CASE WHEN wanted."apiKeyId" IS NOT NULL THEN api_key_day(p_now) END)
+              CASE WHEN wanted."apiKeyId" IS NOT NULL THEN api_key_day(p_now) END, wanted."memberId")
       RETURNING id INTO activation;
     money := ledger_post('hold', wanted."userId", wanted.currency, facts.unit_price_cents, activation, p_now);
     attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);

@@ -18,6 +18,8 @@ import {
 export interface NewPurchase extends OpenRule {
   userId: string;
   apiKeyId: string | null;
+  /** Who buys on the account of a team. */
+  memberId: string | null;
   language: Language;
   key: IdempotencyKey | null;
   serviceCode: string;
@@ -95,7 +97,7 @@ const NAME_END_USER = statement(
 export function createPurchaseStore(sql: Sql) {
   return {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-     * SERVICE_UNAVAILABLE, KEY_BUDGET_*, INVALID_API_KEY, INSUFFICIENT_BALANCE; then nothing of it exists. */
+     * SERVICE_UNAVAILABLE, KEY_BUDGET_*, TEAM_BUDGET_*, INVALID_API_KEY, NOT_A_MEMBER, INSUFFICIENT_BALANCE; then nothing of it exists. */
     async begin({ key, ...order }: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
       const values = [order, key?.scope, key?.key, key?.bodyHash, now];
       const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyState } }>(BEGIN, values);

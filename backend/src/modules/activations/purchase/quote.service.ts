@@ -10,7 +10,7 @@ import { assertOwnCurrency, assertQuantity, type Wish } from './purchase.js';
 import { readQuote, type PurchaseBlock } from './purchase.store.js';
 
 export interface QuoteRequest {
-  actor: Pick<Actor, 'userId' | 'currency' | 'apiKey'>;
+  actor: Pick<Actor, 'userId' | 'currency' | 'apiKey' | 'member'>;
   expected: Currency | undefined;
   service: string;
   wish: Wish;
@@ -40,7 +40,7 @@ export class QuoteService {
   /** @throws DomainError RATE_UNAVAILABLE */
   async quote(request: QuoteRequest): Promise<Quote> {
     const { db, settings, rates, clock } = this.deps;
-    const { userId, currency, apiKey } = request.actor;
+    const { userId, currency, apiKey, member } = request.actor;
     rates.assertFresh(currency);
     const current = settings.current();
     const { max_quantity: maxQuantity } = current;
@@ -58,6 +58,7 @@ export class QuoteService {
         ...(product instanceof DomainError ? NO_PRODUCT : product),
         userId,
         apiKeyId: apiKey?.id ?? null,
+        memberId: member?.userId ?? null,
         currency,
         ...openRuleOf(current, apiKey !== null),
         pricing: pricingOf(current),

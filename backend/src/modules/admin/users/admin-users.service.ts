@@ -14,7 +14,7 @@ const FIGURES_MS = 90 * 86_400_000;
 
 interface Deps extends Pick<Platform, 'clock'> {
   figures: Pick<Figures, 'ofWallets'>;
-  auth: Pick<AuthModule, 'accountList' | 'staffAccounts'>;
+  auth: Pick<AuthModule, 'accountList' | 'staffAccounts' | 'teamsOf'>;
   rowCounts: Pick<RowCounts, 'accounts'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
   activations: Pick<ActivationsModule, 'purchaseBlocks' | 'numbersOf'>;
@@ -60,11 +60,12 @@ export class AdminUsersService {
 
   async details(userId: string): Promise<AdminUserDetailsDto> {
     const known = await this.get(userId);
-    const [access, figures] = await Promise.all([
+    const [access, teams, figures] = await Promise.all([
       this.deps.auth.staffAccounts.access(userId),
+      this.deps.auth.teamsOf(userId),
       this.#figures(userId),
     ]);
-    return { ...known, ...access, figures };
+    return { ...known, ...access, figures, teams };
   }
 
   async #figures(userId: string): Promise<UserFiguresDto> {

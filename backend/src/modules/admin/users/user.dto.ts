@@ -1,5 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { AccountAccessDto, StaffAccountDto } from '../../auth/index.js';
+import type { AccountAccessDto, StaffAccountDto, StaffTeamDto } from '../../auth/index.js';
 import type { AdminWalletDto } from '../../wallet/index.js';
 import type { MomentText, ReasonDto, RequiredReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
@@ -31,6 +31,8 @@ export interface UserFiguresDto {
 /** One account with how it can be entered, and what it brought. */
 export interface AdminUserDetailsDto extends AdminUserDto, AccountAccessDto {
   figures: UserFiguresDto;
+  /** The account's own, and those of which it is a member. */
+  teams: StaffTeamDto[];
 }
 
 /** How many accounts there are. */

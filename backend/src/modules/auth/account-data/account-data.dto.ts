@@ -1,6 +1,7 @@
 import type { MeDto } from '../accounts/account.dto.js';
 import type { ActivityDto } from '../activity/activity.dto.js';
 import type { ApiKeyDto } from '../api-keys/api-key.dto.js';
+import type { TeamDto } from '../teams/team.dto.js';
 import type { SessionDto } from '../sessions/sessions.dto.js';
 
 /** Something that happened, with all that is kept about it. */
@@ -15,6 +16,8 @@ export interface AccountExportDto {
   sessions: SessionDto[];
   /** Without their secrets, which we do not have. */
   api_keys: ApiKeyDto[];
+  /** The account's own, and those that it is a member of. */
+  teams: TeamDto[];
   activity: ExportedActivityDto[];
   /** Wallets with their statements, top-ups, activations with their messages, browsers that show notifications. */
   [section: string]: unknown;

@@ -8,6 +8,8 @@ import type { ActivityLog } from '../activity/activity-log.js';
 import { presentActivity } from '../activity/activity.dto.js';
 import { presentApiKey } from '../api-keys/api-key.dto.js';
 import { createApiKeyStore } from '../api-keys/api-key.store.js';
+import { presentTeam } from '../teams/team.dto.js';
+import { createTeamStore } from '../teams/team.store.js';
 import { listLiveSessions } from '../sessions/session-list.read-model.js';
 import { presentSessions } from '../sessions/sessions.dto.js';
 import type { AccountDataHolder } from './account-data-holder.js';
@@ -34,10 +36,11 @@ export class AccountExportService {
     const { db, clock, rateLimiter, activityLog, holders } = this.deps;
     await rateLimiter.consume(PER_ACCOUNT, userId);
     await db.transaction((unit) => activityLog.record({ userId, kind: 'data_exported', origin }, unit));
-    const [account, sessions, keys, activity] = await Promise.all([
+    const [account, sessions, keys, teams, activity] = await Promise.all([
       createAccountStore(db.sql).get(userId),
       listLiveSessions(db, userId, clock.now()),
-      createApiKeyStore(db.sql).list(userId, clock.now()),
+      createApiKeyStore(db.sql).list({ userId, memberId: null }, clock.now()),
+      createTeamStore(db.sql).list(userId),
       activityLog.list(userId, { limit: MOST_ACTIVITIES, beforeId: null }),
     ]);
     const sections = await Promise.all(holders.map((holder) => holder.exportOf(userId, language)));
@@ -50,6 +53,7 @@ export class AccountExportService {
         ip_address: sessions[index]?.ipAddress ?? null,
       })),
       api_keys: keys.map(presentApiKey),
+      teams: teams.map(presentTeam),
       activity: activity.items.map((entry) => ({
         ...presentActivity(entry),
         ip_address: entry.ipAddress,

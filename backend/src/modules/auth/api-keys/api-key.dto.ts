@@ -3,7 +3,7 @@ import { MOST_API_KEYS, type ApiKey } from './api-key.store.js';
 
 export type ApiKeyScopeDto = 'read' | 'buy';
 
-/** A key for programs of the account's owner. */
+/** A key for programs. */
 export interface ApiKeyDto {
   id: string;
   /** What its owner calls it. */
@@ -22,6 +22,8 @@ export interface ApiKeyDto {
   created_at: string;
   /** To the minute; null before the first use. */
   last_used_at: string | null;
+  /** Who of the team made it and whose limit of the month it spends, too; null for the owner of the account. */
+  member_name: string | null;
   /** What its purchases of a day may cost together, in `currency`; null for no limit. */
   daily_budget_cents: number | null;
   currency: Currency;
@@ -67,7 +69,7 @@ export type ApiKeyIdDto = string;
 
 export function presentApiKey(key: ApiKey): ApiKeyDto {
   const { id, name, scope, isDialect, isTest, prefix, createdAt, lastUsedAt } = key;
-  const { dailyBudgetCents, currency, spentTodayCents } = key;
+  const { memberName, dailyBudgetCents, currency, spentTodayCents } = key;
   return {
     id,
     name,
@@ -77,6 +79,7 @@ export function presentApiKey(key: ApiKey): ApiKeyDto {
     prefix,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,
+    member_name: memberName,
     daily_budget_cents: dailyBudgetCents,
     currency,
     spent_today_cents: spentTodayCents,

@@ -6,7 +6,7 @@ import type { ActivityLog } from '../activity/activity-log.js';
 import { createAccountStore } from '../accounts/account.store.js';
 import { tokenHash } from '../secrets.js';
 import { publishApiKeyRevoked } from '../sessions/access-revocation.js';
-import { createApiKeyStore, type ApiKey, MOST_API_KEYS } from './api-key.store.js';
+import { createApiKeyStore, type ApiKey, type KeyMaker, MOST_API_KEYS } from './api-key.store.js';
 import type { SecurityNotices } from '../security-mails/security-notices.js';
 
 /** Scanners of leaked secrets recognise it. */
@@ -32,21 +32,24 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events' | 'rateLimiter'>
   notices: SecurityNotices;
 };
 
+const makerOf = ({ userId, member }: Actor): KeyMaker => ({ userId, memberId: member?.userId ?? null });
+
 export class ApiKeyService {
   constructor(private readonly deps: Deps) {}
 
-  list({ userId }: Actor): Promise<ApiKey[]> {
+  list(actor: Actor): Promise<ApiKey[]> {
     const { db, clock } = this.deps;
-    return createApiKeyStore(db.sql).list(userId, clock.now());
+    return createApiKeyStore(db.sql).list(makerOf(actor), clock.now());
   }
 
   /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, API_KEY_LIMIT_REACHED, RATE_LIMITED */
   async create(
-    { userId, currency, isRecentlyConfirmed }: Actor,
+    actor: Actor,
     wanted: NewKey,
     origin: RequestOrigin,
   ): Promise<{ key: ApiKey; secret: string }> {
     const { db, clock, random, rateLimiter, activityLog, notices } = this.deps;
+    const { userId, currency, isRecentlyConfirmed } = actor;
     const name = wanted.name.replace(/\p{C}/gu, '').trim();
     if (!name) throw new InvalidInputError({ name: 'required' });
     if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
@@ -56,7 +59,7 @@ export class ApiKeyService {
     const start = isDialect ? '' : isTest ? TEST_KEY_PREFIX : PREFIX;
     const secret = start + (isDialect ? random.letters(DIALECT_CHARACTERS) : random.token(SECRET_BYTES));
     const row = {
-      userId,
+      ...makerOf(actor),
       name,
       scope,
       isDialect,
@@ -81,33 +84,34 @@ export class ApiKeyService {
    * In the currency in which the account buys now; none where it is null.
    * @throws DomainError NOT_FOUND, InvalidInputError for a test key
    */
-  async setBudget(
-    { userId, currency }: Actor,
-    id: string,
-    cents: number | null,
-    origin: RequestOrigin,
-  ): Promise<ApiKey> {
+  async setBudget(actor: Actor, id: string, cents: number | null, origin: RequestOrigin): Promise<ApiKey> {
     const { db, clock, activityLog } = this.deps;
     return db.transaction(async (unit) => {
       const store = createApiKeyStore(unit.sql);
-      const before = await store.read(userId, id, clock.now());
+      const before = await store.read(makerOf(actor), id, clock.now());
       if (!before) throw new DomainError('NOT_FOUND');
       assertPlain({ ...before, dailyBudgetCents: cents });
-      await store.setBudget(userId, id, cents, currency);
-      const key = await store.read(userId, id, clock.now());
+      await store.setBudget(makerOf(actor), id, cents, actor.currency);
+      const key = await store.read(makerOf(actor), id, clock.now());
       if (!key) throw new DomainError('NOT_FOUND');
-      await activityLog.record({ userId, kind: 'api_key_budget_set', origin, subject: key.name }, unit);
+      await activityLog.record(
+        { userId: actor.userId, kind: 'api_key_budget_set', origin, subject: key.name },
+        unit,
+      );
       return key;
     });
   }
 
   /** @throws DomainError NOT_FOUND */
-  async revoke({ userId }: Actor, id: string, origin: RequestOrigin): Promise<void> {
+  async revoke(actor: Actor, id: string, origin: RequestOrigin): Promise<void> {
     const { db, events, activityLog } = this.deps;
     await db.transaction(async (unit) => {
-      const revoked = await createApiKeyStore(unit.sql).revoke(userId, id);
+      const revoked = await createApiKeyStore(unit.sql).revoke(makerOf(actor), id);
       if (!revoked) throw new DomainError('NOT_FOUND');
-      await activityLog.record({ userId, kind: 'api_key_revoked', origin, subject: revoked.name }, unit);
+      await activityLog.record(
+        { userId: actor.userId, kind: 'api_key_revoked', origin, subject: revoked.name },
+        unit,
+      );
       unit.afterCommit(() => publishApiKeyRevoked(events, revoked));
     });
   }

@@ -28,9 +28,9 @@ import type { ApiKeyService } from './api-key.service.js';
 
 @Route('api/v1/users/me/api-keys')
 @Tags('API keys')
-@Security('session')
+@Security('session', ['buyers'])
 export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }> {
-  /** The keys of the account, without their secrets. */
+  /** The keys of the account, without their secrets; for a member of its team their own. */
   @Get()
   async listApiKeys(): Promise<ApiKeysDto> {
     return presentApiKeys(await this.deps.apiKeys.list(this.actor));
@@ -48,6 +48,7 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
     prefix: 'torpedo_Zk3xQ9',
     created_at: '2026-03-10T11:57:00.000Z',
     last_used_at: null,
+    member_name: null,
     daily_budget_cents: 2_000,
     currency: 'BRL',
     spent_today_cents: 0,

@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Clock } from '../../../platform/clock.js';
 import type { Logger } from '../../../platform/logging/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { isUuid } from '../../../platform/ids.js';
 import { type Actor, type Authenticator, isOwnOrigin } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { tokenHash } from '../secrets.js';
@@ -11,6 +13,8 @@ import type {
   CredentialOwner,
   LiveApiKey,
   LiveApiKeyStore,
+  LiveMember,
+  LiveMemberStore,
   LiveSession,
   LiveSessionStore,
   LiveStaffToken,
@@ -32,6 +36,15 @@ export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: L
   };
 }
 
+export function createMemberTouch(store: LiveMemberStore, clock: Clock, log: Logger) {
+  return ({ userId, lastUsedAt }: LiveMember, memberId: string): void => {
+    if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < PRECISION_MS) return;
+    store
+      .markUsed(userId, memberId)
+      .catch((error: unknown) => log.warn({ err: error }, 'a member could not be marked as seen'));
+  };
+}
+
 export function createKeyTouch(store: Pick<LiveApiKeyStore, 'markUsed'>, clock: Clock, log: Logger) {
   return ({ id, lastUsedAt }: Pick<LiveApiKey, 'id' | 'lastUsedAt'>): void => {
     if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < PRECISION_MS) return;
@@ -49,6 +62,8 @@ interface Deps {
   sessions: LiveSessionStore;
   apiKeys: LiveApiKeyStore;
   staffTokens: LiveStaffTokenStore;
+  members: LiveMemberStore;
+  touchMember: (member: LiveMember, memberId: string) => void;
   touch: (session: LiveSession) => void;
   touchApiKey: (key: LiveApiKey) => void;
   touchStaffToken: (token: LiveStaffToken) => void;
@@ -58,6 +73,11 @@ export interface CredentialReader extends Authenticator {
   fromBearer(token: string): Promise<Actor | 'expired' | null>;
   fromCookie(header: string | undefined): Promise<Actor | null>;
   fromApiKey(secret: string): Promise<Actor | null>;
+  /**
+   * Who is signed in, on an account: their own, or that of the owner of a team that they are in.
+   * @throws DomainError NOT_A_MEMBER
+   */
+  onAccount(actor: Actor, accountId: string): Promise<Actor>;
   /** By `X-API-Key` or `Authorization`, which no page of another site can send; undefined without either. */
   fromHeaders(headers: IncomingHttpHeaders): Promise<Actor | 'expired' | null | undefined>;
 }
@@ -115,6 +135,25 @@ export function createAuthenticator(deps: Deps): CredentialReader {
       credential: 'api_key',
       sessionId: null,
       apiKey: { id: key.id, scope: key.scope, isTest: key.isTest },
+      ...(key.memberId && key.teamRole && { member: { userId: key.memberId, role: key.teamRole } }),
+    };
+  }
+
+  async function onAccount(actor: Actor, accountId: string): Promise<Actor> {
+    const ownerId = accountId.toLowerCase();
+    if (ownerId === actor.userId) return actor;
+    const isSession = actor.sessionId !== null && isUuid(ownerId);
+    const member = isSession ? await deps.members.find(ownerId, actor.userId) : null;
+    if (!member) throw new DomainError('NOT_A_MEMBER');
+    deps.touchMember(member, actor.userId);
+    const { currency, teamRole } = member;
+    // Who is staff is a customer there.
+    return {
+      ...actor,
+      userId: ownerId,
+      currency,
+      role: 'CUSTOMER',
+      member: { userId: actor.userId, role: teamRole },
     };
   }
 
@@ -148,10 +187,13 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     fromCookie,
     fromApiKey,
     fromHeaders,
+    onAccount,
     async authenticate({ headers }: Request): Promise<Actor | null> {
       // A request that carries a key or a bearer is judged by that alone.
-      const actor = await fromHeaders(headers);
-      return actor === undefined || actor === 'expired' ? fromCookie(headers.cookie) : actor;
+      const named = await fromHeaders(headers);
+      const actor = named === undefined || named === 'expired' ? await fromCookie(headers.cookie) : named;
+      const accountId = headers['x-account'];
+      return actor && accountId !== undefined ? onAccount(actor, String(accountId)) : actor;
     },
   };
 }
@@ -165,7 +207,11 @@ export interface UpgradeActor {
   protocol: Subprotocol | null;
 }
 
-export type UpgradeAuthenticator = (request: IncomingMessage) => Promise<UpgradeActor | null>;
+/** @param accountId on which the actor acts, where it is not their own */
+export type UpgradeAuthenticator = (
+  request: IncomingMessage,
+  accountId: string,
+) => Promise<UpgradeActor | null>;
 
 // Addresses end up in logs and histories, so a token in one is refused even if it is good.
 const carriesTokenInAddress = (url: string) => {
@@ -183,7 +229,7 @@ export function createUpgradeAuthenticator(
   reader: CredentialReader,
   publicUrl: string,
 ): UpgradeAuthenticator {
-  return async ({ url, headers }) => {
+  async function credential({ url, headers }: IncomingMessage): Promise<UpgradeActor | null> {
     if (carriesTokenInAddress(url ?? '/')) return null;
     const named = await reader.fromHeaders(headers);
     if (named !== undefined) return admitted(named, null);
@@ -196,5 +242,11 @@ export function createUpgradeAuthenticator(
     const { origin, host } = headers;
     if (!origin || !isOwnOrigin(origin, host, publicUrl)) return null;
     return admitted(await reader.fromCookie(headers.cookie), null);
+  }
+
+  return async (request, accountId) => {
+    const found = await credential(request);
+    if (!found?.actor.sessionId || found.actor.userId === accountId) return found;
+    return { ...found, actor: await reader.onAccount(found.actor, accountId) };
   };
 }

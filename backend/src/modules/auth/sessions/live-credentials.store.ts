@@ -1,6 +1,6 @@
 import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
 import type { Clock } from '../../../platform/clock.js';
-import type { Role, ApiKeyScope } from '../../../platform/http/index.js';
+import type { Role, ApiKeyScope, TeamRole } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { hashedLookup } from '../secrets.js';
 import type { StaffToken } from '../staff-tokens/staff-token.store.js';
@@ -62,13 +62,18 @@ export interface LiveApiKey extends CredentialOwner {
   scope: ApiKeyScope;
   isTest: boolean;
   lastUsedAt: Date | null;
+  memberId: string | null;
+  teamRole: TeamRole | null;
 }
 
 const FIND_KEY = statement(
   'auth.live_api_key.by_secret',
-  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.is_test AS "isTest", k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS}
+  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.is_test AS "isTest", k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS},
+          k.member_id AS "memberId", m.role AS "teamRole"
      FROM api_keys k JOIN users u ON u.id = k.user_id
-    WHERE k.secret_hash = ANY ($1::bytea[]) AND u.is_active`,
+     LEFT JOIN team_members m ON m.owner_id = k.user_id AND m.user_id = k.member_id
+     LEFT JOIN users maker ON maker.id = m.user_id
+    WHERE k.secret_hash = ANY ($1::bytea[]) AND u.is_active AND maker.is_active IS NOT FALSE`,
 );
 
 const TOUCH_KEY = statement(
@@ -82,6 +87,35 @@ export function createLiveApiKeyStore(sql: Sql, clock: Clock) {
     markUsed: (id: string) => sql.row(TOUCH_KEY, [id, clock.now()]),
   };
 }
+
+export interface LiveMember extends Pick<CredentialOwner, 'userId' | 'currency'> {
+  teamRole: TeamRole;
+  lastUsedAt: Date | null;
+}
+
+const FIND_MEMBER = statement(
+  'auth.live_member.find',
+  `SELECT m.owner_id AS "userId", m.role AS "teamRole", m.last_used_at AS "lastUsedAt",
+          u.preferred_currency AS currency
+     FROM team_members m JOIN users u ON u.id = m.owner_id
+    WHERE m.owner_id = $1 AND m.user_id = $2 AND u.is_active`,
+);
+
+const TOUCH_MEMBER = statement(
+  'auth.live_member.touch',
+  `UPDATE team_members SET last_used_at = $3
+    WHERE owner_id = $1 AND user_id = $2 AND coalesce(last_used_at < $3, true)`,
+);
+
+/** Of the team of an account. */
+export function createLiveMemberStore(sql: Sql, clock: Clock) {
+  return {
+    find: (ownerId: string, memberId: string) => sql.row<LiveMember>(FIND_MEMBER, [ownerId, memberId]),
+    markUsed: (ownerId: string, memberId: string) => sql.row(TOUCH_MEMBER, [ownerId, memberId, clock.now()]),
+  };
+}
+
+export type LiveMemberStore = ReturnType<typeof createLiveMemberStore>;
 
 export type LiveApiKeyStore = ReturnType<typeof createLiveApiKeyStore>;
 

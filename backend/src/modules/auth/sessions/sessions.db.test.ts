@@ -33,7 +33,7 @@ const bearerOf = ({ answer }: SignedIn) => `Bearer ${answer.access_token}`;
 const authenticate = (headers: Record<string, string>) =>
   auth.authenticator.authenticate({ headers } as unknown as Request);
 const upgrade = (headers: Record<string, string>, url = '/ws/1') =>
-  auth.authenticateUpgrade({ headers, url } as unknown as IncomingMessage);
+  auth.authenticateUpgrade({ headers, url } as unknown as IncomingMessage, signedIn.session.userId);
 const change = (what: string) =>
   database.owner.sql.row(statement(`test.${what}`, `UPDATE users SET ${what}`));
 const actorFrom = async (from: SignedIn) => (await authenticate({ authorization: bearerOf(from) })) as Actor;

@@ -9,7 +9,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION push_message_shown() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM push_enqueue(a.user_id, 'sms_received', a.id, a.service_code, a.country_iso, NEW.received_at)
+  PERFORM push_enqueue(coalesce(a.member_id, a.user_id), 'sms_received', a.id, a.service_code, a.country_iso, NEW.received_at)
     FROM activations a WHERE a.id = NEW.activation_id;
   RETURN NULL;
 END
@@ -31,7 +31,7 @@ DECLARE
   END;
 BEGIN
   IF kind IS NOT NULL THEN
-    PERFORM push_enqueue(NEW.user_id, kind, NEW.id, NEW.service_code, NEW.country_iso, NEW.closed_at);
+    PERFORM push_enqueue(coalesce(NEW.member_id, NEW.user_id), kind, NEW.id, NEW.service_code, NEW.country_iso, NEW.closed_at);
   END IF;
   RETURN NULL;
 END

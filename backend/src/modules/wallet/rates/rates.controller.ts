@@ -11,7 +11,7 @@ export class RatesController extends ApiController<{ rates: Pick<Rates, 'current
    * one.
    */
   @Get()
-  @Security('account')
+  @Security('account', ['viewers'])
   @Example<ExchangeRatesDto>({
     items: [
       { currency: 'USD', rate: 5.4, source: 'settings', quoted_at: null, is_available: true },

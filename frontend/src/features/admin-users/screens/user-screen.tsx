@@ -23,6 +23,7 @@ import { nameOf } from '../components/user-labels';
 import { NotesCard, SessionsCard } from '../components/user-related';
 import { StatementCard } from '../components/user-statement';
 import { UserStrip } from '../components/user-strip';
+import { TeamsCards } from '../components/user-teams';
 import { TimelineCard } from '../components/user-timeline';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { UserAct } from '../rules/users-search';
@@ -161,6 +162,7 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
           <>
             <NumbersCard userId={user.id} />
             <TopupsCard userId={user.id} />
+            <TeamsCards user={user} />
             <SessionsCard userId={user.id} />
             <AuditCard user={user} />
             <NotesCard userId={user.id} />

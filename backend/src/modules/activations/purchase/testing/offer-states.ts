@@ -156,6 +156,7 @@ export async function openAgreement({ db, owner }: TestDatabase): Promise<Agreem
       ...product,
       userId,
       apiKeyId: null,
+      memberId: null,
       quantity: 1,
       currency,
       maxOpen: 2,

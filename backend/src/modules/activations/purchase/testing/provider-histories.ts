@@ -183,6 +183,7 @@ async function purchase(userId: string, quantity: number): Promise<void> {
       {
         userId,
         apiKeyId: null,
+        memberId: null,
         language: 'pt',
         key: null,
         serviceCode: 'wa',

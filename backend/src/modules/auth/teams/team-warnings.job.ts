@@ -1,0 +1,38 @@
+import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
+import type { Platform } from '../../../platform/platform.js';
+import { createAccountStore } from '../accounts/account.store.js';
+import { languageOfTag } from '../accounts/preferences.js';
+import { budgetWarningMail } from './team-mails.js';
+import { createTeamStore, type DueMember } from './team.store.js';
+
+const NAME = 'team-warnings';
+const INTERVAL_MS = 30_000;
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'mailer' | 'publicUrl'>;
+
+/** Mails owners whose members have spent most of what they may in a month. */
+export function teamWarningsJob(deps: Deps): Loop {
+  const { db, mailer, publicUrl } = deps;
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+
+  const warn = ({ ownerId, memberId }: DueMember) =>
+    db.transaction(async (unit) => {
+      const warning = await createTeamStore(unit.sql).takeWarning(ownerId, memberId);
+      if (!warning) return;
+      const { email, preferredLanguage } = await createAccountStore(unit.sql).get(ownerId);
+      const mail = budgetWarningMail(warning, `${publicUrl}/team`, languageOfTag(preferredLanguage));
+      await mailer.send({ to: email, ...mail }, unit);
+    });
+
+  return {
+    name: NAME,
+    intervalMs: INTERVAL_MS,
+    run: (lease) =>
+      forEachDue({
+        lease,
+        list: (except) => createTeamStore(db.sql).listWarnings(except),
+        idOf: ({ id }) => id,
+        work: warn,
+      }),
+  };
+}
