@@ -10018,6 +10018,8 @@ export interface components {
             name: string;
             /** @description What the caller is in it. */
             role: components["schemas"]["MemberRoleDto"] | "owner";
+            /** @description In which the account buys. */
+            currency: components["schemas"]["Currency"];
         };
         TeamInvitationDto: {
             id: string;

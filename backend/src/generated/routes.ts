@@ -668,6 +668,7 @@ const models: TsoaRoute.Models = {
             "account_id": {"dataType":"string","required":true},
             "name": {"dataType":"string","required":true},
             "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"ref":"MemberRoleDto"}],"required":true},
+            "currency": {"ref":"Currency","required":true},
         },
         "additionalProperties": false,
     },

@@ -14,6 +14,8 @@ export interface TeamDto {
   name: string;
   /** What the caller is in it. */
   role: 'owner' | MemberRoleDto;
+  /** In which the account buys. */
+  currency: Currency;
 }
 
 export interface TeamsDto {
@@ -50,8 +52,6 @@ export interface TeamInvitationDto {
 }
 
 export interface TeamDetailDto extends TeamDto {
-  /** In which the account buys. */
-  currency: Currency;
   /** `2026-11`, in São Paulo. */
   month: string;
   /** When the next month begins. */
@@ -107,10 +107,11 @@ export interface OpenInvitationDto {
   expires_at: string;
 }
 
-export const presentTeam = ({ accountId, name, role }: Team): TeamDto => ({
+export const presentTeam = ({ accountId, name, role, currency }: Team): TeamDto => ({
   account_id: accountId,
   name,
   role,
+  currency,
 });
 
 export const presentInvitation = (invitation: TeamInvitation): TeamInvitationDto => ({
@@ -156,7 +157,6 @@ export const presentTeamDetail = ({
   maximum,
 }: TeamDetail): TeamDetailDto => ({
   ...presentTeam(team),
-  currency: figures.currency,
   month: figures.month,
   resets_at: figures.resetsAt.toISOString(),
   spent_cents: figures.spentCents,

@@ -67,13 +67,13 @@ export class TeamService {
   }
 
   /** @throws InvalidInputError, DomainError TEAM_EXISTS */
-  async create({ userId }: Actor, text: string, origin: RequestOrigin): Promise<Team> {
+  async create({ userId, currency }: Actor, text: string, origin: RequestOrigin): Promise<Team> {
     const name = teamName(text);
     return this.deps.db.transaction(async (unit) => {
       const isNew = await createTeamStore(unit.sql).insert(userId, name, this.deps.clock.now());
       if (!isNew) throw new DomainError('TEAM_EXISTS');
       await this.#record(userId, 'team_created', origin, name, unit);
-      return { accountId: userId, name, role: 'owner' };
+      return { accountId: userId, name, role: 'owner', currency };
     });
   }
 
@@ -150,7 +150,7 @@ export class TeamService {
   async accept(actor: Actor, token: string, origin: RequestOrigin): Promise<Team> {
     const { db, clock } = this.deps;
     const invitation = await this.viewInvitation(actor, token);
-    const { id, accountId, role, teamName: name } = invitation;
+    const { id, accountId, role, teamName: name, currency } = invitation;
     return db.transaction(async (unit) => {
       const store = createTeamStore(unit.sql);
       await createAccountStore(unit.sql).lock(accountId);
@@ -158,7 +158,7 @@ export class TeamService {
       if (!(await store.withdraw(accountId, id))) throw new DomainError('INVALID_TOKEN');
       await store.join(actor.userId, invitation, clock.now());
       await this.#record(accountId, 'member_joined', origin, actor.email, unit);
-      return { accountId, name, role };
+      return { accountId, name, role, currency };
     });
   }
 

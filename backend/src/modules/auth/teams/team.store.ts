@@ -8,6 +8,7 @@ export interface Team {
   name: string;
   /** Of who asks. */
   role: 'owner' | TeamRole;
+  currency: Currency;
 }
 
 export interface TeamPerson {
@@ -26,7 +27,6 @@ export interface TeamPerson {
 }
 
 export interface TeamFigures {
-  currency: Currency;
   month: string;
   resetsAt: Date;
   /** Of everybody in this month, in the currency of the account. */
@@ -72,7 +72,8 @@ export interface DueWarning {
 
 const LIST = statement(
   'auth.team.list',
-  `SELECT t.owner_id AS "accountId", t.name, coalesce(m.role, 'owner') AS role
+  `SELECT t.owner_id AS "accountId", t.name, coalesce(m.role, 'owner') AS role,
+          o.preferred_currency AS currency
      FROM teams t LEFT JOIN team_members m ON m.owner_id = t.owner_id AND m.user_id = $1
      JOIN users o ON o.id = t.owner_id
     WHERE t.owner_id = ANY (ARRAY(SELECT $1::uuid UNION ALL SELECT owner_id FROM team_members WHERE user_id = $1))
@@ -82,7 +83,7 @@ const LIST = statement(
 
 const FIGURES = statement(
   'auth.team.figures',
-  `SELECT u.preferred_currency AS currency, to_char(team_month($2), 'YYYY-MM') AS month,
+  `SELECT to_char(team_month($2), 'YYYY-MM') AS month,
           team_month_ends($2) AS "resetsAt", coalesce(sum(s.spent_cents), 0)::bigint AS "spentCents",
           coalesce(sum(s.numbers), 0)::int AS numbers
      FROM users u LEFT JOIN team_spending s
