@@ -17,12 +17,14 @@ import { Route as DeviceRouteImport } from './../routes/device';
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password';
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password';
 import { Route as SecureAccountRouteImport } from './../routes/secure-account';
+import { Route as TeamInvitationRouteImport } from './../routes/team-invitation';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
 import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
+import { Route as AppTeamRouteImport } from './../routes/_app/team';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminSplatRouteImport } from './../routes/admin.$';
@@ -73,6 +75,11 @@ const SecureAccountRoute = SecureAccountRouteImport.update({
   path: '/secure-account',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TeamInvitationRoute = TeamInvitationRouteImport.update({
+  id: '/team-invitation',
+  path: '/team-invitation',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TwoFactorRoute = TwoFactorRouteImport.update({
   id: '/two-factor',
   path: '/two-factor',
@@ -101,6 +108,11 @@ const AppProfileRoute = AppProfileRouteImport.update({
 const AppServicesRoute = AppServicesRouteImport.update({
   id: '/services',
   path: '/services',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeamRoute = AppTeamRouteImport.update({
+  id: '/team',
+  path: '/team',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -167,12 +179,14 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
+  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/help': typeof AppHelpRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
+  '/team': typeof AppTeamRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -193,12 +207,14 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
+  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/help': typeof AppHelpRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
+  '/team': typeof AppTeamRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -221,12 +237,14 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
+  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/help': typeof AppHelpRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
+  '/_app/team': typeof AppTeamRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -249,12 +267,14 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
+    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
     | '/help'
     | '/profile'
     | '/services'
+    | '/team'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -275,12 +295,14 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
+    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
     | '/help'
     | '/profile'
     | '/services'
+    | '/team'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -302,12 +324,14 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
+    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
     | '/_app/help'
     | '/_app/profile'
     | '/_app/services'
+    | '/_app/team'
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
@@ -330,6 +354,7 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SecureAccountRoute: typeof SecureAccountRoute;
+  TeamInvitationRoute: typeof TeamInvitationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
   UnauthorizedRoute: typeof UnauthorizedRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -394,6 +419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecureAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/team-invitation': {
+      id: '/team-invitation';
+      path: '/team-invitation';
+      fullPath: '/team-invitation';
+      preLoaderRoute: typeof TeamInvitationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/two-factor': {
       id: '/two-factor';
       path: '/two-factor';
@@ -434,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/services';
       fullPath: '/services';
       preLoaderRoute: typeof AppServicesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/team': {
+      id: '/_app/team';
+      path: '/team';
+      fullPath: '/team';
+      preLoaderRoute: typeof AppTeamRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/login': {
@@ -520,6 +559,7 @@ interface AppRouteChildren {
   AppHelpRoute: typeof AppHelpRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
+  AppTeamRoute: typeof AppTeamRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
@@ -534,6 +574,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpRoute: AppHelpRoute,
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
+  AppTeamRoute: AppTeamRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
@@ -567,6 +608,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureAccountRoute: SecureAccountRoute,
+  TeamInvitationRoute: TeamInvitationRoute,
   TwoFactorRoute: TwoFactorRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,

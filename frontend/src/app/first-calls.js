@@ -18,6 +18,8 @@ try {
     // The same rule as in use-product-choice.ts.
     const isBrazil = /^(br|brazil)?$/i.test(new URLSearchParams(location.search).get('country') ?? '');
     const services = '/api/v1/services?per_page=500&country_iso=BR';
+    // Of a team it is the app that asks.
+    const isOwn = !localStorage.getItem('torpedo.account.wallet');
     const paths = {
       '/dashboard': [
         '/api/v1/orders/my-orders?limit=1',
@@ -28,10 +30,10 @@ try {
     };
     const asked = [
       '/api/v1/users/me',
-      id && `/batch/user-transactions/${id}`,
-      id && `/api/v1/wallets/${currency}/balance`,
+      isOwn && id && `/batch/user-transactions/${id}`,
+      isOwn && id && `/api/v1/wallets/${currency}/balance`,
       '/api/v1/app',
-      ...(paths[location.pathname] ?? []),
+      ...((isOwn && paths[location.pathname]) || []),
     ].filter(Boolean);
     const init = {
       headers: {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode, hasStatus } from '@torpedo/api-client';
 import { reportOnToast } from '../shared/errors/error-text';
+import { loseTeam } from '../shared/teams/lose-team';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,6 +30,7 @@ export function createQueryClient({ softLogout, leadToPasswordChange }: SessionD
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
+        if (hasCode(error, 'NOT_A_MEMBER')) loseTeam();
         if (hasStatus(error, 401)) softLogout();
         else if (demandsPassword(error)) leadToPasswordChange();
       },
@@ -37,6 +39,7 @@ export function createQueryClient({ softLogout, leadToPasswordChange }: SessionD
       onError: (error, _variables, _result, { meta }) => {
         if (hasStatus(error, 401) && !meta?.keepsSessionOn401) softLogout();
         else if (demandsPassword(error)) leadToPasswordChange();
+        else if (hasCode(error, 'NOT_A_MEMBER')) loseTeam();
         else if (!meta?.handlesErrors) reportOnToast(error);
       },
     }),

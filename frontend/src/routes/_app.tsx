@@ -1,4 +1,5 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
@@ -9,6 +10,7 @@ import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
 import { readAccessToken, rememberForAccount } from '../shared/session/session-storage';
+import { useForgetOtherWallet, useWallet } from '../shared/session/wallet';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
@@ -43,21 +45,35 @@ function SignedIn() {
   const { id, preferred_currency: currency } = useMe();
   // For app/first-calls.js.
   useEffect(() => rememberForAccount('owner', `${id} ${currency}`), [id, currency]);
+  const { accountId, canBuy } = useWallet();
+  useForgetOtherWallet(useQueryClient(), accountId);
   useBalanceRefresh();
   const isBegun = useDeferredMount();
   if (!isBegun) return null;
 
   return (
-    <LiveUpdates userId={id} loadEffects={loadEffects}>
+    <LiveUpdates userId={canBuy ? accountId : undefined} loadEffects={loadEffects}>
       <AppShell>
         <AppCompanion />
         <Screen />
-        <CodeBar />
+        {canBuy && <CodeBar />}
       </AppShell>
     </LiveUpdates>
   );
 }
 
+const ClosedScreen = lazyAfterIdle(() => import('../shared/teams/closed-screen'), 'team', 0);
+
+/** Screens for which a member may lack the right, by how their address begins. */
+const OF_BUYERS = /^\/(services|dashboard\/(orders|products)|dashboard\/?$)/;
+const OF_PAYERS = /^\/dashboard\/balance/;
+
 function Screen() {
-  return useDeferredMount() && <Outlet />;
+  const { team, canBuy } = useWallet();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isMounted = useDeferredMount();
+  if (!isMounted) return null;
+  if (team && OF_PAYERS.test(pathname)) return <ClosedScreen closed="balance" team={team} />;
+  if (team && !canBuy && OF_BUYERS.test(pathname)) return <ClosedScreen closed="numbers" team={team} />;
+  return <Outlet />;
 }

@@ -5,7 +5,7 @@ import { api } from './api/client';
 import { createListeners } from './listeners';
 import type { LiveEffects } from './live/live-effects';
 import { invalidate, queryKeys } from './query-keys';
-import { useMe } from './session/account';
+import { useWallet } from './session/wallet';
 
 export type Currency = Schemas['MeDto']['preferred_currency'];
 
@@ -18,7 +18,7 @@ export const balanceQuery = (currency: Currency) =>
   });
 
 export function useBalance() {
-  const { preferred_currency: currency } = useMe();
+  const { currency } = useWallet();
   return { currency, ...useQuery(balanceQuery(currency)) };
 }
 

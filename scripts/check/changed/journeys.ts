@@ -30,6 +30,8 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/admin-status': ['status'],
   'shared/cases': ['cases'],
   'shared/incidents': ['status'],
+  'features/team': ['teams'],
+  'shared/teams': ['teams'],
   'features/topup': ['topups', 'speech', 'expiry'],
   'features/unauthorized': ['addresses'],
   'features/alerts': ['alerts'],

@@ -3,7 +3,7 @@ import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../api/client';
 import { useLiveStatus } from '../live/live-updates';
 import { queryKeys } from '../query-keys';
-import { useMe } from '../session/account';
+import { useWallet } from '../session/wallet';
 
 const STEPS = [
   { untilMs: 30_000, intervalMs: 3_000 },
@@ -59,6 +59,7 @@ export const userTransactionsQuery = (userId: string, live: boolean) =>
   });
 
 export function useUserTransactions() {
-  const { id } = useMe();
-  return useQuery(userTransactionsQuery(id, useLiveStatus().state === 'connected'));
+  const { accountId, canBuy } = useWallet();
+  const live = useLiveStatus().state === 'connected';
+  return useQuery({ ...userTransactionsQuery(accountId, live), enabled: canBuy });
 }

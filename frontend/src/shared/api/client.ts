@@ -1,15 +1,18 @@
 import { type ApiOptions, createApi } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
 import { readAccessToken } from '../session/session-storage';
+import { chosenTeam, isOnPayingAccount } from '../session/wallet-choice';
 
 export const SIGNED_IN_CALLS = {
   baseUrl: window.location.origin,
   credentials: 'include',
-  headers() {
+  headers(path) {
     const token = readAccessToken();
+    const team = isOnPayingAccount(path) ? chosenTeam() : null;
     return {
       'Accept-Language': currentLanguage(),
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(team && { 'X-Account': team.account_id }),
     };
   },
 } satisfies ApiOptions;
@@ -24,9 +27,11 @@ declare global {
 /** Later it would be older than what the app knows. */
 const FIRST_MS = 30_000;
 
-function takeFirstAnswer({ method, url }: Request) {
+function takeFirstAnswer({ method, url, headers }: Request) {
   const answer = window.firstAnswers?.get(url);
-  if (!answer || method !== 'GET' || performance.now() > FIRST_MS) return undefined;
+  // They were asked for the own account.
+  if (!answer || method !== 'GET' || headers.has('X-Account') || performance.now() > FIRST_MS)
+    return undefined;
   window.firstAnswers?.delete(url);
   return answer;
 }

@@ -8,22 +8,20 @@ import {
   TopBarActions,
   TopBarLink,
   TopBarNav,
-  TopBarPill,
 } from '@torpedo/ui-kit';
 import { useUserTransactions } from '../activations/user-transactions';
-import { TriangleAlert, Wallet } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBalance, useBalanceHidden } from '../balance';
 import { brand } from '../brand';
-import { formatMoney, Money } from '../format/money';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
 import { LazyMenu } from '../performance/lazy-menu';
 import { useMe } from '../session/account';
+import { useWallet } from '../session/wallet';
 import { AccountButton } from './account-button';
+import { BalancePill } from './balance-pill';
 import { InsideAppFrame } from './fallback-screens';
 import { isNotFound } from './not-found';
-import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
+import { adminNavItem, profileItem, useNavItems } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
 const FrameNotes = lazyAfterIdle(() => import('./frame-notes'), 'not-found', isNotFound() ? 0 : undefined);
@@ -68,6 +66,7 @@ function useCurrentPlace() {
 function AppTopBar() {
   const { t } = useTranslation();
   const isAdmin = useMe().role === 'ADMIN';
+  const navItems = useNavItems();
   const currentAt = useCurrentPlace();
   // The kit's hook would bring other parts of the kit into the first load.
   const isWide = window.matchMedia('(width >= 64rem)').matches;
@@ -99,7 +98,7 @@ function AppTopBar() {
         )}
       </TopBarNav>
       <TopBarActions>
-        <BalancePill />
+        <WalletPill />
         <Suspense fallback={<Skeleton className="h-6 w-20 bg-on-ink-muted/30" />}>
           {isWide && <LanguageSwitch />}
         </Suspense>
@@ -111,32 +110,26 @@ function AppTopBar() {
   );
 }
 
-export function BalancePill() {
-  const { t } = useTranslation();
-  const { data: balance, currency, isError } = useBalance();
-  const hidden = useBalanceHidden();
-  const failed = isError && !balance;
+const WalletSwitch = lazy(() => import('../teams/wallet-switch'));
 
-  function label() {
-    if (!balance) return t(failed ? 'balance.failed' : 'loading');
-    if (hidden) return t('balance.pillHidden');
-    return t('balance.pill', { amount: formatMoney(balance.balance_cents, currency) });
-  }
+/** By then a slow phone has drawn the screen. */
+const ASKS_AFTER_MS = 2000;
 
-  return (
-    <TopBarPill asChild icon={failed ? <TriangleAlert aria-hidden /> : <Wallet aria-hidden />}>
-      <Link to="/dashboard/balance" aria-label={label()}>
-        {balance && (
-          <Money
-            cents={balance.balance_cents}
-            currency={currency}
-            concealedLabel={hidden ? label() : undefined}
-          />
-        )}
-        {failed && t('places.balance.short')}
-        {!balance && !failed && <Skeleton className="w-16 bg-on-ink-muted/30" />}
-      </Link>
-    </TopBarPill>
+/** The wallet that pays; whether there are others is asked after everything else. */
+function WalletPill() {
+  const isOfTeam = useWallet().team !== null;
+  const [isLate, setLate] = useState(isOfTeam);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), ASKS_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const pill = <BalancePill />;
+  return isLate || isOfTeam ? (
+    <Suspense fallback={pill}>
+      <WalletSwitch />
+    </Suspense>
+  ) : (
+    pill
   );
 }
 
@@ -144,7 +137,7 @@ function AppBottomNav() {
   const { t } = useTranslation();
   const { role } = useMe();
   const currentAt = useCurrentPlace();
-  const items = role === 'ADMIN' ? [...navItemsWithProfile, adminNavItem] : navItemsWithProfile;
+  const items = [...useNavItems(), profileItem, ...(role === 'ADMIN' ? [adminNavItem] : [])];
   return (
     <BottomNav label={t('navigation')} className="md:hidden">
       {items.map(({ id, link, icon: Icon }) => (

@@ -1,6 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import { House, MessageSquareText, ReceiptText, UserRound, Wallet } from 'lucide-react';
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
+import { useWallet } from '../session/wallet';
 
 interface NavItem {
   id: string;
@@ -13,6 +14,13 @@ const LazyAdminIcon = lazy(() => import('./admin-icon'));
 /** Loaded by administrators only. */
 export const AdminIcon = () => createElement(Suspense, null, createElement(LazyAdminIcon));
 
+/** In the place of the balance where a team's wallet pays, to which members add nothing. */
+export const statementItem = {
+  id: 'statement',
+  link: { to: '/dashboard/statement' },
+  icon: Wallet,
+} as const satisfies NavItem;
+
 export const navItems = [
   { id: 'home', link: { to: '/dashboard', activeOptions: { exact: true } }, icon: House },
   { id: 'numbers', link: { to: '/services' }, icon: MessageSquareText },
@@ -20,10 +28,19 @@ export const navItems = [
   { id: 'orders', link: { to: '/dashboard/orders' }, icon: ReceiptText },
 ] as const satisfies NavItem[];
 
-export const navItemsWithProfile = [
-  ...navItems,
-  { id: 'profile', link: { to: '/profile' }, icon: UserRound },
-] as const satisfies NavItem[];
+/** What leads on with the wallet that pays. */
+export function useNavItems(): ((typeof navItems)[number] | typeof statementItem)[] {
+  const { team, canBuy } = useWallet();
+  if (!team) return [...navItems];
+  if (!canBuy) return [statementItem];
+  return navItems.map((item) => (item.id === 'balance' ? statementItem : item));
+}
+
+export const profileItem = {
+  id: 'profile',
+  link: { to: '/profile' },
+  icon: UserRound,
+} as const satisfies NavItem;
 
 export const adminNavItem = {
   id: 'admin',

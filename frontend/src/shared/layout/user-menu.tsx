@@ -6,13 +6,14 @@ import { useMe } from '../session/account';
 import { useLogout } from '../session/use-logout';
 import { AccountButton } from './account-button';
 import { LanguageChoice, ThemeChoice } from './menu-choices';
-import { adminNavItem, navItems } from './nav-items';
+import { adminNavItem, useNavItems } from './nav-items';
 
 export default function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate: logout } = useLogout(() => navigate({ to: '/login' }));
   const { email, profile, role } = useMe();
+  const navItems = useNavItems();
 
   return (
     <Menu defaultOpen>

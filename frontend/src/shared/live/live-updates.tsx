@@ -34,7 +34,8 @@ export function openUserSocket(userId: string): LiveSocket {
 }
 
 interface LiveUpdatesProps {
-  userId: string;
+  /** Of the account whose events are heard; undefined where none may be. */
+  userId: string | undefined;
   loadEffects: () => Promise<LiveEffects[]>;
   children: ReactNode;
 }
@@ -52,14 +53,14 @@ export function LiveUpdates({ userId, loadEffects, children }: LiveUpdatesProps)
       applyLiveEvent(effects, queryClient, event);
     }
     return createLiveConnection({
-      openSocket: () => openUserSocket(userId),
+      openSocket: () => openUserSocket(userId ?? ''),
       onEvent: (event) => void apply(event).catch(readAnew),
       onMissed: readAnew,
     });
   }, [userId, loadEffects, queryClient]);
 
   useEffect(() => {
-    if (!signedIn) return;
+    if (!signedIn || userId === undefined) return;
     const comeBack = () => connection.reconnectNow();
     // A slow phone shows the frame first.
     const opening = setTimeout(connection.connect);
@@ -71,7 +72,7 @@ export function LiveUpdates({ userId, loadEffects, children }: LiveUpdatesProps)
       document.removeEventListener('visibilitychange', comeBack);
       connection.close();
     };
-  }, [connection, signedIn]);
+  }, [connection, signedIn, userId]);
 
   return <LiveContext value={connection}>{children}</LiveContext>;
 }

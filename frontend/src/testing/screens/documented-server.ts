@@ -21,7 +21,13 @@ export type Answers = {
     documented: AnswerOf<'get', Path>,
     request: Request,
   ) => AnswerOf<'get', Path> | Promise<AnswerOf<'get', Path>>;
-} & { 'POST /batch/purchase'?: (documented: AnswerOf<'post', '/batch/purchase'>) => unknown };
+} & {
+  'POST /batch/purchase'?: (documented: AnswerOf<'post', '/batch/purchase'>) => unknown;
+  'POST /api/v1/sms/validate-purchase'?: (
+    documented: AnswerOf<'post', '/api/v1/sms/validate-purchase'>,
+  ) => unknown;
+  'POST /api/v1/teams/invitations/view'?: () => unknown;
+};
 
 type Answer = (documented: unknown, request: Request) => unknown;
 

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useConsent } from '../../../shared/consent/consent';
 import { formatMoney } from '../../../shared/format/money';
+import { useWallet } from '../../../shared/session/wallet';
 import { BuyButton, type OrderControlsProps, QuantityStepper } from './order-controls';
 
 /** On a phone: quantity and button above the bars of every screen, whatever is scrolled. */
 export function BuyBar({ minutes, ...props }: OrderControlsProps & { minutes: number }) {
   const { t } = useTranslation('buy');
   const { service, quantity, balanceCents, signedIn, obstacle, freeQuantity } = props;
+  const { team } = useWallet();
   // With the question about cookies there is only room for the button.
   const isShort = useConsent() === null;
   const left = balanceCents === undefined ? undefined : balanceCents - service.price_cents * quantity;
@@ -38,7 +40,7 @@ export function BuyBar({ minutes, ...props }: OrderControlsProps & { minutes: nu
                 <QuantityStepper {...props} />
               </span>
             )}
-            <BuyButton {...props} isNamed={isShort} missingCents={missingCents} />
+            <BuyButton {...props} isNamed={isShort} missingCents={team ? 0 : missingCents} />
           </div>
           {!isShort && <p className="truncate text-center text-sm text-muted">{line()}</p>}
         </>

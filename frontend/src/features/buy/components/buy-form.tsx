@@ -4,12 +4,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
 import { useBalance } from '../../../shared/balance';
-import { useMe, useSignedIn } from '../../../shared/session/account';
+import { useSignedIn } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
 import type { ComparedCountry } from '../rules/compare-countries';
 import { CompareCountries } from './compare-countries';
-import { PurchaseObstacle } from './purchase-obstacle';
+import { MonthUsed, PurchaseObstacle } from './purchase-obstacle';
 import { BuyBar } from './buy-bar';
 import { ChoiceCard } from './choice-card';
 import { OrderControls, type OrderControlsProps, OrderFacts } from './order-controls';
@@ -43,7 +44,7 @@ interface ChosenProduct {
 
 export function BuyForm({ choice, slots, usedCountries, purchase, tickets, children }: BuyFormProps) {
   const { t } = useTranslation('buy');
-  const me = useMe();
+  const { accountId, team } = useWallet();
   const signedIn = useSignedIn();
   const limits = useLimits();
   const balance = useBalance();
@@ -62,8 +63,19 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const focusBuyNext = useFocusWhenLoaded(buyRef, services.data && service);
   const [isComparing, setComparing] = useState(false);
   const [isCompareOpen, setCompareOpen] = useState(false);
+  const { overMonth } = purchase;
+  const isOverMonth =
+    service !== undefined &&
+    overMonth?.serviceCode === service.serv_code &&
+    overMonth.countryIso === country?.iso_code &&
+    overMonth.unitPriceCents <= service.price_cents &&
+    overMonth.quantity <= quantity;
   const obstacle =
-    block !== null || freeQuantity === 0 ? <PurchaseObstacle block={block} max={terms.maxSlots} /> : null;
+    block !== null || freeQuantity === 0 ? (
+      <PurchaseObstacle block={block} max={terms.maxSlots} />
+    ) : isOverMonth ? (
+      <MonthUsed />
+    ) : null;
 
   // Keeps the comparison while the services of another country load.
   const [compared, setCompared] = useState(service);
@@ -76,7 +88,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const onSheet = chosen ?? asked;
 
   const orderOf = (product: ChosenProduct): PurchaseOrder => ({
-    userId: me.id,
+    userId: accountId,
     serviceCode: product.service.serv_code,
     countryIso: product.country.iso_code,
     quantity,

@@ -3,7 +3,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
-import { useMe } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
 import { amountCovering } from '../../../shared/topup-amounts';
 
 type Debts = readonly Schemas['OwedMoneyDto'][];
@@ -16,7 +16,7 @@ export function DebtText({ debts }: { debts: Debts }) {
 
 export function DebtWays({ debts }: { debts: Debts }) {
   const { t } = useTranslation('buy');
-  const { preferred_currency: currency } = useMe();
+  const { currency } = useWallet();
   const own = debts.find((debt) => debt.currency === currency);
   return (
     <div className="flex flex-wrap gap-2">

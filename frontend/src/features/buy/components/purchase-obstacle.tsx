@@ -8,6 +8,10 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import type { Currency } from '../../../shared/limits';
 import type { ProductLink } from '../../../shared/product-link';
 import { amountCovering } from '../../../shared/topup-amounts';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { useWallet } from '../../../shared/session/wallet';
+import { firstDayOf, monthAfter, monthOf } from '../../../shared/time/months';
+import { useNowSelector } from '../../../shared/time/use-now';
 import type { MissingMoney } from '../rules/purchase-flow';
 import { DetailList } from './detail-list';
 
@@ -32,6 +36,21 @@ export function PurchaseObstacle({ block, max }: PurchaseObstacleProps) {
   );
 }
 
+/** In the place of the button, where the purchase would pass what the member may spend in a month. */
+export function MonthUsed() {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  const date = firstDayOf(monthAfter(useNowSelector(monthOf)), locale);
+  return (
+    <div className="grid gap-1.5" role="status">
+      <Button block disabled className="px-2">
+        {t('month.used')}
+      </Button>
+      <p className="text-center text-sm text-pretty text-muted">{t('month.text', { date })}</p>
+    </div>
+  );
+}
+
 interface InsufficientBalanceProps {
   money: MissingMoney;
   currency: Currency;
@@ -45,24 +64,27 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 export function InsufficientBalance({ money, currency, choice, onDismiss }: InsufficientBalanceProps) {
   const { t } = useTranslation('buy');
   const amount = amountCovering(money.missingCents, currency);
+  const { team } = useWallet();
 
   return (
     <Dialog
       open
       onOpenChange={(next) => !next && onDismiss()}
       title={t('insufficient.title')}
-      description={t('insufficient.description')}
+      description={t(team ? 'insufficient.ofTeam' : 'insufficient.description')}
       closeLabel={t('confirm.close')}
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="outline">{t('insufficient.cancel')}</Button>
+            <Button variant="outline">{t(team ? 'insufficient.closeOfTeam' : 'insufficient.cancel')}</Button>
           </DialogClose>
-          <Button asChild>
-            <Link ref={takeFocus} to="/dashboard/balance" search={{ ...choice, then: 'buy', amount }}>
-              {t('insufficient.add', { amount: formatMoney(amount, currency) })}
-            </Link>
-          </Button>
+          {!team && (
+            <Button asChild>
+              <Link ref={takeFocus} to="/dashboard/balance" search={{ ...choice, then: 'buy', amount }}>
+                {t('insufficient.add', { amount: formatMoney(amount, currency) })}
+              </Link>
+            </Button>
+          )}
         </>
       }
     >

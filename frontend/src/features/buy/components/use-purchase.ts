@@ -46,6 +46,8 @@ export function usePurchase() {
   const [block, setBlock] = useState<PurchaseBlock | null>(null);
   // Of the order whose sheet was closed: where its money is stays on the screen.
   const [left, setLeft] = useState<LeftOutcome | null>(null);
+  // The order that would pass what a member may spend in a month.
+  const [overMonth, setOverMonth] = useState<PurchaseOrder | null>(null);
   const confirmed = useRef<PurchaseOrder | null>(null);
   const callOnce = useIdempotentCall();
 
@@ -69,7 +71,13 @@ export function usePurchase() {
     if (code === 'CURRENCY_CHANGED') invalidate(queryClient, me, services.all, balance.all);
   }
 
-  function fail(error: unknown, { unitPriceCents: beforeCents }: PurchaseOrder) {
+  function stopAtMonth(order: PurchaseOrder) {
+    setOverMonth(order);
+    dispatch({ type: 'stopped' });
+  }
+
+  function fail(error: unknown, order: PurchaseOrder) {
+    const beforeCents = order.unitPriceCents;
     const money = missingMoneyOf(error);
     if (money) {
       dispatch({ type: 'money_missing', money });
@@ -80,6 +88,7 @@ export function usePurchase() {
       invalidate(queryClient, queryKeys.services.all);
       return;
     }
+    if (hasCode(error, 'TEAM_BUDGET_EXCEEDED')) return stopAtMonth(order);
     const code = codeOf(error);
     if (hasCode(error, 'PURCHASES_BLOCKED')) noteBlock(error.details);
     const message = refusalText(error, t) ?? errorText(error);
@@ -98,11 +107,13 @@ export function usePurchase() {
 
   async function ask(order: PurchaseOrder) {
     setLeft(null);
+    setOverMonth(null);
     setQuoting(true);
     try {
       const [quote, isUpdating] = await Promise.all([quotePurchase(order), updateBefore(queryClient)]);
       if (isUpdating) return;
-      if (!quote.has_sufficient_balance && quote.error_code === 'INSUFFICIENT_BALANCE') {
+      if (quote.error_code === 'TEAM_BUDGET_EXCEEDED') stopAtMonth(order);
+      else if (!quote.has_sufficient_balance && quote.error_code === 'INSUFFICIENT_BALANCE') {
         const { user_balance_cents: balanceCents, total_cost_cents: requiredCents } = quote;
         const missingCents = Math.max(0, requiredCents - balanceCents);
         dispatch({
@@ -164,6 +175,7 @@ export function usePurchase() {
     flow,
     quoting,
     block,
+    overMonth,
     noteBlock,
     ask,
     offer,

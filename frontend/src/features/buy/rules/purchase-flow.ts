@@ -75,6 +75,7 @@ export type PurchaseFlowEvent =
   | { type: 'refused'; failure: PurchaseFailure; isUndecided: boolean }
   | { type: 'number_appeared'; at: number }
   | { type: 'all_settled' }
+  | { type: 'stopped' }
   | { type: 'dismissed' };
 
 export type PurchaseOutcome = Extract<PurchaseFlow, { step: 'number_received' | 'failed' }>;
@@ -126,6 +127,8 @@ export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): 
         : flow;
     case 'all_settled':
       return flow.step === 'number_received' ? { step: 'completed' } : flow;
+    case 'stopped':
+      return { step: 'idle' };
     case 'dismissed':
       return flow.step === 'ordering' ? { ...flow, isOutOfSight: true } : { step: 'idle' };
   }

@@ -9,6 +9,7 @@ import { useBalance } from '../../../shared/balance';
 import { formatMoney } from '../../../shared/format/money';
 import { useLiveStatus } from '../../../shared/live/live-updates';
 import { useMe } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
 import { useEnded } from '../components/use-ended';
 import { useIsWide } from '../components/use-is-wide';
 import { useExpiryNotice } from '../components/use-expiry-notice';
@@ -32,8 +33,9 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const { t } = useTranslation('buy');
   const { t: shell } = useTranslation();
   const me = useMe();
+  const { accountId } = useWallet();
   const live = useLiveStatus().state === 'connected';
-  const transactions = useQuery(userTransactionsQuery(me.id, live));
+  const transactions = useQuery(userTransactionsQuery(accountId, live));
   const listed = transactions.data?.active_transactions;
   const running = useRunning(listed);
   const purchase = usePurchase();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { BalancePill } from '../../../shared/layout/app-shell';
+import { BalancePill } from '../../../shared/layout/balance-pill';
 import { fakeServer } from '../../../testing/fake-server';
 import { openScreen, SIGNED_IN_ID } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
 import { formatMoney, Money } from '../../../shared/format/money';
+import { useWallet } from '../../../shared/session/wallet';
 
 /** On a phone the actions stand beside the amount. */
 const card =
@@ -16,6 +17,7 @@ export function BalanceCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
   const hidden = useBalanceHidden();
+  const { team } = useWallet();
   const failed = isError && !balance;
   const waiting = (useUserTransactions().data?.active_transactions ?? []).filter(
     ({ status }) => status === 'WAITING_SMS',
@@ -38,7 +40,7 @@ export function BalanceCard({ className }: { className?: string }) {
     <StatCard
       tone="ink"
       className={classNames(card, className)}
-      label={t('balance.label')}
+      label={team ? t('balance.ofTeam', { name: team.name }) : t('balance.label')}
       trailing={
         <IconButton
           label={t(hidden ? 'balance.show' : 'balance.hide')}
@@ -63,9 +65,11 @@ export function BalanceCard({ className }: { className?: string }) {
       hint={hint()}
       actions={
         <>
-          <Button asChild size="sm" icon={<Plus aria-hidden />} className={action}>
-            <Link to="/dashboard/balance">{t('balance.add')}</Link>
-          </Button>
+          {!team && (
+            <Button asChild size="sm" icon={<Plus aria-hidden />} className={action}>
+              <Link to="/dashboard/balance">{t('balance.add')}</Link>
+            </Button>
+          )}
           <Button
             asChild
             variant="outline"

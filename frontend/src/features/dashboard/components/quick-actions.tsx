@@ -3,6 +3,7 @@ import { LifeBuoy, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide
 import { useTranslation } from 'react-i18next';
 import { AdminIcon } from '../../../shared/layout/nav-items';
 import { useMe } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
 
 const actions = [
   { id: 'buy', to: '/services', icon: MessageSquareText },
@@ -17,7 +18,9 @@ const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
 export default function QuickActions() {
   const { t } = useTranslation('dashboard');
   const { role } = useMe();
-  const shown = role === 'ADMIN' ? [...actions, administration] : actions;
+  const { team } = useWallet();
+  const open = actions.filter(({ id }) => id !== 'add' || team === null);
+  const shown = role === 'ADMIN' ? [...open, administration] : open;
   return (
     <section aria-labelledby="actions-heading" className="flex flex-wrap items-center gap-2">
       <h2 id="actions-heading" className="mr-2 text-sm text-muted max-sm:basis-full">

@@ -135,6 +135,7 @@ function OwnKeys({ own }: { own: Own }) {
                     {tKeys('test')}
                   </Badge>
                 )}
+                {key.member_name && <Badge size="sm">{tKeys('ofMember', { name: key.member_name })}</Badge>}
               </p>
               <p className="text-sm text-muted">
                 <span className="font-mono text-xs">{key.prefix}…</span> ·{' '}

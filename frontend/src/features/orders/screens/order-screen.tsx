@@ -6,6 +6,7 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOrderCase } from '../../../shared/cases/my-cases';
 import { OpenCase } from '../../../shared/cases/open-case';
+import { useWallet } from '../../../shared/session/wallet';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -72,8 +73,10 @@ const DISPUTES = ['code_wrong', 'number_registered'] as const;
 
 /** Of a number that is paid for. */
 function OrderDispute({ order: { item, timeline } }: { order: OrderDetail }) {
+  const { team } = useWallet();
   const received = timeline.find(({ step }) => step === 'received');
-  if (!received) return null;
+  // Of a team's number its owner opens one.
+  if (!received || team) return null;
   const isBack = item.type === 'sms_number' && item.refunded_amount_cents > 0;
   return <OpenCase orderId={item.id} kinds={isBack ? [] : DISPUTES} since={received.at} />;
 }

@@ -10,7 +10,10 @@ import {
   MailCheck,
   ShieldCheck,
   TriangleAlert,
+  UserMinus,
+  UserPlus,
   UserRound,
+  Users,
   Webhook,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -118,6 +121,12 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   identity_linked: ShieldCheck,
   data_exported: Download,
   deletion_refused: TriangleAlert,
+  team_created: Users,
+  team_closed: Users,
+  member_invited: UserPlus,
+  member_joined: UserPlus,
+  member_changed: Users,
+  member_removed: UserMinus,
 };
 
 function ActivityIcon({ kind }: { kind: Activity['kind'] }) {

@@ -9,7 +9,7 @@ import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dial
 import { KeyBudget } from '../../../shared/api-keys/key-budget';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useMe } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
 import {
@@ -26,7 +26,7 @@ export function ApiKeysCard() {
   const { t } = useTranslation(['account', 'api-keys']);
   const errorText = useErrorText();
   const create = useCreateApiKey();
-  const { preferred_currency: currency } = useMe();
+  const { currency } = useWallet();
   const [outcome, setOutcome] = useState<string>();
   const keys = useQuery(apiKeysQuery());
   const limits = useQuery(accountLimitsQuery());
@@ -99,7 +99,7 @@ function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
   const { locale } = useLanguage();
   const errorText = useErrorText();
   const changeBudget = useChangeKeyBudget();
-  const { name, prefix, scopes, dialect, test, created_at, last_used_at } = apiKey;
+  const { name, prefix, scopes, dialect, test, member_name, created_at, last_used_at } = apiKey;
   const facts = [
     t('keys.created', { time: formatMoment(created_at, locale) }),
     last_used_at
@@ -120,6 +120,7 @@ function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
             </Badge>
           )}
           {dialect && <Badge size="sm">{t('api-keys:dialect')}</Badge>}
+          {member_name && <Badge size="sm">{t('api-keys:ofMember', { name: member_name })}</Badge>}
         </p>
         <p className="mt-0.5 text-sm text-pretty text-muted">
           <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCookiePreferences } from '../../../shared/consent/cookie-preferences';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { useWallet } from '../../../shared/session/wallet';
 import { ActivityCard } from '../components/activity-card';
 import { ApiKeysCard } from '../components/api-keys-card';
 import { DeleteAccountCard } from '../components/delete-account';
@@ -22,6 +23,7 @@ interface ProfileScreenProps {
 
 export function ProfileScreen({ app, version }: ProfileScreenProps) {
   const { t } = useTranslation(['profile', 'account', 'shell']);
+  const { canBuy } = useWallet();
   return (
     <>
       <PageTitle>{t('shell:headings.profile')}</PageTitle>
@@ -57,7 +59,8 @@ export function ProfileScreen({ app, version }: ProfileScreenProps) {
           <DeleteAccountCard />
         </ProfileGroup>
         <ProfileGroup id="advanced" title={t('advanced.title')} text={t('advanced.text')}>
-          <ApiKeysCard />
+          <TeamLink />
+          {canBuy && <ApiKeysCard />}
           <WebhooksLink />
           {version}
         </ProfileGroup>
@@ -82,6 +85,17 @@ function WayCard({ title, text, children }: WayCardProps) {
       </div>
       {children}
     </Card>
+  );
+}
+
+function TeamLink() {
+  const { t } = useTranslation('account');
+  return (
+    <WayCard title={t('team.title')} text={t('team.text')}>
+      <Button asChild variant="outline" size="sm">
+        <Link to="/team">{t('team.open')}</Link>
+      </Button>
+    </WayCard>
   );
 }
 

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api/client';
 import { balanceQuery, type Currency } from '../../../shared/balance';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
-import { daysOf } from '../rules/months';
+import { daysOf } from '../../../shared/time/months';
 import { movementsOf, type StatementFilter } from '../rules/statement-filter';
 
 export type Movement = Schemas['StatementMovementDto'];
@@ -13,10 +13,10 @@ export type Period = NonNullable<Schemas['WalletTransactionsDto']['period']>;
 const PAGE_SIZE = 50;
 
 export function statementQuery(currency: Currency, filter: StatementFilter, language: Language) {
-  const { month } = filter;
+  const { month, member } = filter;
   const type = movementsOf(filter);
   return infiniteQueryOptions({
-    queryKey: queryKeys.statement.list(language, { currency, type, month }),
+    queryKey: queryKeys.statement.list(language, { currency, type, month, member }),
     meta: { keptOffline: true, showsAge: true },
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
@@ -24,7 +24,13 @@ export function statementQuery(currency: Currency, filter: StatementFilter, lang
         api.GET('/api/v1/wallets/{currency}/transactions', {
           params: {
             path: { currency },
-            query: { ...daysOf(month), type, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
+            query: {
+              ...daysOf(month),
+              type,
+              member,
+              limit: PAGE_SIZE,
+              ...(pageParam && { cursor: pageParam }),
+            },
           },
           signal,
         }),
@@ -33,12 +39,15 @@ export function statementQuery(currency: Currency, filter: StatementFilter, lang
   });
 }
 
+export const spreadsheetParams = (filter: StatementFilter) => ({
+  format: 'csv' as const,
+  type: movementsOf(filter),
+  ...daysOf(filter.month),
+  ...(filter.member && { member: filter.member }),
+});
+
 export function spreadsheetHref(currency: Currency, filter: StatementFilter): string {
-  const query = new URLSearchParams({
-    format: 'csv',
-    type: movementsOf(filter),
-    ...daysOf(filter.month),
-  });
+  const query = new URLSearchParams(spreadsheetParams(filter));
   return `/api/v1/wallets/${currency}/transactions?${query.toString()}`;
 }
 

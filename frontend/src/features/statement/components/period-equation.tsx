@@ -5,7 +5,7 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Period } from '../api/statement-query';
-import { firstDayOf, nameOfMonth } from '../rules/months';
+import { firstDayOf, nameOfMonth } from '../../../shared/time/months';
 
 interface PeriodEquationProps {
   period: Period | undefined;

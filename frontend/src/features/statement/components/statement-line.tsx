@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, classNames } from '@torpedo/ui-kit';
 import { ArrowUpRight, ChevronRight, Plus, Wallet } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
@@ -9,6 +9,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
 import { formatDuration } from '../../../shared/time/duration';
 import { formatClock } from '../../../shared/time/format-time';
+import { useWallet } from '../../../shared/session/wallet';
 import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
 
@@ -75,9 +76,12 @@ export function StatementLine({
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
   const { order, kind } = item;
+  // Orders are for those who buy.
+  const { canBuy } = useWallet();
   const number = order?.type === 'sms_number' ? order : null;
   // A number that was never allotted has no page.
-  const isLinked = order !== null && (number === null || number.phone_number !== null);
+  const buyer = number?.member?.name;
+  const isLinked = canBuy && order !== null && (number === null || number.phone_number !== null);
   const linkedTo = number
     ? number.phone_number_formatted
     : order && t('topup', { number: orderNumber(order.id) });
@@ -114,8 +118,13 @@ export function StatementLine({
               <time dateTime={item.at} className="tabular-nums md:hidden">
                 {formatClock(item.at, locale)}
               </time>
-              {detail && <span className="md:hidden"> · </span>}
-              {detail}
+              {(buyer || detail) && <span className="md:hidden"> · </span>}
+              {[buyer, detail].filter(Boolean).map((fact, place) => (
+                <Fragment key={place}>
+                  {place > 0 && ' · '}
+                  {fact}
+                </Fragment>
+              ))}
               {hasBalance && (
                 <span className="whitespace-nowrap md:hidden">
                   {' · '}

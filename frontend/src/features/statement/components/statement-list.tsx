@@ -5,7 +5,7 @@ import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { isSameDay } from '../../../shared/time/format-time';
-import { firstDayOf, monthBefore, nameOfMonth } from '../rules/months';
+import { firstDayOf, monthBefore, nameOfMonth } from '../../../shared/time/months';
 import { byDay, type StatementItem } from '../rules/statement-items';
 import { columns, type LineProps } from './statement-line';
 

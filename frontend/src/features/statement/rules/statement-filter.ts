@@ -5,6 +5,8 @@ export interface StatementFilter {
   type: (typeof STATEMENT_TYPES)[number];
   /** `2026-11` */
   month: string;
+  /** Who of the team bought; all of it without one. */
+  member: string | undefined;
 }
 
 /** What is asked of the server for it. */
@@ -14,16 +16,22 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text);
 
+const MEMBER = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+const isMember = (text: unknown): text is string => typeof text === 'string' && MEMBER.test(text);
+
 const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 
 export interface StatementSearch {
   type?: StatementFilter['type'] | undefined;
   month?: string | undefined;
+  member?: string | undefined;
   currency?: (typeof CURRENCIES)[number] | undefined;
 }
 
-export const statementSearch = ({ type, month, currency }: StatementSearch): StatementSearch => ({
+export const statementSearch = ({ type, month, member, currency }: StatementSearch): StatementSearch => ({
   type: STATEMENT_TYPES.find((each) => each !== 'all' && each === type),
   month: isMonth(month) ? month : undefined,
+  member: isMember(member) ? member : undefined,
   currency: CURRENCIES.find((each) => each === currency),
 });

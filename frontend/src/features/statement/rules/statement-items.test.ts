@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, monthsSince } from './months';
+import { daysOf, monthsSince } from '../../../shared/time/months';
 import { byDay, movementItems, statementItems } from './statement-items';
 
 type Movement = Schemas['StatementMovementDto'];

@@ -28,6 +28,7 @@ const number = {
   country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
   ...{ phone_number: '+5511987654321', phone_number_formatted: '+55 11 98765-4321' },
   expires_at: '2026-03-10T12:20:00Z',
+  member: null,
 } as const;
 
 const movement = (over: Partial<Movement>) =>

@@ -18,15 +18,20 @@ import { NextPage } from '../../../shared/layout/next-page';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { useMe } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
+import { usePayingTeam } from '../../../shared/teams/teams';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
+import { statementQuery, useWallets } from '../api/statement-query';
 import { STATEMENT_TYPES, type StatementFilter, type StatementSearch } from '../rules/statement-filter';
 import { MovementLine } from '../components/movement-line';
 import { NumberLine } from '../components/number-line';
+import { SpreadsheetLink } from '../components/spreadsheet-link';
 import { PeriodEquation } from '../components/period-equation';
 import { StatementList } from '../components/statement-list';
-import { monthOf, monthsSince } from '../rules/months';
+import { monthOf, monthsSince } from '../../../shared/time/months';
 import { movementItems, statementItems } from '../rules/statement-items';
+
+const EVERYBODY = 'everybody';
 
 const firstFilter =
   'relative ml-4 before:absolute before:inset-y-1.5 before:-left-3 before:border-l before:border-border-strong';
@@ -42,53 +47,64 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
   const rows = useRef<HTMLDivElement>(null);
   const me = useMe();
   const present = useNowSelector(monthOf);
-  const filter: StatementFilter = { type: search.type ?? 'all', month: search.month ?? present };
-  const currency = search.currency ?? me.preferred_currency;
-  const wallets = useWallets(me.preferred_currency);
+  const filter: StatementFilter = {
+    type: search.type ?? 'all',
+    month: search.month ?? present,
+    member: search.member,
+  };
+  const { currency: usual, team } = useWallet();
+  const currency = search.currency ?? usual;
+  const wallets = useWallets(usual);
+  const people = usePayingTeam()?.people ?? [];
   const statement = useInfiniteQuery(statementQuery(currency, filter, language));
   const movements = statement.data?.pages.flatMap(({ transactions }) => transactions) ?? [];
   const isFolded = filter.type === 'by_number';
-  const isWhole = isFolded || filter.type === 'all';
+  const isWhole = !filter.member && (isFolded || filter.type === 'all');
   const items = isFolded ? statementItems(movements) : movementItems(movements);
   const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const named = (month: string) => monthName.format(new Date(`${month}-15`));
   const asTitle = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
-  const csv = spreadsheetHref(currency, filter);
   const period = statement.data?.pages[0]?.period ?? undefined;
   const hasFailed = statement.isError && !statement.data;
 
   return (
     <div ref={rows} className="grid grid-cols-1 gap-3">
       <PageTitle>{t('shell:headings.statement')}</PageTitle>
-      <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
-        <Link to="/dashboard/balance" className="touch-target hover:underline">
-          {t('balance')}
-        </Link>
-        <ChevronRight aria-hidden className="size-4" />
-        <span aria-current="page">{t('shell:headings.statement')}</span>
-      </nav>
-      <div className="flex items-center gap-2">
-        <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
-          <Link to="/dashboard/balance">
-            <ArrowLeft aria-hidden />
+      {!team && (
+        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
+          <Link to="/dashboard/balance" className="touch-target hover:underline">
+            {t('balance')}
           </Link>
-        </IconButton>
+          <ChevronRight aria-hidden className="size-4" />
+          <span aria-current="page">{t('shell:headings.statement')}</span>
+        </nav>
+      )}
+      <div className="flex items-center gap-2">
+        {!team && (
+          <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
+            <Link to="/dashboard/balance">
+              <ArrowLeft aria-hidden />
+            </Link>
+          </IconButton>
+        )}
         <SectionHeading level={1} size="page" className="min-w-0 flex-1">
           {t('shell:headings.statement')}
         </SectionHeading>
         <Button asChild variant="outline" size="sm" icon={<Download aria-hidden />} className="max-md:hidden">
-          <a href={csv} download>
+          <SpreadsheetLink currency={currency} filter={filter}>
             {t('csv')}
-          </a>
+          </SpreadsheetLink>
         </Button>
         <IconButton asChild label={t('csv')} className="-mr-3 md:hidden">
-          <a href={csv} download>
+          <SpreadsheetLink currency={currency} filter={filter}>
             <Download aria-hidden />
-          </a>
+          </SpreadsheetLink>
         </IconButton>
-        <Button asChild size="sm" icon={<Plus aria-hidden />} className="max-md:hidden">
-          <Link to="/dashboard/balance">{t('add')}</Link>
-        </Button>
+        {!team && (
+          <Button asChild size="sm" icon={<Plus aria-hidden />} className="max-md:hidden">
+            <Link to="/dashboard/balance">{t('add')}</Link>
+          </Button>
+        )}
       </div>
       {!hasFailed && (
         <PeriodEquation
@@ -110,15 +126,24 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           value={filter.type}
           onValueChange={(type) => onSearchChange({ type: type === 'all' ? undefined : type })}
         />
-        <span className="flex items-center gap-1">
+        <span className="flex flex-wrap items-center gap-1">
+          {(people.length > 1 || (team && people.length > 0)) && (
+            <SelectMenu
+              label={t('people.label')}
+              options={[
+                { value: EVERYBODY, label: t('people.all') },
+                ...people.map(({ user_id, name, email }) => ({ value: user_id, label: name ?? email })),
+              ]}
+              value={filter.member ?? EVERYBODY}
+              onValueChange={(value) => onSearchChange({ member: value === EVERYBODY ? undefined : value })}
+            />
+          )}
           {wallets.length > 1 && (
             <SelectMenu
               label={t('currency')}
               options={wallets.map((value) => ({ value, label: value }))}
               value={currency}
-              onValueChange={(value) =>
-                onSearchChange({ currency: value === me.preferred_currency ? undefined : value })
-              }
+              onValueChange={(value) => onSearchChange({ currency: value === usual ? undefined : value })}
             />
           )}
           <SelectMenu
@@ -154,7 +179,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           items={items}
           currency={currency}
           Line={isFolded ? NumberLine : MovementLine}
-          hasBalances={filter.type === 'all'}
+          hasBalances={filter.type === 'all' && !filter.member}
           busy={statement.isFetching && !statement.isFetchingNextPage}
           opening={
             period && isWhole && !statement.hasNextPage

@@ -35,8 +35,12 @@ export function firstDayOf(month: string, locale: string): string {
     : inUtc(locale, { day: 'numeric', month: locale.startsWith('en') ? 'short' : '2-digit' }, month);
 }
 
-/** "2026-10" before "2026-11". */
-export function monthBefore(month: string): string {
+function monthsFrom(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
+
+/** "2026-10" before "2026-11". */
+export const monthBefore = (month: string): string => monthsFrom(month, -1);
+
+export const monthAfter = (month: string): string => monthsFrom(month, 1);

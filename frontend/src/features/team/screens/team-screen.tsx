@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup, toast } from '@torpedo/ui-kit';
+import { ChevronRight, UserPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { QueryFailure } from '../../../shared/layout/query-failure';
+import { useMe } from '../../../shared/session/account';
+import { useWallet } from '../../../shared/session/wallet';
+import { chooseWallet } from '../../../shared/session/wallet-choice';
+import { isOfAnother, type TeamDetail, teamQuery, teamsQuery } from '../../../shared/teams/teams';
+import { useCreateTeam } from '../api/team';
+import { InviteDialog } from '../components/invite-dialog';
+import { MembershipCard } from '../components/membership-card';
+import { NameForm } from '../components/name-form';
+import { OwnTeam } from '../components/own-team';
+import { type TeamAsk, TeamDialogs } from '../components/team-dialogs';
+
+const announce = (text: string) => toast.success({ title: text });
+
+export function TeamScreen() {
+  const { t } = useTranslation(['team', 'shell']);
+  const { id } = useMe();
+  const { team: paying } = useWallet();
+  const list = useQuery(teamsQuery());
+  const hasOwn = list.data?.some(({ account_id }) => account_id === id) ?? false;
+  const own = useQuery({ ...teamQuery(id), enabled: hasOwn });
+  const others = list.data?.filter(isOfAnother) ?? [];
+  const [asked, setAsked] = useState<{ team: TeamDetail; ask: TeamAsk } | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  // Its money is read with the wallet that pays.
+  const shown = paying || !hasOwn ? undefined : own.data;
+  const title = paying?.name ?? shown?.name ?? t('shell:headings.team');
+  const isFull = shown !== undefined && shown.people.length + shown.invitations.length >= shown.maximum;
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageTitle>{title}</PageTitle>
+      <div>
+        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted">
+          <Link to="/profile" className="touch-target hover:underline">
+            {t('shell:places.profile.short')}
+          </Link>
+          <ChevronRight aria-hidden className="size-4" />
+          <span aria-current="page">{t('shell:headings.team')}</span>
+        </nav>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <SectionHeading level={1} size="page" className="wrap-anywhere">
+            {title}
+          </SectionHeading>
+          {shown && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<UserPlus aria-hidden />}
+              disabled={isFull}
+              onClick={() => setInviting(true)}
+            >
+              {t('invite.open')}
+            </Button>
+          )}
+        </div>
+        {isFull && <p className="text-sm text-muted">{t('invite.full', { maximum: shown.maximum })}</p>}
+      </div>
+      {(list.isPending || (hasOwn && own.isPending)) && (
+        <SkeletonGroup label={t('shell:loading')} className="grid gap-4">
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-72 rounded-card" />
+        </SkeletonGroup>
+      )}
+      {list.isError && !list.data && <QueryFailure query={list} title={t('failed')} />}
+      {hasOwn && own.isError && !own.data && <QueryFailure query={own} title={t('failed')} />}
+      {shown && <OwnTeam team={shown} onAsk={(ask) => setAsked({ team: shown, ask })} onDone={announce} />}
+      {list.data && !hasOwn && !paying && <NewTeam />}
+      {others.length > 0 && (
+        <section aria-labelledby="memberships" className="grid max-w-170 gap-3">
+          <h2 id="memberships" className={paying ? 'sr-only' : 'mt-2 font-display text-lg font-bold'}>
+            {t('membership.title')}
+          </h2>
+          {others.map((team) => (
+            <MembershipCard
+              key={team.account_id}
+              team={team}
+              onAsk={(detail, ask) => setAsked({ team: detail, ask })}
+            />
+          ))}
+        </section>
+      )}
+      {paying && (
+        <p className="text-sm text-muted">
+          {t(hasOwn ? 'ownElsewhere' : 'createElsewhere')}{' '}
+          <Button variant="link" size="inline" onClick={() => chooseWallet(null)}>
+            {t('closed.own')}
+          </Button>
+        </p>
+      )}
+      {isInviting && shown && (
+        <InviteDialog
+          team={shown}
+          onClose={() => setInviting(false)}
+          onSent={(email) => announce(t('invite.sent', { email }))}
+        />
+      )}
+      {asked && <TeamDialogs {...asked} onClose={() => setAsked(null)} onDone={announce} />}
+    </div>
+  );
+}
+
+/** What a team is, and its first step. */
+function NewTeam() {
+  const { t } = useTranslation('team');
+  const create = useCreateTeam();
+  return (
+    <Card>
+      <EmptyState
+        icon={<Users />}
+        title={t('new.title')}
+        text={t('new.text')}
+        action={
+          <div className="w-72 max-w-full">
+            <NameForm submitLabel={t('new.create')} call={create} onSaved={() => announce(t('new.done'))} />
+          </div>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, Card, EmptyState } from '@torpedo/ui-kit';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../layout/page-title';
+import { chooseWallet, type TeamWallet } from '../session/wallet-choice';
+
+interface ClosedScreenProps {
+  /** What the wallet of the team does not open to this member. */
+  closed: 'balance' | 'numbers';
+  team: TeamWallet;
+}
+
+/** In the place of a screen for which the wallet that pays gives no right: why, and both ways on. */
+export default function ClosedScreen({ closed, team }: ClosedScreenProps) {
+  const { t } = useTranslation('team');
+  const navigate = useNavigate();
+  const title = t(`closed.${closed}.title`, { name: team.name });
+  return (
+    <Card>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        icon={<Users />}
+        title={<h1>{title}</h1>}
+        text={t(`closed.${closed}.text`)}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button asChild>
+              <Link to="/dashboard/statement">{t('closed.statement')}</Link>
+            </Button>
+            <Button
+              variant="outline"
+              onClick={() => {
+                chooseWallet(null);
+                void navigate({ to: closed === 'balance' ? '/dashboard/balance' : '/dashboard' });
+              }}
+            >
+              {t('closed.own')}
+            </Button>
+          </div>
+        }
+      />
+    </Card>
+  );
+}

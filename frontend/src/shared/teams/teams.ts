@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
+import { queryKeys } from '../query-keys';
+import { useMe } from '../session/account';
+import { useWallet } from '../session/wallet';
+import type { TeamWallet } from '../session/wallet-choice';
+
+export type Team = Schemas['TeamDto'];
+export type TeamDetail = Schemas['TeamDetailDto'];
+export type TeamPerson = Schemas['TeamPersonDto'];
+
+export const teamsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.teams.mine,
+    queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/teams', { signal }))).teams,
+  });
+
+/** People and what they spent: never older than the screen that shows it. */
+export const teamQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: queryKeys.teams.one(accountId),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/v1/teams/{accountId}', { params: { path: { accountId } }, signal })),
+  });
+
+export const isOfAnother = (team: Team): team is TeamWallet => team.role !== 'owner';
+
+/** The team whose wallet pays, with those of its people whom the reader may see; undefined without one. */
+export function usePayingTeam(): TeamDetail | undefined {
+  const { id } = useMe();
+  const { accountId, team } = useWallet();
+  const mine = useQuery({ ...teamsQuery(), enabled: team === null });
+  const isTeam = team !== null || (mine.data?.some((each) => each.account_id === id) ?? false);
+  return useQuery({ ...teamQuery(accountId), enabled: isTeam }).data;
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@torpedo/ui-kit';
+import { Users, Wallet } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BalancePill, WalletButton } from '../layout/balance-pill';
+import { useMe } from '../session/account';
+import { useWallet } from '../session/wallet';
+import { chooseWallet, type TeamWallet } from '../session/wallet-choice';
+import { loseTeam } from './lose-team';
+import { isOfAnother, teamsQuery } from './teams';
+import { placeAfterSwitch } from './wallet-places';
+
+/** The wallet that pays, and the others that could. */
+export default function WalletSwitch() {
+  const { t } = useTranslation();
+  const { id } = useMe();
+  const { team } = useWallet();
+  const navigate = useNavigate();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { data } = useQuery(teamsQuery());
+  const others = data?.filter(isOfAnother) ?? (team ? [team] : []);
+  useFollowList(team, data && others);
+
+  if (others.length === 0) return <BalancePill />;
+
+  function choose(accountId: string) {
+    const chosen = others.find(({ account_id }) => account_id === accountId) ?? null;
+    chooseWallet(chosen);
+    const place = placeAfterSwitch(pathname, chosen);
+    if (place) void navigate({ to: place });
+  }
+
+  const wallets = [
+    { id, name: t('wallet.own'), text: undefined, Icon: Wallet },
+    ...others.map(({ account_id, name, role }) => ({
+      id: account_id,
+      name,
+      text: t(`wallet.roles.${role}`),
+      Icon: Users,
+    })),
+  ];
+  return (
+    <Menu>
+      <MenuTrigger>
+        <WalletButton />
+      </MenuTrigger>
+      <MenuContent className="w-68">
+        <MenuLabel>{t('wallet.which')}</MenuLabel>
+        <MenuRadioGroup value={team?.account_id ?? id} onValueChange={choose}>
+          {wallets.map(({ id: accountId, name, text, Icon }) => (
+            <MenuRadioItem key={accountId} value={accountId}>
+              <Icon aria-hidden />
+              <span className="grid min-w-0">
+                <span className="truncate">{name}</span>
+                {text && <span className="text-sm font-normal text-muted">{text}</span>}
+              </span>
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
+  );
+}
+
+/** The choice is what the server said last: another role, another name, or no longer a member. */
+function useFollowList(team: TeamWallet | null, listed: TeamWallet[] | undefined): void {
+  useEffect(() => {
+    if (!team || !listed) return;
+    const now = listed.find(({ account_id }) => account_id === team.account_id);
+    if (!now) loseTeam();
+    else if (now.role !== team.role || now.name !== team.name || now.currency !== team.currency)
+      chooseWallet(now);
+  }, [team, listed]);
+}
