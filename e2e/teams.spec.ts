@@ -9,7 +9,7 @@ import type { OutsideParties } from './fixtures/outside-parties.js';
 /** From the link of a mail, by somebody without an account, to the invitation. */
 async function registerBy(page: Page, link: string, email: string, outside: OutsideParties): Promise<void> {
   await page.goto(link);
-  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await page.getByRole('link', { name: 'Cadastrar' }).click();
   const create = page.getByRole('button', { name: 'Criar conta' });
   await expect(create).toBeVisible();
   await page.getByLabel('E-mail').fill(email);

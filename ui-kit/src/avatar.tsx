@@ -6,7 +6,7 @@ import { ImageOr } from './image-or';
 const avatarVariants = cva(
   [
     'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-chip',
-    'bg-brand font-bold text-on-brand',
+    'default:bg-brand font-bold default:text-on-brand',
   ],
   {
     variants: { size: { md: 'size-9.5 text-base', lg: 'size-20 font-display text-3xl' } },

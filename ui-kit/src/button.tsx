@@ -36,7 +36,7 @@ const buttonVariants = cva(
           'disabled:bg-surface-sunken disabled:text-muted',
         ],
         link: [
-          'rounded-tile border-transparent text-link underline-offset-4 hover:underline',
+          'rounded-tile border-transparent default:text-link underline-offset-4 hover:underline',
           'disabled:text-muted disabled:no-underline',
         ],
       },

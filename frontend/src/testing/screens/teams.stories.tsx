@@ -48,31 +48,26 @@ const PEOPLE: Person[] = [
   }),
 ];
 
-const numberOf = (documented: Movement, service: string, who: string): Movement['order'] =>
-  documented.order?.type === 'sms_number'
-    ? {
-        ...documented.order,
-        service: { ...documented.order.service, name: service },
-        member: { id: 'caio', name: who },
-      }
-    : documented.order;
+const numberOf = (code: string, name: string, who: string): Movement['order'] => ({
+  ...{ type: 'sms_number', id: `order-${code}`, status: 'COMPLETED', expires_at: null },
+  service: { code, name, image_url: `/images/services/${name.toLowerCase()}.svg` },
+  country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '/images/flags/BR.svg' },
+  ...{ phone_number: '+5511912345678', phone_number_formatted: '+55 11 91234-5678' },
+  member: { id: 'caio', name: who },
+});
 
-const happened = (documented: readonly Movement[]): Movement[] => {
-  const bought = documented.find(({ order }) => order?.type === 'sms_number') ?? documented[0]!;
+function happened([documented]: readonly Movement[]): Movement[] {
   const one = (id: string, over: Partial<Movement>): Movement => ({
-    ...bought,
-    counterpart: null,
+    ...documented!,
+    ...{ id, currency: 'BRL', counterpart: null, created_at: '2026-03-10T11:20:00.000Z' },
     ...over,
-    id,
-    currency: 'BRL',
-    created_at: '2026-03-10T11:20:00.000Z',
   });
   return [
-    one('9', { kind: 'hold', amount_cents: -439, order: numberOf(bought, 'WhatsApp', 'Caio Nunes') }),
-    one('8', { kind: 'release', amount_cents: 259, order: numberOf(bought, 'Google', 'Júlia Prado') }),
+    one('9', { kind: 'hold', amount_cents: -439, order: numberOf('wa', 'WhatsApp', 'Caio Nunes') }),
+    one('8', { kind: 'release', amount_cents: 259, order: numberOf('go', 'Google', 'Júlia Prado') }),
     one('7', { kind: 'topup', amount_cents: 50000, order: null }),
   ];
-};
+}
 
 const ownTeam: Answers = {
   '/api/v1/users/me': (me) => ({ ...me, id: OWN }),

@@ -44,7 +44,7 @@ interface ChosenProduct {
 
 export function BuyForm({ choice, slots, usedCountries, purchase, tickets, children }: BuyFormProps) {
   const { t } = useTranslation('buy');
-  const { accountId, team } = useWallet();
+  const { accountId } = useWallet();
   const signedIn = useSignedIn();
   const limits = useLimits();
   const balance = useBalance();

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { TeamDetail } from '../../../shared/teams/teams';
 import { formatDay } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
 import { type TeamInvitation, useInvite, useWithdrawInvitation } from '../api/team';
 
 interface OpenInvitationsProps {
@@ -33,7 +34,7 @@ function InvitationRow({ team, invitation, onDone }: OpenInvitationsProps & { in
   const resend = useInvite(team.account_id);
   const withdraw = useWithdrawInvitation(team.account_id);
   const { id, email, role, monthly_budget_cents: cents, sent_at, expires_at } = invitation;
-  const isOver = Date.parse(expires_at) <= Date.now();
+  const isOver = useNowSelector((now) => Date.parse(expires_at) <= now);
   const dates = t(isOver ? 'invitations.over' : 'invitations.until', {
     sent: formatDay(sent_at, locale),
     until: formatDay(expires_at, locale),

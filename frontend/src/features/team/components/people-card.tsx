@@ -75,11 +75,11 @@ function PeopleTable({ team, shownId, onAct }: PeopleCardProps) {
           <tr
             key={person.user_id}
             className={classNames(
-              '[&>*]:px-2.5 [&>*]:py-3',
+              '[&>*]:px-2.5 [&>*]:py-3 [&>:first-child]:pl-4.5',
               person.user_id === shownId && 'lg:bg-surface-page',
             )}
           >
-            <th scope="row" className="max-w-56 default:pl-4.5 font-normal">
+            <th scope="row" className="max-w-60 font-normal">
               <PersonHead person={person} />
             </th>
             <td>{t(`roles.${person.role}`)}</td>
