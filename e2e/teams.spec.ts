@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { newEmail, PASSWORD } from './fixtures/customer.js';
+import { passingText } from './fixtures/passing-text.js';
 import { rejectCookies } from './fixtures/rejected-cookies.js';
 import { buy, openProduct, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
@@ -86,10 +87,10 @@ test('somebody joins a team by mail, buys with its wallet within the limit of th
 
   await actions.click();
   await page.getByRole('menuitem', { name: 'Remover do time' }).click();
+  const isNamed = passingText(member, 'Você não está mais no time Loja do Bairro.');
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await expect(row).toBeHidden();
-  await member.reload();
-  await expect(member.getByText('Você não está mais no time Loja do Bairro.')).toBeVisible();
+  await isNamed;
   await expect(member.getByRole('link', { name: /^Saldo: R\$\s0,00/ })).toBeVisible();
   await context.close();
 });
