@@ -9707,6 +9707,8 @@ export interface components {
             name: string;
             /** @description What the caller is in it. */
             role: components["schemas"]["MemberRoleDto"] | "owner";
+            /** @description In which the account buys. */
+            currency: components["schemas"]["Currency"];
             people: components["schemas"]["TeamPersonDto"][];
         };
         /** @description A token by which a script of staff calls. */

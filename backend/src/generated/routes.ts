@@ -3016,6 +3016,7 @@ const models: TsoaRoute.Models = {
             "account_id": {"dataType":"string","required":true},
             "name": {"dataType":"string","required":true},
             "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"ref":"MemberRoleDto"}],"required":true},
+            "currency": {"ref":"Currency","required":true},
             "people": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamPersonDto"},"required":true},
         },
         "additionalProperties": false,

@@ -60,6 +60,7 @@ function stepsOf(userId: string): Step[] {
   const order = {
     userId,
     apiKeyId: null,
+    memberId: null,
     serviceCode: 'wa',
     countryIso: 'BR',
     quantity: 1,
