@@ -43,15 +43,18 @@ export function BalancePill() {
 /** Opens the choice among wallets. */
 export function WalletButton(props: ComponentProps<'button'>) {
   const { t } = useTranslation();
-  const { failed, label, amount } = usePill();
+  const { failed, amount } = usePill();
   const { team } = useWallet();
   const Icon = failed ? TriangleAlert : team ? Users : Wallet;
-  const name = team?.name ?? t('wallet.own');
   return (
     <TopBarPill asChild icon={<Icon aria-hidden />}>
-      <button type="button" aria-label={t('wallet.open', { name, balance: label })} {...props}>
-        {team && <span className="max-w-28 truncate max-md:hidden">{team.name}</span>}
+      <button type="button" {...props}>
+        <span className="sr-only">{t('wallet.label')}</span>
+        <span className={team ? 'max-w-28 truncate max-md:sr-only' : 'sr-only'}>
+          {team?.name ?? t('wallet.own')}
+        </span>
         {amount}
+        <span className="sr-only">{t('wallet.switch')}</span>
       </button>
     </TopBarPill>
   );

@@ -72,7 +72,6 @@ export function TeamScreen() {
       {list.isError && !list.data && <QueryFailure query={list} title={t('failed')} />}
       {hasOwn && own.isError && !own.data && <QueryFailure query={own} title={t('failed')} />}
       {shown && <OwnTeam team={shown} onAsk={(ask) => setAsked({ team: shown, ask })} onDone={announce} />}
-      {list.data && !hasOwn && !paying && <NewTeam />}
       {others.length > 0 && (
         <section aria-labelledby="memberships" className="grid max-w-170 gap-3">
           <h2 id="memberships" className={paying ? 'sr-only' : 'mt-2 font-display text-lg font-bold'}>
@@ -87,6 +86,7 @@ export function TeamScreen() {
           ))}
         </section>
       )}
+      {list.data && !hasOwn && !paying && <NewTeam />}
       {paying && (
         <p className="text-sm text-muted">
           {t(hasOwn ? 'ownElsewhere' : 'createElsewhere')}{' '}
