@@ -9,6 +9,7 @@ import { createLifecycleStore, type LifecycleStore } from './lifecycle/lifecycle
 import { createMessageStore } from './messages/message.store.js';
 import { createAttemptStore } from './purchase/attempt.store.js';
 import { createPurchaseStore } from './purchase/purchase.store.js';
+import { addMember, expectCountersSound, keyOf, openTeam } from './purchase/testing/spenders.js';
 import { credit } from '../../testing/credit.js';
 
 const START = new Date('2026-03-10T12:00:00Z').getTime();
@@ -59,50 +60,6 @@ const OUT_OF_BALANCE = statement(
      UNION ALL SELECT account, currency, -micros FROM account_balances) AS both_ways
     GROUP BY account, currency HAVING sum(micros) <> 0`,
 );
-const MISCOUNTED = statement(
-  'test.miscounted',
-  `SELECT user_id FROM order_counts c FULL JOIN order_counts_of_tables t USING (user_id, service_code, country_iso, month)
-    WHERE (c.orders, c.with_sms, c.refunded, c.newest_at) IS DISTINCT FROM
-          (t.orders, t.with_sms, t.refunded, t.newest_at)`,
-);
-
-const KEY = statement(
-  'test.key',
-  `INSERT INTO api_keys (user_id, name, scope, prefix, secret_hash, created_at, daily_budget_cents, budget_currency)
-   VALUES ($1, 'robot', 'buy', '', sha256(random()::text::bytea), now(), 90, 'BRL') RETURNING id`,
-);
-const MISSPENT = statement(
-  'test.misspent',
-  `WITH spent AS (
-     SELECT api_key_id, api_key_day AS day, currency,
-            sum(price_cents) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS cents
-       FROM activations WHERE api_key_id IS NOT NULL GROUP BY 1, 2, 3)
-   SELECT api_key_id, day, spent.cents, k.spent_cents
-     FROM spent FULL JOIN api_key_spending k USING (api_key_id, day, currency)
-    WHERE coalesce(spent.cents, 0) IS DISTINCT FROM k.spent_cents`,
-);
-
-const TEAM = statement(
-  'test.team',
-  `INSERT INTO teams (owner_id, name, created_at) VALUES ($1, 'team', now())`,
-);
-const MEMBER = statement(
-  'test.member',
-  `INSERT INTO team_members (owner_id, user_id, role, monthly_budget_cents, budget_currency, joined_at)
-   VALUES ($1, $2, 'buyer', 90, 'BRL', now())`,
-);
-const MISSPENT_BY_PEOPLE = statement(
-  'test.misspent_by_people',
-  `WITH spent AS (
-     SELECT user_id AS owner_id, member_id AS user_id, team_month(requested_at) AS month, currency,
-            sum(price_cents) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS cents,
-            count(*) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS numbers
-       FROM activations WHERE member_id IS NOT NULL GROUP BY 1, 2, 3, 4)
-   SELECT owner_id, user_id, month, spent.cents, s.spent_cents
-     FROM spent FULL JOIN team_spending s USING (owner_id, user_id, month, currency)
-    WHERE (coalesce(spent.cents, 0), coalesce(spent.numbers, 0)) IS DISTINCT FROM (s.spent_cents, s.numbers)`,
-);
-
 const TRANSITIONS = statement(
   'test.transitions',
   `SELECT status, event, next_status AS "nextStatus" FROM activation_transitions`,
@@ -134,14 +91,7 @@ beforeAll(async () => {
   transitions = await database.db.sql.rows(TRANSITIONS);
 });
 
-afterEach(async () => {
-  expect(await database.db.sql.rows(MISCOUNTED), 'counts of orders that differ from the tables').toEqual([]);
-  expect(
-    await database.db.sql.rows(MISSPENT_BY_PEOPLE),
-    'people of teams that spent other than their numbers cost',
-  ).toEqual([]);
-  expect(await database.db.sql.rows(MISSPENT), 'keys that spent other than their numbers cost').toEqual([]);
-});
+afterEach(() => expectCountersSound(database.db.sql));
 afterAll(() => database.close());
 
 const nextStatus = (status: string, event: string) =>
@@ -159,7 +109,7 @@ interface Bought {
 async function customerWith(cents: number, currencies: readonly Currency[]): Promise<string> {
   const { sql } = database.db;
   const { id } = await sql.one<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
-  await sql.rows(TEAM, [id]);
+  await openTeam(sql, id);
   for (const currency of currencies) await credit(sql, id, cents, { currency });
   return id;
 }
@@ -167,12 +117,9 @@ async function customerWith(cents: number, currencies: readonly Currency[]): Pro
 /** Somebody who may spend the price of one number a month with the wallet of the customer. */
 async function memberOf(ownerId: string): Promise<string> {
   const memberId = await customerWith(0, []);
-  await database.db.sql.rows(MEMBER, [ownerId, memberId]);
+  await addMember(database.db.sql, ownerId, memberId);
   return memberId;
 }
-
-/** A key that may spend the price of one number a day. */
-const keyOf = async (userId: string) => (await database.db.sql.one<{ id: string }>(KEY, [userId])).id;
 
 const begin = (
   userId: string,
@@ -202,7 +149,7 @@ const begin = (
 async function buy(number: string = randomUUID()): Promise<Bought> {
   const { sql } = database.db;
   const userId = await customerWith(90, ['BRL']);
-  const begun = await begin(userId, 'BRL', await keyOf(userId), await memberOf(userId));
+  const begun = await begin(userId, 'BRL', await keyOf(database.db.sql, userId), await memberOf(userId));
   if ('found' in begun) throw new Error('there is no key');
   const { outcome: bought } = await createAttemptStore(sql).bought(
     begun.numbers[0]?.attemptId ?? '',
