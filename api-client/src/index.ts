@@ -10,6 +10,7 @@ export {
   NoCodeError,
   NoNumberError,
   Torpedo,
+  type NumberActions,
   type NumberOrder,
   type RentedNumber,
   type TorpedoNumbers,

@@ -106,24 +106,26 @@ export function createAssistantServer({ torpedo, askAboveCents }: AssistantOptio
       }),
       annotations: { destructiveHint: true, idempotentHint: false },
     },
-    async ({ max_price_cents, order_id, ...product }, { mcpReq }) => {
+    async ({ order_id, ...order }, { mcpReq }) => {
+      const { service, country, max_price_cents } = order;
       const agreed = inputResponse(mcpReq.inputResponses, 'purchase');
       if (agreed.kind === 'elicit' && agreed.action !== 'accept')
         return answer({ bought: false, reason: 'The person said no. Nothing was charged.' });
       if (max_price_cents > askAboveCents && agreed.kind !== 'elicit') {
-        const { services } = await servicesIn({ country_iso: product.country, service: product.service });
+        const { services } = await servicesIn({ country_iso: country, service });
         const [sold] = services;
         if (!sold) throw new Error('This service is not sold in this country. Nothing was charged.');
         const { currency } = sold;
         const now = money(sold.price_cents, currency);
-        const message = `Buy a number for ${sold.name} in ${sold.country?.name ?? product.country}? It costs ${now} now and may cost ${money(max_price_cents, currency)} at most. The money comes back when no code arrives.`;
+        const message = `Buy a number for ${sold.name} in ${sold.country?.name ?? country}? It costs ${now} now and may cost ${money(max_price_cents, currency)} at most. The money comes back when no code arrives.`;
         const purchase = inputRequired.elicit({ message, requestedSchema: z.object({}) });
         return inputRequired({ inputRequests: { purchase } });
       }
-      const order = { ...product, maxPriceCents: max_price_cents, ...(order_id && { orderId: order_id }) };
-      const number = await numbers.buy({ ...order, signal: mcpReq.signal }).catch((refusal: unknown) => {
-        throw inWords(refusal);
-      });
+      const number = await numbers
+        .buy({ ...order, ...(order_id && { order_id }), signal: mcpReq.signal })
+        .catch((refusal: unknown) => {
+          throw inWords(refusal);
+        });
       return answer({
         activation_id: number.activation_id,
         phone_number: number.phone_number,
@@ -147,7 +149,8 @@ export function createAssistantServer({ torpedo, askAboveCents }: AssistantOptio
     async ({ activation_id: id, seconds }, { mcpReq }) => {
       try {
         const waits = { timeout: seconds * 1_000, signal: mcpReq.signal };
-        return answer({ code: await numbers.waitForCode(id, waits) });
+        const number = await numbers.get(id);
+        return answer({ code: await number.waitForCode(waits) });
       } catch (error) {
         if (!(error instanceof NoCodeError)) throw error;
         const { status, expires_at } = error.number;
@@ -166,7 +169,7 @@ export function createAssistantServer({ torpedo, askAboveCents }: AssistantOptio
       annotations: { destructiveHint: true, idempotentHint: true },
     },
     async ({ activation_id: id }) => {
-      const { message, warning, refunded_amount_cents } = await numbers.cancel(id);
+      const { message, warning, refunded_amount_cents } = await (await numbers.get(id)).cancel();
       return answer({ message, warning, refunded_amount_cents });
     },
   );

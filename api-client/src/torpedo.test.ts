@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Webhook } from 'standardwebhooks';
+import { ApiError } from './api-error.js';
 import { NoCodeError, NoNumberError, Torpedo } from './torpedo.js';
 import { verifyWebhook } from './verify-webhook.js';
 
@@ -7,7 +8,7 @@ const server = 'https://api.example';
 const ME = { id: 'a-user', preferred_currency: 'BRL' };
 const NUMBER = { activation_id: 'n1', phone_number: '+5511987654321', status: 'WAITING_SMS', sms_code: null };
 const CODED = { ...NUMBER, status: 'COMPLETED', sms_code: '482913' };
-const ORDER = { service: 'wa', country: 'BR', maxPriceCents: 500 };
+const ORDER = { service: 'wa', country: 'BR', max_price_cents: 500 };
 
 type Reply = Response | (() => Response);
 
@@ -112,32 +113,44 @@ describe('buying', () => {
 describe('waiting for the code', () => {
   const path = '/sms-activate/activation/n1';
 
+  async function bought() {
+    replies['/batch/purchase'] = [purchase([NUMBER])];
+    return torpedo().numbers.buy(ORDER);
+  }
+
   it('asks until it is there', async () => {
     replies[path] = [() => Response.json(NUMBER), () => Response.json(NUMBER), () => Response.json(CODED)];
-    await expect(torpedo().numbers.waitForCode('n1')).resolves.toBe('482913');
+    await expect((await bought()).waitForCode()).resolves.toBe('482913');
     expect(callsOf(path)).toHaveLength(3);
   });
 
   it('ends with the number', async () => {
     replies[path] = [() => Response.json({ ...NUMBER, status: 'EXPIRED' })];
-    const failure = await torpedo()
-      .numbers.waitForCode('n1')
-      .catch((error: unknown) => error);
+    const number = await bought();
+    const failure = await number.waitForCode().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoCodeError);
-    expect(failure).toMatchObject({ reason: 'ended', number: { status: 'EXPIRED' } });
+    expect(failure).toMatchObject({ code: 'TIMEOUT', reason: 'ended', number: { status: 'EXPIRED' } });
   });
 
   it('ends with the time that it was given', async () => {
     replies[path] = [() => Response.json(NUMBER)];
-    await expect(torpedo().numbers.waitForCode('n1', { timeout: 7_000 })).rejects.toMatchObject({
-      reason: 'timeout',
-    });
+    const number = await bought();
+    const failure = await number.waitForCode({ timeout: 7_000 }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiError);
+    expect(failure).toMatchObject({ code: 'TIMEOUT', reason: 'timeout', number: { activation_id: 'n1' } });
+  });
+
+  it('can go on from the id alone', async () => {
+    replies[path] = [() => Response.json(CODED)];
+    const number = await torpedo().numbers.get('n1');
+    await expect(number.waitForCode()).resolves.toBe('482913');
+    expect(JSON.parse(JSON.stringify(number))).toEqual(CODED);
   });
 
   it('ends with the signal', async () => {
     replies[path] = [() => Response.json(NUMBER)];
     const enough = new AbortController();
-    const code = torpedo().numbers.waitForCode('n1', { signal: enough.signal });
+    const code = (await bought()).waitForCode({ signal: enough.signal });
     enough.abort(new Error('enough'));
     await expect(code).rejects.toThrow('enough');
   });
@@ -165,7 +178,7 @@ describe('waiting for the code', () => {
       },
     );
     replies[path] = [() => Response.json(NUMBER), () => Response.json(CODED)];
-    const code = torpedo().numbers.waitForCode('n1');
+    const code = (await bought()).waitForCode();
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     const [socket] = sockets;
     expect(socket).toMatchObject({

@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.js';
 import { bodyOf, createApi, newIdempotencyKey, type Api, type Schemas } from './client.js';
 import { LiveConnection } from './live-connection.js';
 import { repeated } from './repeated.js';
@@ -19,11 +20,11 @@ export interface NumberOrder {
   /** ISO code of the country. */
   country: string;
   /** The most that the number may cost, in cents of `currency`. */
-  maxPriceCents: number;
+  max_price_cents: number;
   /** What the price is meant in; the account's currency unless given. */
   currency?: 'BRL' | 'USD' | 'EUR';
   /** Your own name for the order: the same one never buys twice. A new one for each call unless given. */
-  orderId?: string;
+  order_id?: string;
   signal?: AbortSignal;
 }
 
@@ -33,7 +34,8 @@ export interface WaitOptions {
   signal?: AbortSignal;
 }
 
-export type RentedNumber = Schemas['ActivationDto'];
+/** What the API says of a number, and what can be done with it. */
+export type RentedNumber = Schemas['ActivationDto'] & NumberActions;
 
 /** No number came. `failure.code` tells why; with `CHECKING_WITH_PROVIDER` it may still appear among the orders. */
 export class NoNumberError extends Error {
@@ -43,14 +45,13 @@ export class NoNumberError extends Error {
   }
 }
 
-/** No code came. `ended`: the number is over, and its price back; `timeout`: it still waits. */
-export class NoCodeError extends Error {
-  override readonly name = 'NoCodeError';
+/** No code came: an ApiError of code `TIMEOUT`. `ended`: the number is over, and its price back; `timeout`: it still waits. */
+export class NoCodeError extends ApiError {
   constructor(
     readonly reason: 'ended' | 'timeout',
     readonly number: RentedNumber,
   ) {
-    super(reason === 'ended' ? `the number ended: ${number.status}` : 'no code in time');
+    super(0, 'TIMEOUT', reason === 'ended' ? `the number ended: ${number.status}` : 'no code in time');
   }
 }
 
@@ -121,63 +122,78 @@ export class TorpedoNumbers {
 
   /** Buys one number. @throws NoNumberError where none was to be had: nothing is charged then */
   async buy(order: NumberOrder): Promise<RentedNumber> {
-    const { service, country, maxPriceCents, currency, orderId = newIdempotencyKey(), signal } = order;
+    const { order_id = newIdempotencyKey(), currency, signal, ...product } = order;
     const me = await this.me();
     const { successful_transactions, failed_transactions } = await bodyOf(
       this.api.POST('/batch/purchase', {
-        params: { header: { 'Idempotency-Key': orderId } },
-        body: {
-          user_id: me.id,
-          service,
-          country,
-          quantity: 1,
-          max_price_cents: maxPriceCents,
-          currency: currency ?? me.preferred_currency,
-        },
+        params: { header: { 'Idempotency-Key': order_id } },
+        body: { ...product, currency: currency ?? me.preferred_currency, user_id: me.id, quantity: 1 },
         ...(signal && { signal }),
       }),
     );
     const [number] = successful_transactions;
-    if (number) return number;
+    if (number) return this.#rented(number);
     const [failure] = failed_transactions as [Schemas['FailedNumberDto']];
     throw new NoNumberError(failure);
   }
 
-  get(id: string): Promise<RentedNumber> {
-    return bodyOf(this.api.GET('/sms-activate/activation/{id}', { params: { path: { id } } }));
+  async get(id: string): Promise<RentedNumber> {
+    return this.#rented(
+      await bodyOf(this.api.GET('/sms-activate/activation/{id}', { params: { path: { id } } })),
+    );
+  }
+
+  #rented(number: Schemas['ActivationDto']): RentedNumber {
+    const { activation_id: id } = number;
+    return Object.assign(new NumberActions(this.api, this.live, id, () => this.get(id)), number);
+  }
+}
+
+/** Of one number. */
+export class NumberActions {
+  readonly #params;
+  readonly #api;
+  readonly #live;
+  readonly #read;
+
+  constructor(api: Api, live: LiveConnection, id: string, read: () => Promise<RentedNumber>) {
+    this.#params = { path: { id } };
+    this.#api = api;
+    this.#live = live;
+    this.#read = read;
   }
 
   /** Gives the number back before a message came; its price comes back. */
-  cancel(id: string): Promise<Schemas['CancelDto']> {
-    return bodyOf(this.api.DELETE('/sms-activate/activation/{id}', { params: { path: { id } } }));
+  cancel(): Promise<Schemas['CancelDto']> {
+    return bodyOf(this.#api.DELETE('/sms-activate/activation/{id}', { params: this.#params }));
   }
 
   /** Asks for another message on the same number. */
-  another(id: string): Promise<RentedNumber> {
-    return bodyOf(this.api.POST('/sms-activate/activation/{id}/another', { params: { path: { id } } }));
+  another(): Promise<Schemas['ActivationDto']> {
+    return bodyOf(this.#api.POST('/sms-activate/activation/{id}/another', { params: this.#params }));
   }
 
-  finish(id: string): Promise<RentedNumber> {
-    return bodyOf(this.api.POST('/sms-activate/activation/{id}/finish', { params: { path: { id } } }));
+  finish(): Promise<Schemas['ActivationDto']> {
+    return bodyOf(this.#api.POST('/sms-activate/activation/{id}/finish', { params: this.#params }));
   }
 
   /**
    * The first code. Hears of it live where WebSocket is there, and asks now and then in any case.
    * @throws NoCodeError when the number ends without one, or the time is over
    */
-  async waitForCode(id: string, { timeout, signal }: WaitOptions = {}): Promise<string> {
+  async waitForCode({ timeout, signal }: WaitOptions = {}): Promise<string> {
     const until = timeout === undefined ? Infinity : Date.now() + timeout;
-    const listener = this.live.listen(id);
+    const listener = this.#live.listen(this.#params.path.id);
     try {
       for (;;) {
-        const number = await this.get(id);
+        const number = await this.#read();
         if (number.sms_code) return number.sms_code;
         if (number.status !== 'WAITING_SMS' && number.status !== 'ACTIVE')
           throw new NoCodeError('ended', number);
         const left = until - Date.now();
         if (left <= 0) throw new NoCodeError('timeout', number);
         signal?.throwIfAborted();
-        await listener.heard(Math.min(this.live.isOpen ? CALM_POLL_MS : POLL_MS, left), signal);
+        await listener.heard(Math.min(this.#live.isOpen ? CALM_POLL_MS : POLL_MS, left), signal);
       }
     } finally {
       listener.end();
