@@ -38,7 +38,7 @@ const STAFF_CHAPTERS: Record<string, readonly string[]> = {
   'Staff: orders': ['cases', 'orders', 'activations', 'messages'],
   'Staff: users': ['users', 'adjustments', 'sessions'],
   'Staff: top-ups': ['topups', 'gateways', 'rates'],
-  'Staff: catalogue': ['products', 'categories', 'countries'],
+  'Staff: catalogue': ['products', 'operations', 'categories', 'countries'],
   'Staff: providers': ['providers'],
   'Staff: reports': ['reports'],
   'Staff: system': ['search', 'rights', 'settings', 'audit', 'alarms', 'incidents', 'tokens'],

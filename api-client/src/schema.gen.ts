@@ -2143,6 +2143,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/operations/{operationId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Restores price, link to the cost and pause of the products that an operation changed, in an operation of its own. Those
+         *     that somebody has changed since stay as they are.
+         */
+        post: operations["undoOperation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/orders": {
         parameters: {
             query?: never;
@@ -2301,26 +2321,6 @@ export interface paths {
          *     nothing.
          */
         post: operations["changeProducts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/products/bulk/undo": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Restores price, link to the cost and pause of the products that an operation changed. Those that somebody has changed
-         *     since stay as they are.
-         */
-        post: operations["undoProducts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4961,16 +4961,27 @@ export interface components {
             stays: "left_out" | "own_price" | "no_price" | "no_cost" | "too_low" | "below_cost" | "unchanged" | null;
         };
         BulkProductsDto: {
+            /** @description Names it in the audit and in an undo; null of what would change. */
+            operation_id: string | null;
+            /** Format: double */
+            changed: number;
+            /**
+             * Format: double
+             * @description Left as they are, as the request wanted or because nothing of them is different.
+             */
+            skipped: number;
+            /** @description Those that could not be changed. `CHANGED_MEANWHILE`: somebody has changed what an undo would restore. */
+            refused: {
+                /** @enum {string} */
+                code: "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
+                id: string;
+            }[];
             dry_run: boolean;
             /**
              * Format: double
-             * @description Products that were meant.
+             * @description Products that were meant: changed, skipped and refused.
              */
             matched: number;
-            /** Format: double */
-            changed: number;
-            /** Format: double */
-            skipped: number;
             /**
              * Format: double
              * @description Those that stay only because the new price is below the cost.
@@ -5013,8 +5024,6 @@ export interface components {
              * @description The markup that brings the same of those that stop following, and goes on following; null where there is none.
              */
             same_markup_percent: number | null;
-            /** @description What changed them, as the audit and an undo name it; null of what would change. */
-            operation_id: string | null;
             /** @description The last seven days once more, at the prices before and after; of those that change. */
             if_repeated: {
                 /**
@@ -7823,6 +7832,24 @@ export interface components {
             /** @description Null where the payment was found and is in the balance by now, so that there is nothing to decide. */
             case: components["schemas"]["CustomerCaseDto"] | null;
         };
+        /** @description What an operation on many did and did not. */
+        OperationDto: {
+            /** @description Names it in the audit and in an undo; null of what would change. */
+            operation_id: string | null;
+            /** Format: double */
+            changed: number;
+            /**
+             * Format: double
+             * @description Left as they are, as the request wanted or because nothing of them is different.
+             */
+            skipped: number;
+            /** @description Those that could not be changed. `CHANGED_MEANWHILE`: somebody has changed what an undo would restore. */
+            refused: {
+                /** @enum {string} */
+                code: "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
+                id: string;
+            }[];
+        };
         /** @description Whether staff may do something now. */
         OrderActionDto: {
             is_possible: boolean;
@@ -10264,25 +10291,6 @@ export interface components {
              * @description Whole seconds until the next try; absent where that is not known.
              */
             retry_after_seconds?: number;
-        };
-        UndoBulkRequestDto: {
-            /** @description Kept in the audit. */
-            reason?: string;
-            /** @description As the change answered it. */
-            operation_id: string;
-        };
-        UndoneBulkDto: {
-            /**
-             * Format: double
-             * @description Products that are again as they were.
-             */
-            restored: number;
-            /**
-             * Format: double
-             * @description Products that somebody has changed since: they stay.
-             */
-            skipped: number;
-            operation_id: string;
         };
         UnsubscribeRequestDto: {
             /** @description Which subscription of the account; left out: those of the session that asks. */
@@ -15127,6 +15135,32 @@ export interface operations {
             };
         };
     };
+    undoOperation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperationDto"];
+                };
+            };
+        };
+    };
     listOrders: {
         parameters: {
             query?: {
@@ -15510,30 +15544,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-        };
-    };
-    undoProducts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UndoBulkRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UndoneBulkDto"];
-                };
             };
         };
     };

@@ -84,6 +84,7 @@ async function pathOf(template: string, rule: AccessRule, called: People): Promi
   return template
     .replace('{deliveryId}', delivery)
     .replace('{accountId}', called.owner.userId)
+    .replace('{operationId}', id)
     .replace('{updateId}', id)
     .replace('{currency}', 'BRL')
     .replace('{provider}', 'primary')

@@ -125,6 +125,8 @@ import { AdminCategoriesController } from './../modules/admin/catalogue/categori
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { BulkProductsController } from './../modules/admin/catalogue/bulk-products.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { OperationsController } from './../modules/admin/catalogue/bulk-products.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminCasesController } from './../modules/admin/cases/admin-cases.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { BulkAdjustmentsController } from './../modules/admin/balances/bulk.controller.js';
@@ -5350,10 +5352,12 @@ const models: TsoaRoute.Models = {
     "BulkProductsDto": {
         "dataType": "refObject",
         "properties": {
-            "dry_run": {"dataType":"boolean","required":true},
-            "matched": {"dataType":"double","required":true},
+            "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "changed": {"dataType":"double","required":true},
             "skipped": {"dataType":"double","required":true},
+            "refused": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"code":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NO_PRICE"]},{"dataType":"enum","enums":["NO_COST"]},{"dataType":"enum","enums":["PRICE_TOO_LOW"]},{"dataType":"enum","enums":["CHANGED_MEANWHILE"]}],"required":true},"id":{"dataType":"string","required":true}}},"required":true},
+            "dry_run": {"dataType":"boolean","required":true},
+            "matched": {"dataType":"double","required":true},
             "left_below_cost": {"dataType":"double","required":true},
             "all_below_cost": {"dataType":"double","required":true},
             "low_margin": {"dataType":"double","required":true},
@@ -5363,7 +5367,6 @@ const models: TsoaRoute.Models = {
             "below_cost": {"dataType":"double","required":true},
             "stops_following": {"dataType":"double","required":true},
             "same_markup_percent": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
-            "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "if_repeated": {"dataType":"nestedObjectLiteral","nestedProperties":{"break_even_codes":{"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},"margin_cents_after":{"dataType":"double","required":true},"margin_cents_before":{"dataType":"double","required":true},"revenue_cents_after":{"dataType":"double","required":true},"revenue_cents_before":{"dataType":"double","required":true},"codes":{"dataType":"double","required":true}},"required":true},
             "seen": {"dataType":"string","required":true},
             "read_at": {"dataType":"string","required":true},
@@ -5431,21 +5434,13 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UndoneBulkDto": {
+    "OperationDto": {
         "dataType": "refObject",
         "properties": {
-            "restored": {"dataType":"double","required":true},
+            "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "changed": {"dataType":"double","required":true},
             "skipped": {"dataType":"double","required":true},
-            "operation_id": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UndoBulkRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
-            "operation_id": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
+            "refused": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"code":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NO_PRICE"]},{"dataType":"enum","enums":["NO_COST"]},{"dataType":"enum","enums":["PRICE_TOO_LOW"]},{"dataType":"enum","enums":["CHANGED_MEANWHILE"]}],"required":true},"id":{"dataType":"string","required":true}}},"required":true},
         },
         "additionalProperties": false,
     },
@@ -13382,31 +13377,32 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsBulkProductsController_undoProducts: Record<string, TsoaRoute.ParameterSchema> = {
-                body: {"in":"body","name":"body","required":true,"ref":"UndoBulkRequestDto"},
+        const argsOperationsController_undoOperation: Record<string, TsoaRoute.ParameterSchema> = {
+                operationId: {"in":"path","name":"operationId","required":true,"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+                body: {"in":"body","name":"body","required":true,"ref":"ReasonDto"},
         };
-        app.post('/api/v1/admin/products/bulk/undo',
+        app.post('/api/v1/admin/operations/:operationId/undo',
             authenticateMiddleware([{"staff":["product.change"]}]),
-            ...(fetchMiddlewares<RequestHandler>(BulkProductsController)),
-            ...(fetchMiddlewares<RequestHandler>(BulkProductsController.prototype.undoProducts)),
+            ...(fetchMiddlewares<RequestHandler>(OperationsController)),
+            ...(fetchMiddlewares<RequestHandler>(OperationsController.prototype.undoOperation)),
 
-            async function BulkProductsController_undoProducts(request: ExRequest, response: ExResponse, next: any) {
+            async function OperationsController_undoOperation(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBulkProductsController_undoProducts, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsOperationsController_undoOperation, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<BulkProductsController>(BulkProductsController);
+                const controller: any = await container.get<OperationsController>(OperationsController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'undoProducts',
+                methodName: 'undoOperation',
                 controller,
                 response,
                 next,

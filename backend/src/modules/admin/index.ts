@@ -20,7 +20,7 @@ import { AlarmsController } from './alarms/alarms.controller.js';
 import { alarmsJob, AlarmsService } from './alarms/alarms.service.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
-import { BulkProductsController } from './catalogue/bulk-products.controller.js';
+import { BulkProductsController, OperationsController } from './catalogue/bulk-products.controller.js';
 import { BulkProductsService } from './catalogue/bulk-products.service.js';
 import { AdminCategoriesController } from './catalogue/categories.controller.js';
 import { CatalogueSyncService } from './catalogue/catalogue-sync.service.js';
@@ -109,6 +109,7 @@ const CONTROLLERS = [
   AdminSessionsController,
   AdminProductsController,
   BulkProductsController,
+  OperationsController,
   AdminCategoriesController,
   AdminCountriesController,
   AdminProvidersController,

@@ -276,7 +276,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/products/delivery': administrator,
   'POST /api/v1/admin/products': confirmed,
   'POST /api/v1/admin/products/bulk': confirmed,
-  'POST /api/v1/admin/products/bulk/undo': confirmed,
+  'POST /api/v1/admin/operations/{operationId}/undo': { ...confirmed, isMissing: true },
   'POST /api/v1/admin/products/sync': administrator,
   'GET /api/v1/admin/products/{id}': missing,
   'PATCH /api/v1/admin/products/{id}': { ...confirmed, isMissing: true },

@@ -1,12 +1,8 @@
-import { Body, Post, Response, Route, Security } from '@tsoa/runtime';
+import { Body, Path, Post, Response, Route, Security } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { StaffController } from '../staff-controller.js';
-import type {
-  BulkProductsDto,
-  BulkProductsRequestDto,
-  UndoBulkRequestDto,
-  UndoneBulkDto,
-} from './bulk-products.dto.js';
+import type { BulkProductsDto, BulkProductsRequestDto, OperationDto } from './bulk-products.dto.js';
+import type { ReasonDto } from '../admin.dto.js';
 import type { BulkProductsService } from './bulk-products.service.js';
 import type { ProductsService } from './products.service.js';
 
@@ -30,14 +26,18 @@ export class BulkProductsController extends StaffController<{
       ? this.deps.bulk.simulate(filter, body, this.language)
       : this.deps.bulk.change(filter, body, this.asked(body), this.language);
   }
+}
 
+@Route('api/v1/admin/operations')
+export class OperationsController extends StaffController<{ bulk: BulkProductsService }> {
   /**
-   * Restores price, link to the cost and pause of the products that an operation changed. Those that somebody has changed
-   * since stay as they are.
+   * Restores price, link to the cost and pause of the products that an operation changed, in an operation of its own. Those
+   * that somebody has changed since stay as they are.
+   * @maxLength operationId 200 too_long
    */
-  @Post('bulk/undo')
+  @Post('{operationId}/undo')
   @Security('staff', ['product.change'])
-  undoProducts(@Body() body: UndoBulkRequestDto): Promise<UndoneBulkDto> {
-    return this.deps.bulk.undo(body.operation_id, this.asked(body));
+  undoOperation(@Path() operationId: string, @Body() body: ReasonDto): Promise<OperationDto> {
+    return this.deps.bulk.undo(operationId, this.asked(body));
   }
 }

@@ -85,12 +85,21 @@ export interface BulkProductDto {
   stays: 'left_out' | 'own_price' | 'no_price' | 'no_cost' | 'too_low' | 'below_cost' | 'unchanged' | null;
 }
 
-export interface BulkProductsDto {
-  dry_run: boolean;
-  /** Products that were meant. */
-  matched: number;
+/** What an operation on many did and did not. */
+export interface OperationDto {
+  /** Names it in the audit and in an undo; null of what would change. */
+  operation_id: string | null;
   changed: number;
+  /** Left as they are, as the request wanted or because nothing of them is different. */
   skipped: number;
+  /** Those that could not be changed. `CHANGED_MEANWHILE`: somebody has changed what an undo would restore. */
+  refused: { id: string; code: 'NO_PRICE' | 'NO_COST' | 'PRICE_TOO_LOW' | 'CHANGED_MEANWHILE' }[];
+}
+
+export interface BulkProductsDto extends OperationDto {
+  dry_run: boolean;
+  /** Products that were meant: changed, skipped and refused. */
+  matched: number;
   /** Those that stay only because the new price is below the cost. */
   left_below_cost: number;
   /** Of all that were meant: those below their cost, changed or not. */
@@ -109,8 +118,6 @@ export interface BulkProductsDto {
   stops_following: number;
   /** The markup that brings the same of those that stop following, and goes on following; null where there is none. */
   same_markup_percent: number | null;
-  /** What changed them, as the audit and an undo name it; null of what would change. */
-  operation_id: string | null;
   /** The last seven days once more, at the prices before and after; of those that change. */
   if_repeated: {
     codes: number;
@@ -130,17 +137,4 @@ export interface BulkProductsDto {
   shown: number;
   /** The first of them: below the cost, then under the least margin, then by sales. */
   items: BulkProductDto[];
-}
-
-export interface UndoBulkRequestDto extends ReasonDto {
-  /** As the change answered it. @minLength 1 required @maxLength 200 too_long */
-  operation_id: string;
-}
-
-export interface UndoneBulkDto {
-  /** Products that are again as they were. */
-  restored: number;
-  /** Products that somebody has changed since: they stay. */
-  skipped: number;
-  operation_id: string;
 }

@@ -2,12 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CatalogueOffice, type List } from '../../../testing/catalogue-office.js';
 import type { AdminProductDto } from '../../catalogue/index.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
-import type { BulkProductsDto, UndoneBulkDto } from './bulk-products.dto.js';
+import type { BulkProductsDto, OperationDto } from './bulk-products.dto.js';
 
 let office: CatalogueOffice;
 
 beforeAll(async () => void (office = await CatalogueOffice.open()));
 afterAll(() => office.close());
+
+const undo = (operationId: string | null) =>
+  office.call<OperationDto>('POST', `/operations/${operationId}/undo`, { reason: 'A mistake' });
 
 it('products change many at a time, after a dry run that says what would change', async () => {
   const filter = { country: 'BR', category: 'games' };
@@ -61,18 +64,19 @@ it('products change many at a time, after a dry run that says what would change'
   expect(changedSince).toMatchObject([
     { entity_id: before[1]!.id, changed_later: { after: { price_cents: 7_777 } } },
   ]);
-  const undone = await office.call<UndoneBulkDto>('POST', '/products/bulk/undo', {
-    operation_id: done.operation_id,
-    reason: 'A mistake',
+  const undone = await undo(done.operation_id);
+  expect(undone.body).toMatchObject({
+    changed: before.length - 2,
+    skipped: 0,
+    refused: [{ id: before[1]!.id, code: 'CHANGED_MEANWHILE' }],
   });
-  expect(undone.body).toMatchObject({ restored: before.length - 2, skipped: 1 });
   expect(await office.product(before[1]!.sku)).toMatchObject({ price_cents: 7_777, price_source: 'own' });
   expect((await office.product(before[2]!.sku)).price_source).toBe('synced');
   expect(await office.audited()).toMatchObject({
     reason: 'A mistake',
     before: { price_cents: expect.any(Number) },
   });
-  expect((await office.call('POST', '/products/bulk/undo', { operation_id: 'none' })).status).toBe(404);
+  expect((await undo('none')).status).toBe(404);
 
   // What is searched for is shown whichever record of its operation has it.
   const third = `operations=true&entity_id=${before[2]!.id}`;
@@ -81,8 +85,7 @@ it('products change many at a time, after a dry run that says what would change'
   // A name is an operation too, and comes back.
   await office.patch(before[2]!.id, { name: 'Sale' });
   const [renamed] = await audit(third);
-  const named = { operation_id: renamed!.request_id, reason: 'A mistake' };
-  expect((await office.call('POST', '/products/bulk/undo', named)).body).toMatchObject({ restored: 1 });
+  expect((await undo(renamed!.request_id)).body).toMatchObject({ changed: 1 });
   expect((await audit(third))[0]).toMatchObject({
     before: { own_name: 'Sale' },
     after: { own_name: null },
@@ -157,8 +160,7 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
     before: { margin_percent: percent(marginBefore) },
     after: { price_cents: 1, is_below_cost: true, margin_percent: percent(marginAfter) },
   });
-  const back = { operation_id: sold.operation_id, reason: 'A mistake' };
-  expect((await office.call('POST', '/products/bulk/undo', back)).body).toMatchObject({ restored: 1 });
+  expect((await undo(sold.operation_id)).body).toMatchObject({ changed: 1 });
 
   // The switch to a markup: the prices go on following their cost, and an undo takes it back.
   const { same_markup_percent: markup } = await tried({ price_percent: 20, keep_own_prices: true });
@@ -185,11 +187,8 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
   expect(itemOf(two.id, again).has_changed).toBe(true);
   expect((await tried({ price_percent: 10 }, { seen: again.seen })).changed_since).toBe(0);
 
-  const undone = await office.call<UndoneBulkDto>('POST', '/products/bulk/undo', {
-    operation_id: done.operation_id,
-    reason: 'A mistake',
-  });
-  expect(undone.body).toMatchObject({ restored: products.length - 1, skipped: 0 });
+  const undone = await undo(done.operation_id);
+  expect(undone.body).toMatchObject({ changed: products.length - 1, refused: [] });
   expect((await office.product(two.sku)).markup_percent).toBeNull();
   await office.patch(one.id, { price_cents: null });
   expect((await list()).map(({ price_cents }) => price_cents)).toEqual(

@@ -5,6 +5,13 @@ import type { BulkProductDto, BulkProductsDto, BulkProductsRequestDto } from './
 
 const LISTED = 200;
 
+/** Where there is no price, or none that can be. */
+const REFUSALS: Partial<Record<string, BulkProductsDto['refused'][number]['code']>> = {
+  no_price: 'NO_PRICE',
+  no_cost: 'NO_COST',
+  too_low: 'PRICE_TOO_LOW',
+};
+
 interface Context extends Pick<BulkProductsRequestDto, 'seen' | 'show'> {
   operationId: string | null;
   leastMargin: number;
@@ -18,6 +25,10 @@ export function presentOutcome(items: readonly BulkItem[], context: Context): Bu
   const products = items.map(({ before }) => before);
   const changed = seen === undefined ? new Set<string>() : changedSince(seen, products);
   const changing = items.filter(({ stays }) => stays === null);
+  const refused = items.flatMap(({ before: { id }, stays }) => {
+    const code = stays && REFUSALS[stays];
+    return code ? [{ id, code }] : [];
+  });
   const count = (of: (item: BulkItem) => boolean) => items.filter(of).length;
   const services = new Map(products.map(({ service }) => [service.code, service]));
   const [service] = services.size === 1 ? services.values() : [];
@@ -31,7 +42,8 @@ export function presentOutcome(items: readonly BulkItem[], context: Context): Bu
     operation_id: operationId,
     matched: items.length,
     changed: changing.length,
-    skipped: items.length - changing.length,
+    skipped: items.length - changing.length - refused.length,
+    refused,
     below_cost: changing.filter(({ isBelowCost }) => isBelowCost).length,
     left_below_cost: count(({ stays }) => stays === 'below_cost'),
     all_below_cost: count(({ isBelowCost }) => isBelowCost),

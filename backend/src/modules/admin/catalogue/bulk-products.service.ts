@@ -12,7 +12,7 @@ import type {
   BulkProductChangesDto,
   BulkProductsDto,
   BulkProductsRequestDto,
-  UndoneBulkDto,
+  OperationDto,
 } from './bulk-products.dto.js';
 import { presentOutcome } from './bulk-products.presenter.js';
 import { changesOf, factsOf, warningsOf, withMargin } from './product-changes.js';
@@ -114,7 +114,7 @@ export class BulkProductsService {
    * Restores what an operation changed, in an operation of its own. What somebody has changed since stays.
    * @throws DomainError NOT_FOUND where it changed no product
    */
-  async undo(operationId: string, asked: StaffRequest): Promise<UndoneBulkDto> {
+  async undo(operationId: string, asked: StaffRequest): Promise<OperationDto> {
     const { products } = this.deps.catalogue;
     return changeAsStaff(this.deps, asked, async (unit) => {
       const changes = await productChangesOfRequest(unit.sql, operationId);
@@ -131,15 +131,19 @@ export class BulkProductsService {
         const restore = (to: ProductRow, { before }: { before: Facts }) => restored(to, before, now);
         return isAsLeft ? [{ before: row, after: own.reduce(restore, row) }] : [];
       });
+      const restorable = new Set(edited.map(({ before }) => before.id));
       await products.write(
         unit,
         edited.map(({ after }) => after),
       );
       return {
         result: {
-          restored: edited.length,
-          skipped: locked.length - edited.length,
           operation_id: asked.origin.requestId,
+          changed: edited.length,
+          skipped: 0,
+          refused: locked
+            .filter(({ id }) => !restorable.has(id))
+            .map(({ id }) => ({ id, code: 'CHANGED_MEANWHILE' as const })),
         },
         changes: edited.flatMap(({ before, after }) => changesOf(before, after)),
       };

@@ -95,5 +95,5 @@ const OF_PRODUCTS: readonly StaffAction[] = ['product.change', 'product.pause', 
 /** How all that an operation changed is restored at once; null where it is no operation on products. */
 export const undoOf = ({ action, request_id: operation }: AuditEntry): ChangeCall<unknown> | null =>
   OF_PRODUCTS.includes(action)
-    ? changeCall('post', '/api/v1/admin/products/bulk/undo', null, { operation_id: operation })
+    ? changeCall('post', '/api/v1/admin/operations/{operationId}/undo', { operationId: operation })
     : null;

@@ -218,10 +218,11 @@ function Counts({ outcome, isGiven }: { outcome: BulkOutcome; isGiven: boolean }
   const readAt = new Date(outcome.read_at);
   const ago = useNowSelector((now) => formatRelativeTime(readAt.getTime(), now, locale));
   const figure = figureFormat();
-  const { left_below_cost: loss, skipped } = outcome;
+  const { left_below_cost: loss, skipped, refused } = outcome;
+  const others = skipped + refused.length - loss;
   const out = [
     loss > 0 && t('bulk.outBelowCost', { count: loss }),
-    skipped > loss && t('bulk.outOther', { count: skipped - loss }),
+    others > 0 && t('bulk.outOther', { count: others }),
   ].filter(Boolean);
   const lines = [
     ...(isGiven

@@ -16,7 +16,7 @@ function List() {
       <button
         onClick={() =>
           remember(
-            { changed: 2, skipped: 0, stops_following: 0, operation_id: 'operation' } as never,
+            { changed: 2, skipped: 0, refused: [], stops_following: 0, operation_id: 'operation' } as never,
             'Telegram −8%',
           )
         }
@@ -33,8 +33,8 @@ const press = async (name: RegExp | string) => fireEvent.click(await screen.find
 
 it('still says after coming back that the operation was undone', async () => {
   fakeServer({
-    'POST /api/v1/admin/products/bulk/undo': () => ({
-      body: { restored: 2, skipped: 0, operation_id: 'undo' },
+    'POST /api/v1/admin/operations/operation/undo': () => ({
+      body: { changed: 2, skipped: 0, refused: [], operation_id: 'undo' },
     }),
   });
   openScreen(<List />);

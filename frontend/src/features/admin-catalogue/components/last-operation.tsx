@@ -23,7 +23,7 @@ interface LastOperation {
   what: string;
   done: Schemas['BulkProductsDto'];
   /** What its undo answered. */
-  undone?: Schemas['UndoneBulkDto'];
+  undone?: Schemas['OperationDto'];
 }
 
 /** Keeps what was just changed, for the bar on the list. */
@@ -52,11 +52,9 @@ export function LastOperationBar() {
   const undo = useStaffMutation([staffKeys.products, staffKeys.audit], {
     mutationFn: (operationId: string) =>
       bodyOf(
-        staffApi.POST('/api/v1/admin/products/bulk/undo', {
-          body: {
-            operation_id: operationId,
-            reason: t('bulk.undoReason', { operation: orderNumber(operationId) }),
-          },
+        staffApi.POST('/api/v1/admin/operations/{operationId}/undo', {
+          params: { path: { operationId } },
+          body: { reason: t('bulk.undoReason', { operation: orderNumber(operationId) }) },
         }),
       ),
     meta: { handlesErrors: true },
@@ -75,15 +73,16 @@ export function LastOperationBar() {
   useShortcuts(t('bulk.title'), canUndo ? [{ keys: 'ctrl+z', label: t('bulk.undo'), run }] : []);
   if (!last || !isFresh) return null;
   const { at, what, done, undone } = last;
+  const left = done.skipped + done.refused.length;
   const did = undone
-    ? t('bulk.restored', { count: undone.restored })
+    ? t('bulk.restored', { count: undone.changed })
     : t('bulk.done', { count: done.changed });
   const beside = undone
-    ? [undone.skipped > 0 && t('bulk.stayed', { count: undone.skipped })]
+    ? [undone.refused.length > 0 && t('bulk.stayed', { count: undone.refused.length })]
     : [
         what,
         done.stops_following > 0 && t('bulk.stopped', { count: done.stops_following }),
-        done.skipped > 0 && t('bulk.leftOut', { count: done.skipped }),
+        left > 0 && t('bulk.leftOut', { count: left }),
       ];
   return (
     <div

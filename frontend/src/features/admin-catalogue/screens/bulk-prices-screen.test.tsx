@@ -45,6 +45,7 @@ function outcomeOf(asked: Asked, over: Partial<Schemas['BulkProductsDto']> = {})
     matched: 2,
     changed,
     skipped: 2 - changed,
+    refused: [],
     below_cost: Number(isAtLoss),
     left_below_cost: isGiven ? Number(!isAtLoss) : 0,
     all_below_cost: Number(isGiven),
