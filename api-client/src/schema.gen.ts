@@ -1185,7 +1185,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/webhook-endpoints": {
+    "/api/v1/users/me/webhooks": {
         parameters: {
             query?: never;
             header?: never;
@@ -1206,7 +1206,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/webhook-endpoints/{id}": {
+    "/api/v1/users/me/webhooks/deliveries/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends one event again, with the same `webhook-id`. */
+        post: operations["resendWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/webhooks/{id}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1224,7 +1241,7 @@ export interface paths {
         patch: operations["changeWebhookEndpoint"];
         trace?: never;
     };
-    "/api/v1/users/me/webhook-endpoints/{id}/deliveries": {
+    "/api/v1/users/me/webhooks/{id}/deliveries": {
         parameters: {
             query?: never;
             header?: never;
@@ -1241,24 +1258,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Sends one event again, with the same `webhook-id`. */
-        post: operations["resendWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/webhook-endpoints/{id}/resend": {
+    "/api/v1/users/me/webhooks/{id}/resend": {
         parameters: {
             query?: never;
             header?: never;
@@ -1275,7 +1275,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/webhook-endpoints/{id}/secret": {
+    "/api/v1/users/me/webhooks/{id}/rotate": {
         parameters: {
             query?: never;
             header?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/webhook-endpoints/{id}/test": {
+    "/api/v1/users/me/webhooks/{id}/test": {
         parameters: {
             query?: never;
             header?: never;
@@ -5614,9 +5614,9 @@ export interface components {
             is_active?: boolean;
         };
         ChangeWebhookEndpointRequestDto: {
-            event_types?: components["schemas"]["WebhookEventTypeDto"][];
-            /** @description `true` sends what still waits, too. */
-            enabled?: boolean;
+            events?: components["schemas"]["WebhookEventTypeDto"][];
+            /** @description `false` sends what still waits, too. */
+            disabled?: boolean;
         };
         /** @description Another member of staff changed it since it was read. */
         ChangedMeanwhileErrorDto: {
@@ -6015,7 +6015,7 @@ export interface components {
              * @example https://shop.example.com/torpedo
              */
             url: string;
-            event_types: components["schemas"]["WebhookEventTypeDto"][];
+            events: components["schemas"]["WebhookEventTypeDto"][];
         };
         CreatedApiKeyDto: {
             id: string;
@@ -10677,7 +10677,7 @@ export interface components {
         WebhookDeliveryDto: {
             id: string;
             /** @description The header `webhook-id`: the same at each try. */
-            event_id: string;
+            webhook_id: string;
             type: components["schemas"]["WebhookEventTypeDto"] | "webhook.test";
             /** @description Whether a test key made it happen, or it was sent by hand. The body says the same as `test`. */
             test: boolean;
@@ -10705,9 +10705,9 @@ export interface components {
         WebhookEndpointDto: {
             id: string;
             url: string;
-            event_types: components["schemas"]["WebhookEventTypeDto"][];
+            events: components["schemas"]["WebhookEventTypeDto"][];
             created_at: string;
-            enabled: boolean;
+            disabled: boolean;
             /**
              * @description Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
              *     account's access was revoked. Null while it is enabled.
@@ -10721,7 +10721,7 @@ export interface components {
         };
         WebhookEndpointsDto: {
             /** @description Newest first. */
-            webhook_endpoints: components["schemas"]["WebhookEndpointDto"][];
+            webhooks: components["schemas"]["WebhookEndpointDto"][];
             /**
              * Format: double
              * @description How many an account may have.
@@ -10729,7 +10729,7 @@ export interface components {
             maximum: number;
         };
         /** @enum {string} */
-        WebhookEventTypeDto: "number.allotted" | "message.received" | "number.ended" | "topup.credited" | "refund.posted" | "payout.settled" | "payout.returned" | "alert.triggered";
+        WebhookEventTypeDto: "number.allotted" | "message.received" | "number.ended" | "number.refunded" | "topup.credited" | "payout.finished" | "payout.returned" | "alert.triggered";
         WebhookIdDto: string;
         /** @description The gateway does not take the address for its notifications. */
         WebhookRefusedErrorDto: {
@@ -10743,9 +10743,9 @@ export interface components {
         WebhookSecretDto: {
             id: string;
             url: string;
-            event_types: components["schemas"]["WebhookEventTypeDto"][];
+            events: components["schemas"]["WebhookEventTypeDto"][];
             created_at: string;
-            enabled: boolean;
+            disabled: boolean;
             /**
              * @description Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
              *     account's access was revoked. Null while it is enabled.
@@ -13175,6 +13175,40 @@ export interface operations {
             };
         };
     };
+    resendWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["WebhookIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description To be sent at once */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The account has no such delivery */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `WEBHOOK_DISABLED`: the endpoint is switched off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     removeWebhookEndpoint: {
         parameters: {
             query?: never;
@@ -13263,41 +13297,6 @@ export interface operations {
             };
             /** @description The account has no such endpoint */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-        };
-    };
-    resendWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["WebhookIdDto"];
-                deliveryId: components["schemas"]["WebhookIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description To be sent at once */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description There is no such delivery */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description `WEBHOOK_DISABLED`: the endpoint is switched off */
-            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -5,6 +5,8 @@ export interface WebhookEvent {
   type: string;
   /** When it happened, ISO 8601. */
   timestamp: string;
+  /** Of a test key, or sent by hand; other events have no such field. */
+  test?: true;
   data: Record<string, unknown>;
 }
 

@@ -57,7 +57,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
   '/api/v1/admin/cases/{id}/postpone': () => ({ due_at: '2026-03-11T00:00:00Z' }),
   '/api/v1/admin/cases/{id}/decide': () => ({ decision: 'answer', reply: 'Hello' }),
   '/api/v1/orders/{id}/case': () => ({ kind: 'code_wrong' }),
-  '/api/v1/users/me/webhook-endpoints/{id}/resend': () => ({
+  '/api/v1/users/me/webhooks/{id}/resend': () => ({
     from: '2026-03-10T00:00:00Z',
     to: '2026-03-11T00:00:00Z',
     status: 'failed',
@@ -80,9 +80,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
 
 async function pathOf(template: string, rule: AccessRule, called: People): Promise<string> {
   const id = rule.names ? await world.make(rule.names, called) : called.owner.userId;
-  const delivery = template.includes('{deliveryId}') ? await world.testDelivery(id, called) : '';
   return template
-    .replace('{deliveryId}', delivery)
     .replace('{accountId}', called.owner.userId)
     .replace('{operationId}', id)
     .replace('{updateId}', id)

@@ -221,7 +221,7 @@ describe('a buyer', () => {
       ['GET', '/api/v1/users/me/sessions'],
       ['POST', '/api/v1/wallets/checkout/pix/deposit'],
       ['GET', '/api/v1/payments/topups'],
-      ['GET', '/api/v1/users/me/webhook-endpoints'],
+      ['GET', '/api/v1/users/me/webhooks'],
     ] as const;
     for (const [method, path] of asked) {
       const { status, body } = await caio.call<Refusal>(method, path, { headers: onTeam() });

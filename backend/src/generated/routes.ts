@@ -1246,7 +1246,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "WebhookEventTypeDto": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["number.allotted"]},{"dataType":"enum","enums":["message.received"]},{"dataType":"enum","enums":["number.ended"]},{"dataType":"enum","enums":["topup.credited"]},{"dataType":"enum","enums":["refund.posted"]},{"dataType":"enum","enums":["payout.settled"]},{"dataType":"enum","enums":["payout.returned"]},{"dataType":"enum","enums":["alert.triggered"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["number.allotted"]},{"dataType":"enum","enums":["message.received"]},{"dataType":"enum","enums":["number.ended"]},{"dataType":"enum","enums":["number.refunded"]},{"dataType":"enum","enums":["topup.credited"]},{"dataType":"enum","enums":["payout.finished"]},{"dataType":"enum","enums":["payout.returned"]},{"dataType":"enum","enums":["alert.triggered"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "WebhookEndpointDto": {
@@ -1254,9 +1254,9 @@ const models: TsoaRoute.Models = {
         "properties": {
             "id": {"dataType":"string","required":true},
             "url": {"dataType":"string","required":true},
-            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true},
+            "events": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true},
             "created_at": {"dataType":"string","required":true},
-            "enabled": {"dataType":"boolean","required":true},
+            "disabled": {"dataType":"boolean","required":true},
             "disabled_by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"dataType":"enum","enums":["gone"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["security"]},{"dataType":"enum","enums":[null]}],"required":true},
             "failing_since": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "earlier_secret_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1267,7 +1267,7 @@ const models: TsoaRoute.Models = {
     "WebhookEndpointsDto": {
         "dataType": "refObject",
         "properties": {
-            "webhook_endpoints": {"dataType":"array","array":{"dataType":"refObject","ref":"WebhookEndpointDto"},"required":true},
+            "webhooks": {"dataType":"array","array":{"dataType":"refObject","ref":"WebhookEndpointDto"},"required":true},
             "maximum": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
@@ -1278,9 +1278,9 @@ const models: TsoaRoute.Models = {
         "properties": {
             "id": {"dataType":"string","required":true},
             "url": {"dataType":"string","required":true},
-            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true},
+            "events": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true},
             "created_at": {"dataType":"string","required":true},
-            "enabled": {"dataType":"boolean","required":true},
+            "disabled": {"dataType":"boolean","required":true},
             "disabled_by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["owner"]},{"dataType":"enum","enums":["gone"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["security"]},{"dataType":"enum","enums":[null]}],"required":true},
             "failing_since": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "earlier_secret_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1293,7 +1293,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "url": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2048}}},
-            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1}}},
+            "events": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1}}},
         },
         "additionalProperties": false,
     },
@@ -1306,8 +1306,8 @@ const models: TsoaRoute.Models = {
     "ChangeWebhookEndpointRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "event_types": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"validators":{"minItems":{"errorMsg":"required","value":1}}},
-            "enabled": {"dataType":"boolean"},
+            "events": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"validators":{"minItems":{"errorMsg":"required","value":1}}},
+            "disabled": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -1316,7 +1316,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
-            "event_id": {"dataType":"string","required":true},
+            "webhook_id": {"dataType":"string","required":true},
             "type": {"dataType":"union","subSchemas":[{"ref":"WebhookEventTypeDto"},{"dataType":"enum","enums":["webhook.test"]}],"required":true},
             "test": {"dataType":"boolean","required":true},
             "body": {"dataType":"string","required":true},
@@ -7677,7 +7677,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsWebhooksController_listWebhookEndpoints: Record<string, TsoaRoute.ParameterSchema> = {
         };
-        app.get('/api/v1/users/me/webhook-endpoints',
+        app.get('/api/v1/users/me/webhooks',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.listWebhookEndpoints)),
@@ -7713,7 +7713,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsWebhooksController_createWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
                 body: {"in":"body","name":"body","required":true,"ref":"CreateWebhookEndpointRequestDto"},
         };
-        app.post('/api/v1/users/me/webhook-endpoints',
+        app.post('/api/v1/users/me/webhooks',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.createWebhookEndpoint)),
@@ -7750,7 +7750,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
                 body: {"in":"body","name":"body","required":true,"ref":"ChangeWebhookEndpointRequestDto"},
         };
-        app.patch('/api/v1/users/me/webhook-endpoints/:id',
+        app.patch('/api/v1/users/me/webhooks/:id',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.changeWebhookEndpoint)),
@@ -7786,7 +7786,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsWebhooksController_removeWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
         };
-        app.delete('/api/v1/users/me/webhook-endpoints/:id',
+        app.delete('/api/v1/users/me/webhooks/:id',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.removeWebhookEndpoint)),
@@ -7822,7 +7822,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsWebhooksController_rotateWebhookSecret: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
         };
-        app.post('/api/v1/users/me/webhook-endpoints/:id/secret',
+        app.post('/api/v1/users/me/webhooks/:id/rotate',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.rotateWebhookSecret)),
@@ -7858,7 +7858,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         const argsWebhooksController_testWebhookEndpoint: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
         };
-        app.post('/api/v1/users/me/webhook-endpoints/:id/test',
+        app.post('/api/v1/users/me/webhooks/:id/test',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.testWebhookEndpoint)),
@@ -7897,7 +7897,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
                 cursor: {"in":"query","name":"cursor","ref":"WebhookIdDto"},
         };
-        app.get('/api/v1/users/me/webhook-endpoints/:id/deliveries',
+        app.get('/api/v1/users/me/webhooks/:id/deliveries',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.listWebhookDeliveries)),
@@ -7932,9 +7932,8 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsWebhooksController_resendWebhook: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
-                deliveryId: {"in":"path","name":"deliveryId","required":true,"ref":"WebhookIdDto"},
         };
-        app.post('/api/v1/users/me/webhook-endpoints/:id/deliveries/:deliveryId/resend',
+        app.post('/api/v1/users/me/webhooks/deliveries/:id/resend',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.resendWebhook)),
@@ -7971,7 +7970,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"ref":"WebhookIdDto"},
                 body: {"in":"body","name":"body","required":true,"ref":"ResendWebhooksRequestDto"},
         };
-        app.post('/api/v1/users/me/webhook-endpoints/:id/resend',
+        app.post('/api/v1/users/me/webhooks/:id/resend',
             authenticateMiddleware([{"session":[]}]),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController)),
             ...(fetchMiddlewares<RequestHandler>(WebhooksController.prototype.resendWebhooks)),

@@ -7,9 +7,9 @@ export const WEBHOOK_EVENTS = [
   'number.allotted',
   'message.received',
   'number.ended',
+  'number.refunded',
   'topup.credited',
-  'refund.posted',
-  'payout.settled',
+  'payout.finished',
   'payout.returned',
   'alert.triggered',
 ] as const satisfies readonly WebhookEventType[];

@@ -75,6 +75,7 @@ BEGIN
       PERFORM test_tell(n, 'number.allotted', '{}', p_now);
     ELSE
       PERFORM test_hold_end(n, 'release', now_there, p_now);
+      PERFORM test_tell_end(n, 'failure', true, p_now);
     END IF;
   END LOOP;
   PERFORM test_settle(p_user_id, p_now);

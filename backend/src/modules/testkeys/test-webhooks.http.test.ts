@@ -8,8 +8,8 @@ import type { PurchaseDto } from '../activations/purchase.dto.js';
 import type { CreatedApiKeyDto } from '../auth/api-keys/api-key.dto.js';
 import type { WebhookDeliveriesDto, WebhookSecretDto } from '../webhooks/webhooks.dto.js';
 
-const ENDPOINTS = '/api/v1/users/me/webhook-endpoints';
-const EVENTS = ['number.allotted', 'message.received', 'number.ended', 'topup.credited'];
+const ENDPOINTS = '/api/v1/users/me/webhooks';
+const EVENTS = ['number.allotted', 'message.received', 'number.ended', 'number.refunded'];
 
 interface Event {
   type: string;
@@ -50,7 +50,7 @@ beforeEach(async () => {
   const { body } = await ana.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', { body: key });
   call = httpClient(world.app.url, { 'x-api-key': body.key });
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  const wanted = { body: { url, event_types: EVENTS } };
+  const wanted = { body: { url, events: EVENTS } };
   endpoint = (await ana.call<WebhookSecretDto>('POST', ENDPOINTS, wanted)).body;
 });
 
@@ -89,10 +89,13 @@ it('tells of the end at once when the clock is moved on, though its time is stil
   const { activation_id, expires_at } = await buy('test-silent');
   await call('POST', '/api/v1/test/clock/advance', { body: { seconds: 1_200 } });
   await deliver();
-  expect(heard.at(-1)).toMatchObject({
-    ...{ type: 'number.ended', test: true },
-    data: { activation_id, expires_at, ended_by: 'expiry', status: 'EXPIRED', released_amount_cents: 100 },
-  });
+  expect(heard.slice(1)).toMatchObject([
+    {
+      ...{ type: 'number.ended', test: true },
+      data: { activation_id, expires_at, ended_by: 'expiry', status: 'EXPIRED', released_amount_cents: 100 },
+    },
+    { ...{ type: 'number.refunded', test: true }, data: { activation_id, amount_cents: 100 } },
+  ]);
 });
 
 it('marks deliveries in the log, and leaves real events as they are', async () => {
@@ -105,4 +108,13 @@ it('marks deliveries in the log, and leaves real events as they are', async () =
   );
   const real = heard.filter(({ test }) => test === undefined);
   expect(real.map(({ type, data }) => [type, data['service_code']])).toEqual([['number.allotted', 'wa']]);
+});
+
+it('tells of an order that is refused as of a real one: its end and its money', async () => {
+  await buy('test-refused');
+  await deliver();
+  expect(heard).toMatchObject([
+    { type: 'number.ended', test: true, data: { phone_number: null, ended_by: 'failure', status: 'FAILED' } },
+    { type: 'number.refunded', test: true, data: { phone_number: null, amount_cents: 100 } },
+  ]);
 });

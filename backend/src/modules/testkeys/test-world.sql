@@ -28,9 +28,20 @@ $$;
 CREATE OR REPLACE FUNCTION test_tell(n test_numbers, p_type text, p_more jsonb, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT webhook_enqueue(n.user_id, p_type, p_now, jsonb_build_object(
-    'activation_id', n.id, 'number_id', n.number_id, 'phone_number', test_phone(n.number_id), 'service_code', n.service_code,
+    'activation_id', n.id, 'number_id', n.number_id, 'phone_number', CASE WHEN n.status <> 'FAILED' THEN test_phone(n.number_id) END,
+    'service_code', n.service_code,
     'country_code', 'BR', 'service_price_cents', n.price_cents, 'currency', n.currency, 'status', n.status,
     'expires_at', iso_instant(n.expires_at), 'end_user', NULL) || p_more, true)
+$$;
+
+-- Of its end, and of the price where it came back.
+CREATE OR REPLACE FUNCTION test_tell_end(n test_numbers, p_by text, p_came_back boolean, p_now timestamptz) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT test_tell(n, 'number.ended', jsonb_build_object(
+    'ended_by', p_by, 'released_amount_cents', CASE WHEN p_came_back THEN n.price_cents ELSE 0 END), p_now);
+  SELECT test_tell(n, 'number.refunded', jsonb_build_object(
+    'amount_cents', n.price_cents, 'available_after_cents', available_cents), p_now)
+    FROM test_wallets WHERE user_id = n.user_id AND currency = n.currency AND p_came_back
 $$;
 
 -- Ends a number that has no message, or is finished by its owner.
@@ -50,8 +61,7 @@ BEGIN
     PERFORM test_hold_end(n, 'release', p_at, p_now);
   END IF;
   IF is_unpaid OR p_by = 'customer' THEN
-    PERFORM test_tell(n, 'number.ended', jsonb_build_object(
-      'ended_by', p_by, 'released_amount_cents', CASE WHEN is_unpaid THEN n.price_cents ELSE 0 END), p_now);
+    PERFORM test_tell_end(n, p_by, is_unpaid, p_now);
   END IF;
 END
 $$;

@@ -46,8 +46,8 @@ afterAll(async () => {
 it('loses no event when the process dies while it delivers', async () => {
   const { userId, call } = await signInAt(server.url);
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
-  await call<WebhookSecretDto>('POST', '/api/v1/users/me/webhook-endpoints', {
-    body: { url, event_types: ['topup.credited'] },
+  await call<WebhookSecretDto>('POST', '/api/v1/users/me/webhooks', {
+    body: { url, events: ['topup.credited'] },
   });
   const isDead = new Promise<void>((resolve) => {
     onCall = (count) => {

@@ -46,8 +46,8 @@ it('delivers beside a million that wait for an endpoint that never answers, in c
   const headers = await signedInCustomer(app, 'ana@example.com');
   const { port } = receiver.address() as AddressInfo;
   const endpoint = async (path: string) => {
-    const { body } = await app.call<{ id: string }>('POST', '/api/v1/users/me/webhook-endpoints', {
-      body: { url: `http://127.0.0.1:${port}${path}`, event_types: ['topup.credited'] },
+    const { body } = await app.call<{ id: string }>('POST', '/api/v1/users/me/webhooks', {
+      body: { url: `http://127.0.0.1:${port}${path}`, events: ['topup.credited'] },
       headers,
     });
     return body.id;

@@ -55,6 +55,11 @@ const RESEND = statement(
   `UPDATE webhook_deliveries SET status = 'pending', tries = 0, due_at = $3
     WHERE endpoint_id = $1 AND id = $2 RETURNING id`,
 );
+const FIND_ENDPOINT = statement(
+  'webhooks.delivery.find_endpoint',
+  `SELECT e.id FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+    WHERE e.user_id = $1 AND d.id = $2`,
+);
 const resendRange = (condition: string) =>
   `WITH chosen AS (
      SELECT id FROM webhook_deliveries
@@ -104,6 +109,9 @@ export function createWebhookDeliveryStore(sql: Sql) {
       const state = kind === 'delivered' ? 'delivered' : dueAt ? 'pending' : 'failed';
       await sql.row(SETTLE, [id, tries, state, dueAt, status, text, ms]);
     },
+    /** Null unless the delivery is one of the account's. */
+    endpointOf: async (userId: string, id: string) =>
+      (await sql.row<{ id: string }>(FIND_ENDPOINT, [userId, id]))?.id ?? null,
     resend: (endpointId: string, id: string, now: Date) => sql.row(RESEND, [endpointId, id, now]),
     resendRange: async (endpointId: string, { from, to, onlyFailed }: DeliveryRange, now: Date) =>
       (

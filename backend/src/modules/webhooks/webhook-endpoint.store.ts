@@ -53,10 +53,10 @@ const CHANGE = statement(
   'webhooks.endpoint.change',
   `UPDATE webhook_endpoints SET
      event_types = coalesce($3, event_types),
-     disabled_at = CASE WHEN $4::boolean THEN NULL WHEN NOT $4 THEN coalesce(disabled_at, $5) ELSE disabled_at END,
-     disabled_by = CASE WHEN $4::boolean THEN NULL WHEN NOT $4 THEN coalesce(disabled_by, 'owner') ELSE disabled_by END,
-     failing_since = CASE WHEN $4::boolean THEN NULL ELSE failing_since END,
-     paused_until = CASE WHEN $4::boolean THEN NULL ELSE paused_until END
+     disabled_at = CASE WHEN $4::boolean THEN coalesce(disabled_at, $5) WHEN NOT $4 THEN NULL ELSE disabled_at END,
+     disabled_by = CASE WHEN $4::boolean THEN coalesce(disabled_by, 'owner') WHEN NOT $4 THEN NULL ELSE disabled_by END,
+     failing_since = CASE WHEN NOT $4::boolean THEN NULL ELSE failing_since END,
+     paused_until = CASE WHEN NOT $4::boolean THEN NULL ELSE paused_until END
    WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
 );
 const REMOVE = statement(
@@ -124,9 +124,9 @@ export function createWebhookEndpointStore(sql: Sql) {
     change: (
       { userId, id }: { userId: string; id: string },
       eventTypes: readonly EventType[] | null,
-      isEnabled: boolean | null,
+      isDisabled: boolean | null,
       now: Date,
-    ) => sql.row<WebhookEndpoint>(CHANGE, [userId, id, eventTypes, isEnabled, now]),
+    ) => sql.row<WebhookEndpoint>(CHANGE, [userId, id, eventTypes, isDisabled, now]),
     remove: (userId: string, id: string) => sql.row<{ url: string }>(REMOVE, [userId, id]),
     rotate: (userId: string, id: string, secret: Buffer, previousUntil: Date) =>
       sql.row<WebhookEndpoint>(ROTATE, [userId, id, secret, previousUntil]),

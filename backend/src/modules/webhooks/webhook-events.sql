@@ -43,15 +43,15 @@ CREATE OR REPLACE TRIGGER webhook_number_allotted AFTER UPDATE OF status ON acti
   FOR EACH ROW WHEN (NEW.allotted_at IS NOT NULL AND OLD.allotted_at IS NULL)
   EXECUTE FUNCTION webhook_number_allotted();
 
--- Closed without a message, its money given back; or finished by its owner.
+-- Closed without a message, its money given back; finished by its owner; or refunded, unless it ended in one of these ways.
 CREATE OR REPLACE FUNCTION webhook_number_ended() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF webhook_listens(NEW.user_id, 'number.ended') THEN
     PERFORM webhook_enqueue(
-      NEW.user_id, 'number.ended', coalesce(NEW.closed_at, NEW.finished_at),
+      NEW.user_id, 'number.ended', coalesce(NEW.closed_at, NEW.finished_at, NEW.refunded_at),
       webhook_number(NEW) || jsonb_build_object(
-        'ended_by', coalesce(NEW.closed_by, 'customer'),
+        'ended_by', coalesce(NEW.closed_by, CASE WHEN NEW.refunded_at IS NULL THEN 'customer' ELSE 'staff' END),
         'released_amount_cents', CASE WHEN NEW.closed_at IS NULL THEN 0 ELSE NEW.price_cents END));
   END IF;
   RETURN NULL;
@@ -59,7 +59,8 @@ END
 $$;
 CREATE OR REPLACE TRIGGER webhook_number_ended AFTER UPDATE OF status, finished_at ON activations
   FOR EACH ROW WHEN ((NEW.closed_at IS NOT NULL AND OLD.closed_at IS NULL)
-                     OR (NEW.finished_at IS NOT NULL AND OLD.finished_at IS NULL))
+                     OR (NEW.finished_at IS NOT NULL AND OLD.finished_at IS NULL)
+                     OR (NEW.refunded_at IS NOT NULL AND OLD.refunded_at IS NULL AND NEW.finished_at IS NULL))
   EXECUTE FUNCTION webhook_number_ended();
 
 CREATE OR REPLACE FUNCTION webhook_message_received() RETURNS trigger
@@ -85,15 +86,17 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   event_type text := CASE NEW.kind
     WHEN 'topup' THEN 'topup.credited'
-    WHEN 'payout_settled' THEN 'payout.settled'
+    WHEN 'payout_settled' THEN 'payout.finished'
     WHEN 'payout_returned' THEN 'payout.returned'
-    WHEN 'refund' THEN 'refund.posted'
+    ELSE 'number.refunded'
   END;
 BEGIN
   IF webhook_listens(NEW.user_id, event_type) THEN
     PERFORM webhook_enqueue(
       NEW.user_id, event_type, NEW.occurred_at,
-      jsonb_build_object(
+      coalesce((SELECT webhook_number(a) FROM activations a
+                 WHERE a.id = NEW.reference_id AND event_type = 'number.refunded'), '{}')
+      || jsonb_build_object(
         NEW.reference_type || '_id', NEW.reference_id, 'amount_cents', NEW.amount_cents, 'currency', NEW.currency,
         'available_after_cents', NEW.available_after_cents));
   END IF;
@@ -101,7 +104,7 @@ BEGIN
 END
 $$;
 CREATE OR REPLACE TRIGGER webhook_money_moved AFTER INSERT ON transfers
-  FOR EACH ROW WHEN (NEW.kind IN ('topup', 'payout_settled', 'payout_returned', 'refund'))
+  FOR EACH ROW WHEN (NEW.kind IN ('topup', 'payout_settled', 'payout_returned', 'release', 'refund'))
   EXECUTE FUNCTION webhook_money_moved();
 
 -- Somebody else may have entered the account: its endpoints stop, as its keys do.

@@ -2,9 +2,9 @@ export const EVENT_TYPES = [
   'number.allotted',
   'message.received',
   'number.ended',
+  'number.refunded',
   'topup.credited',
-  'refund.posted',
-  'payout.settled',
+  'payout.finished',
   'payout.returned',
   'alert.triggered',
 ] as const;

@@ -33,7 +33,7 @@ import {
 } from './webhooks.dto.js';
 import type { WebhooksService } from './webhooks.service.js';
 
-@Route('api/v1/users/me/webhook-endpoints')
+@Route('api/v1/users/me/webhooks')
 @Tags('Webhooks')
 @Security('session')
 export class WebhooksController extends ApiController<{ webhooks: WebhooksService }> {
@@ -52,9 +52,9 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
   @Example<WebhookSecretDto>({
     id: '9f6f3d1e-4c1d-4f0b-8a4e-0a3c5a1d7e21',
     url: 'https://shop.example.com/torpedo',
-    event_types: ['message.received', 'number.ended'],
+    events: ['message.received', 'number.ended'],
     created_at: '2026-03-10T11:57:00.000Z',
-    enabled: true,
+    disabled: false,
     disabled_by: null,
     failing_since: null,
     earlier_secret_until: null,
@@ -63,7 +63,7 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(409, '`WEBHOOK_LIMIT_REACHED`: the account has as many as it may have (`maximum`)')
   async createWebhookEndpoint(@Body() body: CreateWebhookEndpointRequestDto): Promise<WebhookSecretDto> {
-    const wanted = { url: body.url, eventTypes: body.event_types };
+    const wanted = { url: body.url, eventTypes: body.events };
     const created = await this.deps.webhooks.create(this.actor, wanted, originOf(this.request));
     this.setStatus(201);
     return { ...presentEndpoint(created.endpoint), secret: created.secret };
@@ -76,8 +76,8 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
     @Path() id: WebhookIdDto,
     @Body() body: ChangeWebhookEndpointRequestDto,
   ): Promise<WebhookEndpointDto> {
-    const { event_types: eventTypes = null, enabled: isEnabled = null } = body;
-    return presentEndpoint(await this.deps.webhooks.change(this.actor, id, { eventTypes, isEnabled }));
+    const { events: eventTypes = null, disabled: isDisabled = null } = body;
+    return presentEndpoint(await this.deps.webhooks.change(this.actor, id, { eventTypes, isDisabled }));
   }
 
   /** Removes the endpoint with its deliveries. */
@@ -92,7 +92,7 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
    * Makes another secret, for who signed in or confirmed the session within 15 minutes. For 24 hours deliveries carry a
    * signature by the earlier one, too.
    */
-  @Post('{id}/secret')
+  @Post('{id}/rotate')
   @SuccessResponse(200, 'The new secret')
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(404, 'The account has no such endpoint')
@@ -131,12 +131,12 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
   }
 
   /** Sends one event again, with the same `webhook-id`. */
-  @Post('{id}/deliveries/{deliveryId}/resend')
+  @Post('deliveries/{id}/resend')
   @SuccessResponse(202, 'To be sent at once')
-  @Response(404, 'There is no such delivery')
+  @Response(404, 'The account has no such delivery')
   @Response(409, '`WEBHOOK_DISABLED`: the endpoint is switched off')
-  async resendWebhook(@Path() id: WebhookIdDto, @Path() deliveryId: WebhookIdDto): Promise<void> {
-    await this.deps.webhooks.resend(this.actor, id, deliveryId);
+  async resendWebhook(@Path() id: WebhookIdDto): Promise<void> {
+    await this.deps.webhooks.resend(this.actor, id);
     this.setStatus(202);
   }
 

@@ -8,9 +8,9 @@ export type WebhookEventTypeDto = (typeof EVENT_TYPES)[number];
 export interface WebhookEndpointDto {
   id: string;
   url: string;
-  event_types: WebhookEventTypeDto[];
+  events: WebhookEventTypeDto[];
   created_at: string;
-  enabled: boolean;
+  disabled: boolean;
   /**
    * Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
    * account's access was revoked. Null while it is enabled.
@@ -24,7 +24,7 @@ export interface WebhookEndpointDto {
 
 export interface WebhookEndpointsDto {
   /** Newest first. */
-  webhook_endpoints: WebhookEndpointDto[];
+  webhooks: WebhookEndpointDto[];
   /** How many an account may have. */
   maximum: number;
 }
@@ -38,14 +38,14 @@ export interface CreateWebhookEndpointRequestDto {
    */
   url: string;
   /** @minItems 1 required */
-  event_types: WebhookEventTypeDto[];
+  events: WebhookEventTypeDto[];
 }
 
 export interface ChangeWebhookEndpointRequestDto {
   /** @minItems 1 required */
-  event_types?: WebhookEventTypeDto[];
-  /** `true` sends what still waits, too. */
-  enabled?: boolean;
+  events?: WebhookEventTypeDto[];
+  /** `false` sends what still waits, too. */
+  disabled?: boolean;
 }
 
 export interface WebhookSecretDto extends WebhookEndpointDto {
@@ -57,7 +57,7 @@ export interface WebhookSecretDto extends WebhookEndpointDto {
 export interface WebhookDeliveryDto {
   id: string;
   /** The header `webhook-id`: the same at each try. */
-  event_id: string;
+  webhook_id: string;
   type: WebhookEventTypeDto | 'webhook.test';
   /** Whether a test key made it happen, or it was sent by hand. The body says the same as `test`. */
   test: boolean;
@@ -106,9 +106,9 @@ export function presentEndpoint(endpoint: WebhookEndpoint): WebhookEndpointDto {
   return {
     id: endpoint.id,
     url: endpoint.url,
-    event_types: endpoint.eventTypes,
+    events: endpoint.eventTypes,
     created_at: endpoint.createdAt.toISOString(),
-    enabled: endpoint.disabledAt === null,
+    disabled: endpoint.disabledAt !== null,
     disabled_by: endpoint.disabledBy,
     failing_since: iso(endpoint.failingSince),
     earlier_secret_until: iso(endpoint.previousUntil),
@@ -116,13 +116,13 @@ export function presentEndpoint(endpoint: WebhookEndpoint): WebhookEndpointDto {
 }
 
 export function presentEndpoints(endpoints: readonly WebhookEndpoint[]): WebhookEndpointsDto {
-  return { webhook_endpoints: endpoints.map(presentEndpoint), maximum: MOST_ENDPOINTS };
+  return { webhooks: endpoints.map(presentEndpoint), maximum: MOST_ENDPOINTS };
 }
 
 export function presentDelivery(delivery: WebhookDelivery): WebhookDeliveryDto {
   return {
     id: delivery.id,
-    event_id: delivery.eventId,
+    webhook_id: delivery.eventId,
     type: delivery.type,
     test: delivery.isTest,
     body: delivery.body,

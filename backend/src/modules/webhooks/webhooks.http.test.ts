@@ -15,7 +15,7 @@ import type {
 import { EVENT_TYPES } from './webhook.js';
 import { MOST_ENDPOINTS } from './webhook-endpoint.store.js';
 
-const ENDPOINTS = '/api/v1/users/me/webhook-endpoints';
+const ENDPOINTS = '/api/v1/users/me/webhooks';
 const FORGET = statement('test.webhooks.forget', 'DELETE FROM webhook_endpoints');
 const SIGNATURES = statement('test.webhooks.secrets', 'SELECT e::text AS row FROM webhook_endpoints e');
 
@@ -64,7 +64,7 @@ const addressOf = (path: string) => `http://127.0.0.1:${(receiver.address() as A
 
 async function endpoint(eventTypes: readonly string[] = EVENT_TYPES, path = newPath()) {
   const { status, body } = await ana.call<WebhookSecretDto>('POST', ENDPOINTS, {
-    body: { url: addressOf(path), event_types: eventTypes },
+    body: { url: addressOf(path), events: eventTypes },
   });
   expect(status).toBe(201);
   return { ...body, path };
@@ -73,9 +73,7 @@ const deliver = () => world.app.runLoop('webhook-delivery');
 const deliveries = async (id: string, query = '') =>
   (await ana.call<WebhookDeliveriesDto>('GET', `${ENDPOINTS}/${id}/deliveries${query}`)).body.deliveries;
 const state = async (id: string) =>
-  (await ana.call<WebhookEndpointsDto>('GET', ENDPOINTS)).body.webhook_endpoints.find(
-    (one) => one.id === id,
-  )!;
+  (await ana.call<WebhookEndpointsDto>('GET', ENDPOINTS)).body.webhooks.find((one) => one.id === id)!;
 const test = (id: string) => ana.call<WebhookDeliveryDto>('POST', `${ENDPOINTS}/${id}/test`);
 const eventOf = ({ body }: Received) => JSON.parse(body) as { type: string; timestamp: string; data: object };
 const typesAt = (path: string) => received.filter((one) => one.path === path).map((one) => eventOf(one).type);
@@ -111,24 +109,20 @@ describe('a program hears', () => {
     }
   });
 
-  it('of money: a top-up, and a number that gave its price back', async () => {
-    const { path } = await endpoint(['topup.credited', 'number.ended']);
+  it('of a top-up', async () => {
+    const { path } = await endpoint(['topup.credited']);
     await world.credit(ana.userId, 1_000);
-    const { service_price_cents } = await ana.activation();
-    world.clock.advance({ minutes: 21 });
-    await world.tick();
     await deliver();
-    expect(typesAt(path)).toEqual(['topup.credited', 'number.ended']);
+    expect(typesAt(path)).toEqual(['topup.credited']);
     expect(received.map((one) => eventOf(one).data)).toMatchObject([
       { amount_cents: 1_000, currency: 'BRL' },
-      { status: 'EXPIRED', ended_by: 'expiry', released_amount_cents: service_price_cents },
     ]);
   });
 
   it('only of the types that the endpoint chose, and nothing while it is off', async () => {
     const chosen = await endpoint(['topup.credited']);
     const off = await endpoint(['topup.credited']);
-    await ana.call('PATCH', `${ENDPOINTS}/${off.id}`, { body: { enabled: false } });
+    await ana.call('PATCH', `${ENDPOINTS}/${off.id}`, { body: { disabled: true } });
     await ana.activation();
     await world.credit(ana.userId, 1_000);
     await deliver();
@@ -192,7 +186,7 @@ describe('an endpoint that does not accept', () => {
     answers.set(path, { status: 410 });
     await world.credit(ana.userId, 1_000);
     await deliver();
-    expect(await state(id)).toMatchObject({ enabled: false, disabled_by: 'gone' });
+    expect(await state(id)).toMatchObject({ disabled: true, disabled_by: 'gone' });
     expect(world.app.mailer.mails).toMatchObject([{ subject: 'Um webhook seu foi desativado' }]);
     expect((await test(id)).body).toMatchObject({ detail: { code: 'WEBHOOK_DISABLED' } });
   });
@@ -207,12 +201,12 @@ describe('an endpoint that does not accept', () => {
       world.clock.advance({ minutes: 29 * 60 });
     }
     expect(received).toHaveLength(10);
-    expect(await state(id)).toMatchObject({ enabled: false, disabled_by: 'failing' });
+    expect(await state(id)).toMatchObject({ disabled: true, disabled_by: 'failing' });
     expect(await deliveries(id, '?status=failed')).toMatchObject([{ status: 'failed', tries: 10 }]);
     expect(world.app.mailer.mails).toHaveLength(1);
 
     answers.delete(path);
-    await ana.call('PATCH', `${ENDPOINTS}/${id}`, { body: { enabled: true } });
+    await ana.call('PATCH', `${ENDPOINTS}/${id}`, { body: { disabled: false } });
     const range = {
       from: '2020-01-01T00:00:00Z',
       to: world.clock.now().toISOString(),
@@ -237,7 +231,7 @@ describe('its owner', () => {
 
   it('replaces the secret without losing a delivery: for a day both sign', async () => {
     const { id, secret, path } = await endpoint(['topup.credited']);
-    const { body } = await ana.call<WebhookSecretDto>('POST', `${ENDPOINTS}/${id}/secret`);
+    const { body } = await ana.call<WebhookSecretDto>('POST', `${ENDPOINTS}/${id}/rotate`);
     await world.credit(ana.userId, 1_000);
     await deliver();
     world.clock.advance({ minutes: 25 * 60 });
@@ -265,12 +259,22 @@ describe('its owner', () => {
         status: 'delivered',
         answer_status: 200,
         answer: 'thanks',
-        event_id: body.event_id,
+        webhook_id: body.webhook_id,
       },
     ]);
-    await ana.call('POST', `${ENDPOINTS}/${id}/deliveries/${body.id}/resend`);
+    await ana.call('POST', `${ENDPOINTS}/deliveries/${body.id}/resend`);
     await deliver();
-    expect(received.filter((one) => one.path === path)).toHaveLength(2);
+    const calls = received.filter((one) => one.path === path);
+    expect(calls.map(({ headers }) => headers['webhook-id'])).toEqual([body.webhook_id, body.webhook_id]);
+    expect(eventOf(calls[0]!)).toMatchObject({ type: 'webhook.test', test: true });
+  });
+
+  it('alone sends a delivery again', async () => {
+    const { id } = await endpoint(['topup.credited']);
+    const { body } = await test(id);
+    const eve = await world.customer();
+    expect((await eve.call('POST', `${ENDPOINTS}/deliveries/${body.id}/resend`)).status).toBe(404);
+    expect((await ana.call('POST', `${ENDPOINTS}/deliveries/${id}/resend`)).status).toBe(404);
   });
 
   it('pages through the log', async () => {
@@ -286,7 +290,7 @@ describe('its owner', () => {
   it('has a limited number of them, and reads which address is refused', async () => {
     for (let n = 0; n < MOST_ENDPOINTS; n += 1) await endpoint();
     const create = (url: string) =>
-      ana.call('POST', ENDPOINTS, { body: { url, event_types: ['topup.credited'] } });
+      ana.call('POST', ENDPOINTS, { body: { url, events: ['topup.credited'] } });
     expect(await create(addressOf(newPath()))).toMatchObject({
       status: 409,
       body: { detail: { code: 'WEBHOOK_LIMIT_REACHED', maximum: MOST_ENDPOINTS } },
@@ -295,6 +299,12 @@ describe('its owner', () => {
       expect(await create(url)).toMatchObject({
         status: 422,
         body: { detail: { fields: { url: 'Valor inválido' } } },
+      });
+    for (const events of [[], ['payout.settled']])
+      expect(
+        await ana.call('POST', ENDPOINTS, { body: { url: addressOf(newPath()), events } }),
+      ).toMatchObject({
+        status: 422,
       });
   });
 

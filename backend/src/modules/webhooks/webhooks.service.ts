@@ -69,11 +69,11 @@ export class WebhooksService {
   async change(
     { userId }: Actor,
     id: string,
-    { eventTypes, isEnabled }: { eventTypes: readonly EventType[] | null; isEnabled: boolean | null },
+    { eventTypes, isDisabled }: { eventTypes: readonly EventType[] | null; isDisabled: boolean | null },
   ): Promise<WebhookEndpoint> {
     const store = createWebhookEndpointStore(this.deps.db.sql);
     const types = eventTypes && [...new Set(eventTypes)];
-    const changed = await store.change({ userId, id }, types, isEnabled, this.deps.clock.now());
+    const changed = await store.change({ userId, id }, types, isDisabled, this.deps.clock.now());
     if (!changed) throw new DomainError('NOT_FOUND');
     return changed;
   }
@@ -118,10 +118,12 @@ export class WebhooksService {
   }
 
   /** Also what was delivered, or still waits. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
-  async resend(actor: Actor, id: string, deliveryId: string): Promise<void> {
-    await this.#assertSends(actor, id);
+  async resend(actor: Actor, id: string): Promise<void> {
     const store = createWebhookDeliveryStore(this.deps.db.sql);
-    if (!(await store.resend(id, deliveryId, this.deps.clock.now()))) throw new DomainError('NOT_FOUND');
+    const endpointId = await store.endpointOf(actor.userId, id);
+    if (!endpointId) throw new DomainError('NOT_FOUND');
+    await this.#assertSends(actor, endpointId);
+    if (!(await store.resend(endpointId, id, this.deps.clock.now()))) throw new DomainError('NOT_FOUND');
   }
 
   /** How many. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
@@ -168,7 +170,7 @@ export class WebhookData implements AccountDataHolder {
 
   async exportOf(userId: string): Promise<Record<string, unknown>> {
     const endpoints = await createWebhookEndpointStore(this.db.sql).list(userId);
-    return { webhook_endpoints: endpoints.map(presentEndpoint) };
+    return { webhooks: endpoints.map(presentEndpoint) };
   }
 
   erase(): Promise<void> {

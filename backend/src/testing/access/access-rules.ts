@@ -25,6 +25,7 @@ export type OwnedObject =
   | 'session'
   | 'api key'
   | 'webhook endpoint'
+  | 'webhook delivery'
   | 'alert'
   | 'team'
   | 'invitation'
@@ -146,18 +147,15 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/alerts': account,
   'POST /api/v1/alerts': session,
   'DELETE /api/v1/alerts/{id}': own('alert', 'session'),
-  'GET /api/v1/users/me/webhook-endpoints': session,
-  'POST /api/v1/users/me/webhook-endpoints': session,
-  'PATCH /api/v1/users/me/webhook-endpoints/{id}': own('webhook endpoint', 'session'),
-  'DELETE /api/v1/users/me/webhook-endpoints/{id}': own('webhook endpoint', 'session'),
-  'POST /api/v1/users/me/webhook-endpoints/{id}/secret': own('webhook endpoint', 'session'),
-  'POST /api/v1/users/me/webhook-endpoints/{id}/test': own('webhook endpoint', 'session'),
-  'GET /api/v1/users/me/webhook-endpoints/{id}/deliveries': own('webhook endpoint', 'session'),
-  'POST /api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend': own(
-    'webhook endpoint',
-    'session',
-  ),
-  'POST /api/v1/users/me/webhook-endpoints/{id}/resend': own('webhook endpoint', 'session'),
+  'GET /api/v1/users/me/webhooks': session,
+  'POST /api/v1/users/me/webhooks': session,
+  'PATCH /api/v1/users/me/webhooks/{id}': own('webhook endpoint', 'session'),
+  'DELETE /api/v1/users/me/webhooks/{id}': own('webhook endpoint', 'session'),
+  'POST /api/v1/users/me/webhooks/{id}/rotate': own('webhook endpoint', 'session'),
+  'POST /api/v1/users/me/webhooks/{id}/test': own('webhook endpoint', 'session'),
+  'GET /api/v1/users/me/webhooks/{id}/deliveries': own('webhook endpoint', 'session'),
+  'POST /api/v1/users/me/webhooks/deliveries/{id}/resend': own('webhook delivery', 'session'),
+  'POST /api/v1/users/me/webhooks/{id}/resend': own('webhook endpoint', 'session'),
   'GET /api/v1/users/me/sign-in-methods': secondStep,
   'POST /api/v1/users/me/two-factor': secondStep,
   'POST /api/v1/users/me/two-factor/confirm': secondStep,

@@ -7,9 +7,9 @@ export type WebhookEndpoint = Schemas['WebhookEndpointDto'];
 export type WebhookDelivery = Schemas['WebhookDeliveryDto'];
 export type DeliveryFilter = 'all' | 'failed';
 
-const ENDPOINTS = '/api/v1/users/me/webhook-endpoints';
-const ENDPOINT = '/api/v1/users/me/webhook-endpoints/{id}';
-const DELIVERIES = '/api/v1/users/me/webhook-endpoints/{id}/deliveries';
+const ENDPOINTS = '/api/v1/users/me/webhooks';
+const ENDPOINT = '/api/v1/users/me/webhooks/{id}';
+const DELIVERIES = '/api/v1/users/me/webhooks/{id}/deliveries';
 const at = (id: string) => ({ path: { id } });
 
 /** Here and not with the other keys, which every first load brings along. */
@@ -46,7 +46,7 @@ export const deliveriesQuery = (id: string, status: DeliveryFilter) =>
 export const createEndpoint = (body: Schemas['CreateWebhookEndpointRequestDto']) =>
   bodyOf(api.POST(ENDPOINTS, { body }));
 export const rotateSecret = (id: string) =>
-  bodyOf(api.POST('/api/v1/users/me/webhook-endpoints/{id}/secret', { params: at(id) }));
+  bodyOf(api.POST('/api/v1/users/me/webhooks/{id}/rotate', { params: at(id) }));
 
 async function remove(id: string): Promise<void> {
   try {
@@ -72,7 +72,7 @@ export const useChangeEndpoint = (id: string) =>
   );
 
 export const useTestEndpoint = (id: string) =>
-  useWebhookCall(() => bodyOf(api.POST('/api/v1/users/me/webhook-endpoints/{id}/test', { params: at(id) })));
+  useWebhookCall(() => bodyOf(api.POST('/api/v1/users/me/webhooks/{id}/test', { params: at(id) })));
 
 export function useRemoveEndpoint(id: string) {
   const queryClient = useQueryClient();
@@ -82,19 +82,15 @@ export function useRemoveEndpoint(id: string) {
   });
 }
 
-export const useResend = (id: string, deliveryId: string) =>
+export const useResend = (id: string) =>
   useWebhookCall(() =>
-    bodyOf(
-      api.POST('/api/v1/users/me/webhook-endpoints/{id}/deliveries/{deliveryId}/resend', {
-        params: { path: { id, deliveryId } },
-      }),
-    ),
+    bodyOf(api.POST('/api/v1/users/me/webhooks/deliveries/{id}/resend', { params: at(id) })),
   );
 
 export const useResendFailed = (id: string) =>
   useWebhookCall(() =>
     bodyOf(
-      api.POST('/api/v1/users/me/webhook-endpoints/{id}/resend', {
+      api.POST('/api/v1/users/me/webhooks/{id}/resend', {
         params: at(id),
         body: { from: new Date(0).toISOString(), to: new Date().toISOString(), status: 'failed' },
       }),

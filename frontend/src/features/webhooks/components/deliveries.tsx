@@ -45,7 +45,7 @@ export function Deliveries({ endpoint, onOutcome }: DeliveriesProps) {
             { value: 'failed', label: t('deliveries.onlyFailed') },
           ]}
         />
-        {filter === 'failed' && deliveries.length > 0 && endpoint.enabled ? (
+        {filter === 'failed' && deliveries.length > 0 && !endpoint.disabled ? (
           <Button variant="outline" size="sm" loading={resendFailed.isPending} onClick={resend}>
             {t('deliveries.resendFailed')}
           </Button>
@@ -84,7 +84,7 @@ const STATUS: Record<WebhookDelivery['status'], ComponentProps<typeof StatusBadg
 function DeliveryRow({ delivery, endpoint, onOutcome }: DeliveriesProps & { delivery: WebhookDelivery }) {
   const { t } = useTranslation('webhooks');
   const { locale } = useLanguage();
-  const resend = useResend(endpoint.id, delivery.id);
+  const resend = useResend(delivery.id);
   const { type, status, tries, occurred_at, tried_at, answer_status, answer, answer_ms, next_try_at } =
     delivery;
   const event: string = t(`events.${eventKey(type)}`);
@@ -110,7 +110,7 @@ function DeliveryRow({ delivery, endpoint, onOutcome }: DeliveriesProps & { deli
           </p>
           <p className="mt-0.5 text-sm text-pretty text-muted tabular-nums">{facts.join(' · ')}</p>
         </div>
-        {endpoint.enabled && tries > 0 && (
+        {!endpoint.disabled && tries > 0 && (
           <Button
             variant="outline"
             size="sm"

@@ -36,7 +36,7 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
   const [opened, setOpened] = useState<Opened>();
   const change = useChangeEndpoint(endpoint.id);
   const test = useTestEndpoint(endpoint.id);
-  const { id, url, enabled, event_types, earlier_secret_until } = endpoint;
+  const { id, url, disabled, events, earlier_secret_until } = endpoint;
   const opens = (what: Opened) => ({
     open: opened === what,
     onOpenChange: (isOpen: boolean) => setOpened(isOpen ? what : undefined),
@@ -44,7 +44,7 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
 
   const switchTo = (isOn: boolean) =>
     change.mutate(
-      { enabled: isOn },
+      { disabled: !isOn },
       { onSuccess: () => onOutcome(t(isOn ? 'actions.enabled' : 'actions.disabled')) },
     );
   const sendTest = () =>
@@ -62,7 +62,7 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
           <div className="min-w-0 flex-1 basis-64">
             <p className="font-mono text-md font-semibold wrap-anywhere">{url}</p>
             <p className="mt-1 text-sm text-pretty text-muted">
-              {event_types.map((type) => t(`events.${eventKey(type)}`)).join(' · ')}
+              {events.map((type) => t(`events.${eventKey(type)}`)).join(' · ')}
             </p>
             {earlier_secret_until && Date.parse(earlier_secret_until) > now && (
               <p className="mt-1 text-sm text-pretty text-muted">
@@ -73,7 +73,11 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
           <EndpointState endpoint={endpoint} />
         </div>
         <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3 sm:px-6">
-          {enabled ? (
+          {disabled ? (
+            <Button size="sm" loading={change.isPending} onClick={() => switchTo(true)}>
+              {t('actions.enable')}
+            </Button>
+          ) : (
             <Button
               variant="outline"
               size="sm"
@@ -82,10 +86,6 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
               onClick={sendTest}
             >
               {t('actions.test')}
-            </Button>
-          ) : (
-            <Button size="sm" loading={change.isPending} onClick={() => switchTo(true)}>
-              {t('actions.enable')}
             </Button>
           )}
           <Button
@@ -105,7 +105,7 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
             <MenuContent>
               <MenuItem onSelect={() => setOpened('events')}>{t('actions.change')}</MenuItem>
               <MenuItem onSelect={() => setOpened('secret')}>{t('actions.rotate')}</MenuItem>
-              {enabled && <MenuItem onSelect={() => switchTo(false)}>{t('actions.disable')}</MenuItem>}
+              {!disabled && <MenuItem onSelect={() => switchTo(false)}>{t('actions.disable')}</MenuItem>}
               <MenuItem tone="danger" onSelect={() => setOpened('removal')}>
                 {t('actions.remove')}
               </MenuItem>
@@ -151,11 +151,11 @@ function ChangeEventsDialog({ endpoint, onOutcome, open, onOpenChange }: ActionD
   const formId = useId();
   const change = useChangeEndpoint(endpoint.id);
   const { register, handleSubmit, formState } = useForm<{ events: WebhookEventType[] }>({
-    defaultValues: { events: endpoint.event_types },
+    defaultValues: { events: endpoint.events },
   });
   const submit = handleSubmit(({ events }) =>
     change.mutate(
-      { event_types: events },
+      { events },
       {
         onSuccess: () => {
           onOpenChange(false);

@@ -117,7 +117,7 @@ export function CreateWebhookDialog({ trigger }: { trigger: ReactNode }) {
       onOpenChange={setOpen}
       trigger={trigger}
       texts={{ title: t('form.title'), text: t('form.text'), submit: t('form.submit') }}
-      send={({ url, events }) => createEndpoint({ url: url.trim(), event_types: events })}
+      send={({ url, events }) => createEndpoint({ url: url.trim(), events })}
     >
       {(register, errors) => (
         <>

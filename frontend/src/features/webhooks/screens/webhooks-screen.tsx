@@ -14,7 +14,7 @@ export function WebhooksScreen() {
   const { t } = useTranslation(['webhooks', 'shell']);
   const [outcome, setOutcome] = useState<string>();
   const list = useQuery(webhooksQuery());
-  const endpoints = list.data?.webhook_endpoints ?? [];
+  const endpoints = list.data?.webhooks ?? [];
   const maximum = list.data?.maximum ?? 0;
   const isFull = list.data !== undefined && endpoints.length >= maximum;
 
