@@ -26,6 +26,12 @@ test('the status tells everybody what was measured, by service and country', asy
     page.getByText(/^Medido nos nossos próprios números\. Atualizado às \d\d:\d\d\.$/),
   ).toBeVisible();
   await expect(page.getByText('Compra de números: aberta.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fornecedor 1' })).toContainText('funciona');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mercado Pago' })).toContainText('funciona');
+  const follow = page.getByRole('link', { name: 'Acompanhar por RSS' }).first();
+  expect((await request.get((await follow.getAttribute('href'))!)).headers()['content-type']).toContain(
+    'rss',
+  );
   const products = page.getByRole('region', { name: 'Por serviço e país' });
   const measured = products.getByRole('listitem').filter({ hasText: 'WhatsApp' });
   await expect(measured).toContainText(/de 1 número · em \d+ s100%recebem/);

@@ -9872,6 +9872,35 @@ export interface components {
              */
             paid_after_seconds: number | null;
         };
+        /** @description How the numbers of a service in a country delivered. */
+        StatusDeliveryDto: {
+            /** @example wa */
+            service: string;
+            /** @example BR */
+            country: string;
+            /** @enum {string} */
+            window: "1h" | "24h";
+            /**
+             * Format: double
+             * @description Numbers that received a message, or had their chance to: at least `least_sample`.
+             */
+            samples: number;
+            /**
+             * Format: double
+             * @description Share of them that received at least one message, 0 to 1.
+             */
+            rate: number;
+            /**
+             * Format: double
+             * @description What half of the first messages took at most; null where none came.
+             */
+            median_seconds: number | null;
+            /**
+             * Format: double
+             * @description What nine in ten first messages took at most; null where none came.
+             */
+            p90_seconds: number | null;
+        };
         StatusDto: {
             /** @description When the figures were counted last; null before anything has been counted. */
             measured_at: string | null;
@@ -9882,10 +9911,12 @@ export interface components {
              */
             verdict: "good" | "partly" | "bad" | "unmeasured" | "incident";
             /**
-             * @description Whether numbers are sold: by all suppliers, by some, or by none at the moment.
+             * @description Whether numbers are sold: by all providers, by some, or by none at the moment.
              * @enum {string}
              */
             sales: "open" | "limited" | "closed";
+            providers: components["schemas"]["StatusProviderDto"][];
+            gateways: components["schemas"]["StatusGatewayDto"][];
             /**
              * Format: double
              * @description Below so many numbers nothing is said.
@@ -9909,6 +9940,18 @@ export interface components {
             incidents: components["schemas"]["IncidentDto"][];
             /** @description The last ones that are over; `GET /api/v1/status/incidents` has those of 90 days. */
             past_incidents: components["schemas"]["IncidentDto"][];
+            /** @description Of the last hour and the last 24, by how many numbers; what is below `least_sample` is left out. */
+            delivery: components["schemas"]["StatusDeliveryDto"][];
+        };
+        /** @description Who charges top-ups. */
+        StatusGatewayDto: {
+            /**
+             * @example MERCADOPAGO
+             * @enum {string}
+             */
+            code: "MERCADOPAGO" | "PIX";
+            /** @enum {string} */
+            state: "working" | "failing" | "off";
         };
         /** @description One of the products with the most numbers, by hour. */
         StatusHoursDto: {
@@ -9939,6 +9982,16 @@ export interface components {
             flag_image_url: string;
             hour: components["schemas"]["MeasuredDeliveryDto"];
             day: components["schemas"]["MeasuredDeliveryDto"];
+        };
+        /** @description Staff took it out (`off`), or it does not do its work at the moment (`failing`). */
+        StatusProviderDto: {
+            /**
+             * @description A number in place of the name.
+             * @example provider-1
+             */
+            code: string;
+            /** @enum {string} */
+            state: "working" | "failing" | "off";
         };
         SubscribeRequestDto: {
             subscription: components["schemas"]["PushSubscriptionDto"];

@@ -67,7 +67,7 @@ export function createContainer(
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
   const testkeys = createTestkeysModule(platform);
   const alerts = createAlertsModule({ ...platform, auth, catalogue });
-  const status = createStatusModule({ ...platform, catalogue });
+  const status = createStatusModule({ ...platform, wallet, catalogue });
   const support = createSupportModule({ ...platform, activations, wallet });
   const accountData = auth.accountData([
     activations.accountData,
@@ -132,10 +132,10 @@ export function createContainer(
     },
     siteFigures: {
       async landing(language) {
-        const [lists, measured] = await Promise.all([catalogue.siteFigures(language), status.read(language)]);
+        const [lists, measured] = await Promise.all([catalogue.siteFigures(language), status.page(language)]);
         return { ...lists, status: measured };
       },
-      status: (language) => status.read(language),
+      status: (language) => status.page(language),
     },
     loops: modules.flatMap(({ loops }) => loops),
     dailyJobs: modules.flatMap(({ dailyJobs }) => dailyJobs),

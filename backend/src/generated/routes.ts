@@ -2246,6 +2246,38 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatusDeliveryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "service": {"dataType":"string","required":true},
+            "country": {"dataType":"string","required":true},
+            "window": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["1h"]},{"dataType":"enum","enums":["24h"]}],"required":true},
+            "samples": {"dataType":"double","required":true},
+            "rate": {"dataType":"double","required":true},
+            "median_seconds": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "p90_seconds": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatusProviderDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"string","required":true},
+            "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["working"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["off"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatusGatewayDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["MERCADOPAGO"]},{"dataType":"enum","enums":["PIX"]}],"required":true},
+            "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["working"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["off"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "MeasuredDeliveryDto": {
         "dataType": "refObject",
         "properties": {
@@ -2346,6 +2378,8 @@ const models: TsoaRoute.Models = {
             "measured_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "verdict": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["good"]},{"dataType":"enum","enums":["partly"]},{"dataType":"enum","enums":["bad"]},{"dataType":"enum","enums":["unmeasured"]},{"dataType":"enum","enums":["incident"]}],"required":true},
             "sales": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["limited"]},{"dataType":"enum","enums":["closed"]}],"required":true},
+            "providers": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusProviderDto"},"required":true},
+            "gateways": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusGatewayDto"},"required":true},
             "least_sample": {"dataType":"double","required":true},
             "unstable_below_percent": {"dataType":"double","required":true},
             "hour": {"ref":"MeasuredDeliveryDto","required":true},
@@ -2356,6 +2390,7 @@ const models: TsoaRoute.Models = {
             "by_hour": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusHoursDto"},"required":true},
             "incidents": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentDto"},"required":true},
             "past_incidents": {"dataType":"array","array":{"dataType":"refObject","ref":"IncidentDto"},"required":true},
+            "delivery": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusDeliveryDto"},"required":true},
         },
         "additionalProperties": false,
     },

@@ -67,7 +67,12 @@ export class TopupWorld {
       new MercadoPagoGateway({ apiUrl, accessToken, transport: { timeoutMs: GATEWAY_TIMEOUT_MS } }),
     );
     const { db } = database;
-    const gateways = new GatewayService({ db, settings, gateways: new Map([['MERCADOPAGO', this.gateway]]) });
+    const gateways = new GatewayService({
+      db,
+      clock,
+      settings,
+      gateways: new Map([['MERCADOPAGO', this.gateway]]),
+    });
     const log = pino({ level: 'silent' });
     const random = systemRandom;
     const shared = { db, gateways, clock, random, events, log, cadenceMs: CADENCE_MS };

@@ -6,7 +6,11 @@ import { CatalogueController } from './catalogue.controller.js';
 import { readSiteFigures } from './catalogue.presenter.js';
 import { CatalogueService } from './catalogue.service.js';
 import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
-import { readDeliveryStatus, readSales, type DeliveryStatus } from './delivery/delivery-status.read-model.js';
+import {
+  readDeliveryStatus,
+  readProviderStates,
+  type DeliveryStatus,
+} from './delivery/delivery-status.read-model.js';
 import { createImagesRouter } from './names/images.js';
 import { readCatalogueFigures, type CatalogueFigures } from './products/catalogue-figures.read-model.js';
 import { createCategoryStore, type CategoryStore } from './products/categories.store.js';
@@ -35,6 +39,7 @@ export type {
   DeliveryStatus,
   MeasuredDelivery,
   MeasuredProduct,
+  ProviderState,
 } from './delivery/delivery-status.read-model.js';
 export { countryIdOf } from './names/country-directory.js';
 export type { CountryRow as SoldCountry, ServiceRow as SoldService } from './catalogue.read-model.js';
@@ -118,8 +123,8 @@ export interface CatalogueModule extends Pick<
   siteFigures(language: Language): ReturnType<typeof readSiteFigures>;
   /** Some seconds old at most. */
   deliveryStatus(): Promise<DeliveryStatus>;
-  /** Whether all providers sell at the moment, some or none. */
-  sales(): ReturnType<typeof readSales>;
+  /** Of each provider at the moment, without its name. */
+  providerStates(): ReturnType<typeof readProviderStates>;
   sync(codes: readonly string[]): Promise<SyncedProviderDto[]>;
   /** Resolves when an empty catalogue has had its first round of lists. */
   filled(): Promise<void>;
@@ -163,8 +168,8 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
   return {
     siteFigures: (language) => readSiteFigures(catalogue, language, clock.now()),
     deliveryStatus: () => status.get('', () => readDeliveryStatus(db.sql)),
-    sales: async () =>
-      readSales(
+    providerStates: async () =>
+      readProviderStates(
         db.sql,
         (await providers.all()).map(({ code }) => code),
         clock.now(),

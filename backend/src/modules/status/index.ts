@@ -1,9 +1,10 @@
 import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { CatalogueModule } from '../catalogue/index.js';
+import type { WalletModule } from '../wallet/index.js';
 import { IncidentsService } from './incidents/incidents.service.js';
 import { StatusController } from './status.controller.js';
-import type { StatusDto } from './status.dto.js';
+import type { StatusPageDto } from './status.dto.js';
 import { StatusService } from './status.service.js';
 
 export type {
@@ -22,10 +23,10 @@ export {
 
 export interface StatusModule {
   incidents: Pick<IncidentsService, 'listed' | 'scopes'>;
-  read(language: Language): Promise<StatusDto>;
+  page(language: Language): Promise<StatusPageDto>;
 }
 
-type Deps = Platform & { catalogue: CatalogueModule };
+type Deps = Platform & { catalogue: CatalogueModule; wallet: WalletModule };
 
 /** The public page of what we measure of ourselves. */
 export function createStatusModule(deps: Deps): StatusModule & ModuleParts {
@@ -33,7 +34,7 @@ export function createStatusModule(deps: Deps): StatusModule & ModuleParts {
   const status = new StatusService({ ...deps, incidents });
   return {
     incidents,
-    read: (language) => status.read(language),
+    page: (language) => status.page(language),
     controllers: [new StatusController({ status, incidents })],
     loops: [],
     dailyJobs: [],

@@ -38,7 +38,39 @@ export interface StatusHoursDto extends ProductNamesDto {
   hours: { starts_at: string; numbers: number; delivery_percent: number | null; is_unstable: boolean }[];
 }
 
-export interface StatusDto {
+/** How the numbers of a service in a country delivered. */
+export interface StatusDeliveryDto {
+  /** @example "wa" */
+  service: string;
+  /** @example "BR" */
+  country: string;
+  window: '1h' | '24h';
+  /** Numbers that received a message, or had their chance to: at least `least_sample`. */
+  samples: number;
+  /** Share of them that received at least one message, 0 to 1. */
+  rate: number;
+  /** What half of the first messages took at most; null where none came. */
+  median_seconds: number | null;
+  /** What nine in ten first messages took at most; null where none came. */
+  p90_seconds: number | null;
+}
+
+/** Staff took it out (`off`), or it does not do its work at the moment (`failing`). */
+export interface StatusProviderDto {
+  /** A number in place of the name. @example "provider-1" */
+  code: string;
+  state: 'working' | 'failing' | 'off';
+}
+
+/** Who charges top-ups. */
+export interface StatusGatewayDto {
+  /** @example "MERCADOPAGO" */
+  code: 'MERCADOPAGO' | 'PIX';
+  state: 'working' | 'failing' | 'off';
+}
+
+/** What the page /status shows. */
+export interface StatusPageDto {
   /** When the figures were counted last; null before anything has been counted. */
   measured_at: string | null;
   /**
@@ -46,8 +78,10 @@ export interface StatusDto {
    * of it is measured, but staff told of a disturbance.
    */
   verdict: 'good' | 'partly' | 'bad' | 'unmeasured' | 'incident';
-  /** Whether numbers are sold: by all suppliers, by some, or by none at the moment. */
+  /** Whether numbers are sold: by all providers, by some, or by none at the moment. */
   sales: 'open' | 'limited' | 'closed';
+  providers: StatusProviderDto[];
+  gateways: StatusGatewayDto[];
   /** Below so many numbers nothing is said. */
   least_sample: number;
   unstable_below_percent: number;
@@ -64,4 +98,9 @@ export interface StatusDto {
   incidents: IncidentDto[];
   /** The last ones that are over; `GET /api/v1/status/incidents` has those of 90 days. */
   past_incidents: IncidentDto[];
+}
+
+export interface StatusDto extends StatusPageDto {
+  /** Of the last hour and the last 24, by how many numbers; what is below `least_sample` is left out. */
+  delivery: StatusDeliveryDto[];
 }

@@ -128,6 +128,38 @@ describe('the status', () => {
     expect(of('tg')).toMatchObject({ numbers: 20, delivery_percent: 95, median_seconds: null });
   });
 
+  it('tells programs each product with enough numbers, by code, in both windows', async () => {
+    await figure({ wait: 10, numbers: 15 });
+    await figure({ wait: 30, numbers: 3 });
+    await figure({ wait: null, numbers: 6 });
+    await figure({ service: 'tg', numbers: 19 });
+    await figure({ service: 'tg', country: 'DE', numbers: 20, minutesAgo: 300, wait: null });
+    const { delivery, incidents, providers, gateways } = await status();
+    const whatsapp = {
+      service: 'wa',
+      country: 'BR',
+      samples: 24,
+      rate: 0.75,
+      median_seconds: 10,
+      p90_seconds: 30,
+    };
+    const silent = {
+      service: 'tg',
+      country: 'DE',
+      samples: 20,
+      rate: 0,
+      median_seconds: null,
+      p90_seconds: null,
+    };
+    expect(delivery).toEqual([
+      { ...whatsapp, window: '1h' },
+      { ...whatsapp, window: '24h' },
+      { ...silent, window: '24h' },
+    ]);
+    expect({ incidents, gateways }).toEqual({ incidents: [], gateways: [] });
+    expect(providers[0]).toEqual({ code: 'provider-1', state: 'working' });
+  });
+
   it('names what is unstable while the rest arrives, and says so when it is everything', async () => {
     await figure({ service: 'wa', numbers: 100 });
     await figure({ service: 'tg', numbers: 14 });
@@ -158,6 +190,7 @@ describe('the status', () => {
       await app.database.owner.sql.rows(SILENT, [code, 'no answer', NOW]);
     const { sales, ...said } = await status();
     expect(sales).toBe('closed');
+    expect(new Set(said.providers.map(({ state }) => state))).toEqual(new Set(['failing']));
     expect(JSON.stringify(said)).not.toContain('primary');
   });
 });

@@ -11,11 +11,21 @@ import {
   type MeasuredProduct,
 } from '../catalogue/index.js';
 import type { IncidentsService } from './incidents/incidents.service.js';
-import type { MeasuredDeliveryDto, StatusDto, StatusHoursDto, StatusProductDto } from './status.dto.js';
+import type { WalletModule } from '../wallet/index.js';
+import type {
+  MeasuredDeliveryDto,
+  StatusDeliveryDto,
+  StatusDto,
+  StatusHoursDto,
+  StatusPageDto,
+  StatusProductDto,
+} from './status.dto.js';
 
 /** What the page shows before more is asked for. */
 const SHOWN_PRODUCTS = 9;
 const SHOWN_PAST_INCIDENTS = 2;
+/** Lines of `delivery`; `GET /api/v1/status/products` has all. */
+const MOST_LINES = 1_000;
 
 interface Rule {
   leastSample: number;
@@ -55,15 +65,38 @@ function verdictOf(
   hour: MeasuredDeliveryDto,
   unstable: readonly StatusProductDto[],
   hasIncident: boolean,
-): StatusDto['verdict'] {
+): StatusPageDto['verdict'] {
   if (hour.is_unstable) return 'bad';
   if (unstable.length > 0) return 'partly';
   if (hasIncident) return 'incident';
   return hour.delivery_percent === null ? 'unmeasured' : 'good';
 }
 
+function salesOf(providers: StatusPageDto['providers']): StatusPageDto['sales'] {
+  const selling = providers.filter(({ state }) => state === 'working').length;
+  if (selling === 0) return 'closed';
+  return selling < providers.length ? 'limited' : 'open';
+}
+
+function presentWindows({ service, country, hour, day }: MeasuredProduct): StatusDeliveryDto[] {
+  const windows = { '1h': hour, '24h': day } as const;
+  return (['1h', '24h'] as const).map((window) => {
+    const { numbers, delivered, medianSeconds, p90Seconds } = windows[window];
+    return {
+      service: service.code,
+      country: country.isoCode,
+      window,
+      samples: numbers,
+      rate: numbers === 0 ? 0 : Number((delivered / numbers).toFixed(4)),
+      median_seconds: medianSeconds,
+      p90_seconds: p90Seconds,
+    };
+  });
+}
+
 type Deps = Pick<Platform, 'settings'> & {
-  catalogue: Pick<CatalogueModule, 'deliveryStatus' | 'sales'>;
+  catalogue: Pick<CatalogueModule, 'deliveryStatus' | 'providerStates'>;
+  wallet: Pick<WalletModule, 'gatewayStates'>;
   incidents: Pick<IncidentsService, 'list'>;
 };
 
@@ -71,13 +104,24 @@ type Deps = Pick<Platform, 'settings'> & {
 export class StatusService {
   constructor(private readonly deps: Deps) {}
 
+  /** The page and, for programs, all that can be told. */
   async read(language: Language): Promise<StatusDto> {
+    const { products } = await this.deps.catalogue.deliveryStatus();
+    const page = await this.page(language);
+    const lines = products.flatMap(presentWindows);
+    const delivery = lines.filter(({ samples }) => samples >= page.least_sample);
+    return { ...page, delivery: delivery.slice(0, MOST_LINES) };
+  }
+
+  async page(language: Language): Promise<StatusPageDto> {
     const rule = ruleOf(this.deps.settings.current());
-    const [status, sales, incidents] = await Promise.all([
+    const [status, states, gateways, incidents] = await Promise.all([
       this.deps.catalogue.deliveryStatus(),
-      this.deps.catalogue.sales(),
+      this.deps.catalogue.providerStates(),
+      this.deps.wallet.gatewayStates(),
       this.deps.incidents.list(language),
     ]);
+    const providers = states.map(({ state }, index) => ({ code: `provider-${index + 1}`, state }));
     const products = status.products.map((product) => presentProduct(product, rule, language));
     const hour = presentDelivery(status.all.hour, rule);
     const unstable = products.filter((product) => product.hour.is_unstable);
@@ -86,7 +130,9 @@ export class StatusService {
     return {
       measured_at: status.measuredAt?.toISOString() ?? null,
       verdict: verdictOf(hour, unstable, open.length > 0),
-      sales,
+      sales: salesOf(providers),
+      providers,
+      gateways,
       least_sample: rule.leastSample,
       unstable_below_percent: rule.unstableBelow,
       hour,

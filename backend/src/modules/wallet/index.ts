@@ -143,6 +143,7 @@ export function createWalletModule(deps: Deps) {
     gateways: [...connected.values()] as readonly Pick<PixGateway, 'code' | 'listCharges'>[],
     staffTopups: new StaffTopupService({ ...deps, topups, payouts }),
     gateway: (code: GatewayCode) => gateways.adapter(code),
+    gatewayStates: () => gateways.states(),
     accountData: new WalletData(deps),
     publishBalance: (wallet: WalletState) => publishBalance(deps.events, wallet),
     controllers: [

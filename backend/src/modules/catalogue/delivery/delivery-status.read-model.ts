@@ -94,26 +94,22 @@ const MEASURED_AT = statement(
   'SELECT counted_at AS "measuredAt" FROM delivery_watermark WHERE isfinite(counted_at)',
 );
 
-const SELLING = statement(
-  'delivery.selling_providers',
-  `SELECT count(*)::integer AS selling
-     FROM unnest($1::text[]) AS provider (code)
-    WHERE NOT EXISTS (SELECT FROM provider_circuits c WHERE c.provider = code AND c.state = 'open')
-      AND NOT EXISTS (SELECT FROM providers p WHERE p.code = provider.code AND p.paused_at IS NOT NULL)
-      AND NOT EXISTS (SELECT FROM provider_bans b
-                       WHERE b.provider = code AND b.service_code = '' AND b.banned_until > $2)`,
+/** Staff paused it (`off`), or it does not answer or sells us nothing (`failing`). */
+export type ProviderState = 'working' | 'failing' | 'off';
+
+const PROVIDER_STATES = statement(
+  'delivery.provider_states',
+  `SELECT CASE WHEN EXISTS (SELECT FROM providers p WHERE p.code = provider.code AND p.paused_at IS NOT NULL) THEN 'off'
+               WHEN EXISTS (SELECT FROM provider_circuits c WHERE c.provider = code AND c.state = 'open')
+                 OR EXISTS (SELECT FROM provider_bans b
+                             WHERE b.provider = code AND b.service_code = '' AND b.banned_until > $2) THEN 'failing'
+               ELSE 'working' END AS state
+     FROM unnest($1::text[]) WITH ORDINALITY AS provider (code, place) ORDER BY place`,
 );
 
-/** Whether all of the providers sell at the moment, some or none. */
-export async function readSales(
-  sql: Sql,
-  providers: readonly string[],
-  now: Date,
-): Promise<'open' | 'limited' | 'closed'> {
-  const { selling } = await sql.one<{ selling: number }>(SELLING, [providers, now]);
-  if (selling === 0) return 'closed';
-  return selling < providers.length ? 'limited' : 'open';
-}
+/** Of each provider, in the order given. */
+export const readProviderStates = (sql: Sql, providers: readonly string[], now: Date) =>
+  sql.rows<{ state: ProviderState }>(PROVIDER_STATES, [providers, now]);
 
 const NOTHING: MeasuredDelivery = { numbers: 0, delivered: 0, medianSeconds: null, p90Seconds: null };
 

@@ -1,14 +1,23 @@
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { createGatewaySelectionStore } from './gateway-selection.store.js';
+import type { Clock } from '../../../platform/clock.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import { createGatewaySelectionStore } from './gateway-selection.store.js';
+import { silentGateways } from './silent-gateways.read-model.js';
 import type { PixGateway } from './gateway.port.js';
 
 export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
 
+export interface GatewayState {
+  code: GatewayCode;
+  /** Staff took it out (`off`), or it gave the last one who asked no charge (`failing`). */
+  state: 'working' | 'failing' | 'off';
+}
+
 interface Deps {
   db: Database;
+  clock: Pick<Clock, 'now'>;
   settings: Pick<SettingsReader, 'current'>;
   gateways: Gateways;
 }
@@ -23,6 +32,18 @@ export class GatewayService {
   list(): GatewayCode[] {
     const { gateways: isOn } = this.deps.settings.current();
     return [...this.deps.gateways.keys()].filter((code) => isOn[code]);
+  }
+
+  /** Of each that is connected. */
+  async states(): Promise<GatewayState[]> {
+    const { db, clock, gateways, settings } = this.deps;
+    const codes = [...gateways.keys()];
+    const silent = await silentGateways(db.sql, codes, clock.now());
+    const { gateways: isOn } = settings.current();
+    return codes.map((code) => {
+      if (!isOn[code]) return { code, state: 'off' };
+      return { code, state: silent.has(code) ? 'failing' : 'working' };
+    });
   }
 
   /** @throws DomainError NOT_FOUND without a selection that is still offered */

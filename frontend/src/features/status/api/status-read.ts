@@ -1,8 +1,10 @@
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { createPublicRead, publicApi } from '../../../shared/api/public-read';
 
+export type PageStatus = Omit<Schemas['StatusDto'], 'delivery'>;
+
 /** The server writes it into the page; the page asks once a minute, and where the server could not. */
-export const statusRead = createPublicRead(() => bodyOf(publicApi.GET('/api/v1/status')));
+export const statusRead = createPublicRead<PageStatus>(() => bodyOf(publicApi.GET('/api/v1/status')));
 
 /** All products whose service or country matches, by how many numbers they had. */
 export async function readStatusProducts(search: string): Promise<Schemas['StatusProductDto'][]> {

@@ -4,10 +4,9 @@ import { Rss } from 'lucide-react';
 import { useState } from 'react';
 import { IncidentCard, DisturbanceCard } from '../../../shared/incidents/incident-card';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { feedAddress, readIncidents } from '../api/status-read';
+import { feedAddress, readIncidents, type PageStatus as Status } from '../api/status-read';
 import { useDurationText } from './wait-text';
 
-type Status = Schemas['StatusDto'];
 type Incident = Schemas['IncidentDto'];
 
 /** So many of what we measured stand beside what staff told; all of them are in the list. */

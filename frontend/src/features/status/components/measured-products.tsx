@@ -15,7 +15,7 @@ import { formatFigure } from '../../../shared/format/figure';
 import { ShareBar } from '../../../shared/format/share-bar';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { usePaused } from '../../../shared/use-paused';
-import { readStatusProducts } from '../api/status-read';
+import { readStatusProducts, type PageStatus as Status } from '../api/status-read';
 import { counted, useWaitText } from './wait-text';
 
 type Product = Schemas['StatusProductDto'];
@@ -52,7 +52,7 @@ function useFound(search: string, isWhole: boolean, measuredAt: string | null | 
   return isAsked ? found : {};
 }
 
-export function MeasuredProducts({ status }: { status: Schemas['StatusDto'] | undefined }) {
+export function MeasuredProducts({ status }: { status: Status | undefined }) {
   const { t } = useTexts('status');
   const [search, setSearch] = useState('');
   const [isWhole, setWhole] = useState(false);

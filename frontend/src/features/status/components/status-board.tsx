@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { usePublicRead } from '../../../shared/api/public-read';
 import { type Texts, useTexts } from '../../../shared/i18n/use-texts';
 import { formatShopTime } from '../../../shared/time/format-time';
-import { statusRead } from '../api/status-read';
+import { statusRead, type PageStatus as Status } from '../api/status-read';
 import { Disturbances, FeedLink, PastIncidents } from './disturbances';
 import { MeasuredProducts } from './measured-products';
+import { Sales } from './sales';
 import { counted, useWaitText } from './wait-text';
 
-type Status = Schemas['StatusDto'];
 type Measured = Schemas['MeasuredDeliveryDto'];
 type T = Texts<'status'>['t'];
 
@@ -46,7 +46,7 @@ export function StatusBoard() {
           </div>
           {data && (
             <div className="grid min-w-0 gap-4 max-xl:order-3">
-              <Sales sales={data.sales} />
+              <Sales status={data} />
               {data.by_hour.length > 0 && <LastDay byHour={data.by_hour} />}
               <PastIncidents past={data.past_incidents} />
               <p className="px-1 text-sm text-pretty text-muted">
@@ -179,21 +179,6 @@ function Periods({ status }: { status: Status | undefined }) {
 function toneOf(isUnstable: boolean | null, isMeasured: boolean): string | undefined {
   if (isUnstable === null || !isMeasured) return undefined;
   return isUnstable ? 'text-waiting' : 'text-received';
-}
-
-function Sales({ sales }: Pick<Status, 'sales'>) {
-  const { t } = useTexts('status');
-  const isOpen = sales === 'open';
-  return (
-    <Card className="flex items-center gap-3 text-sm">
-      {isOpen ? (
-        <CircleCheck aria-hidden className="size-5 shrink-0 text-received" />
-      ) : (
-        <TriangleAlert aria-hidden className="size-5 shrink-0 text-waiting" />
-      )}
-      <p className={classNames(isOpen ? 'text-text' : 'font-semibold text-waiting')}>{t(`sales.${sales}`)}</p>
-    </Card>
-  );
 }
 
 function LastDay({ byHour }: { byHour: Status['by_hour'] }) {
