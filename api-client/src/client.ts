@@ -35,8 +35,8 @@ export type RequestOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Pa
 export interface ApiOptions {
   /** Address of the server, without a path. Undefined means the address of the page. */
   baseUrl: string | undefined;
-  /** Asked before each call, by its path in the document: credentials and language. A header that a call sets itself stays. */
-  headers?: (path: string) => Record<string, string>;
+  /** Asked before each call: credentials and language. A header that a call sets itself stays. */
+  headers?: () => Record<string, string>;
   /** Whether a browser sends its cookies to another origin. */
   credentials?: RequestInit['credentials'];
   /** How long an answer may take; by its path unless given. */
@@ -60,10 +60,10 @@ export function createApi(options: ApiOptions): Api {
       (await takeAnswer?.(request)) ?? (send ? send(request) : timedFetch(request, timeoutMs)),
   });
   api.use({
-    onRequest({ request, schemaPath }) {
+    onRequest({ request }) {
       // The server asks for it wherever a cookie signs in: forms of other sites cannot set it.
       request.headers.set('X-Requested-With', 'XMLHttpRequest');
-      for (const [name, value] of Object.entries(headers?.(schemaPath) ?? {})) {
+      for (const [name, value] of Object.entries(headers?.() ?? {})) {
         if (!request.headers.has(name)) request.headers.set(name, value);
       }
       return request;

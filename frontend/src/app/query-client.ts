@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode, hasStatus } from '@torpedo/api-client';
 import { reportOnToast } from '../shared/errors/error-text';
-import { loseTeam } from '../shared/teams/lose-team';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,12 +24,14 @@ interface SessionDemands {
 
 const freshMs = 5 * 60_000;
 
+const loseTeam = async () => (await import('../shared/teams/lose-team')).loseTeam();
+
 export function createQueryClient({ softLogout, leadToPasswordChange }: SessionDemands): QueryClient {
   const demandsPassword = (error: unknown) => hasCode(error, 'PASSWORD_CHANGE_REQUIRED');
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (hasCode(error, 'NOT_A_MEMBER')) loseTeam();
+        if (hasCode(error, 'NOT_A_MEMBER')) void loseTeam();
         if (hasStatus(error, 401)) softLogout();
         else if (demandsPassword(error)) leadToPasswordChange();
       },
@@ -39,7 +40,7 @@ export function createQueryClient({ softLogout, leadToPasswordChange }: SessionD
       onError: (error, _variables, _result, { meta }) => {
         if (hasStatus(error, 401) && !meta?.keepsSessionOn401) softLogout();
         else if (demandsPassword(error)) leadToPasswordChange();
-        else if (hasCode(error, 'NOT_A_MEMBER')) loseTeam();
+        else if (hasCode(error, 'NOT_A_MEMBER')) void loseTeam();
         else if (!meta?.handlesErrors) reportOnToast(error);
       },
     }),

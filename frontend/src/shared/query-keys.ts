@@ -53,24 +53,6 @@ export const queryKeys = {
   gatewaySelection: ['gateway-selection'],
   payouts: ['payouts'],
   cases: ['cases'],
-  teams: {
-    all: ['teams'],
-    mine: ['teams', 'mine'],
-    one: (accountId: string) => ['teams', 'one', accountId] as const,
-    happened: (accountId: string) => ['statement', 'happened', accountId] as const,
-  },
-
-  /** Prefixes of all that is known of the account whose wallet pays. */
-  ofPayingAccount: [
-    ['services'],
-    ['user-transactions'],
-    ['orders'],
-    ['statement'],
-    ['balance'],
-    ['rates'],
-    ['api-keys'],
-    ['account-limits'],
-  ],
 } as const;
 
 export function invalidate(queryClient: QueryClient, ...keys: readonly QueryKey[]): void {

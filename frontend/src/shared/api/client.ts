@@ -1,18 +1,15 @@
 import { type ApiOptions, createApi } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
 import { readAccessToken } from '../session/session-storage';
-import { chosenTeam, isOnPayingAccount } from '../session/wallet-choice';
 
 export const SIGNED_IN_CALLS = {
   baseUrl: window.location.origin,
   credentials: 'include',
-  headers(path) {
+  headers() {
     const token = readAccessToken();
-    const team = isOnPayingAccount(path) ? chosenTeam() : null;
     return {
       'Accept-Language': currentLanguage(),
       ...(token && { Authorization: `Bearer ${token}` }),
-      ...(team && { 'X-Account': team.account_id }),
     };
   },
 } satisfies ApiOptions;

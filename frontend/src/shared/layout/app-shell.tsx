@@ -13,6 +13,7 @@ import { useUserTransactions } from '../activations/user-transactions';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
+import { loadTexts } from '../i18n/i18n';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
 import { LazyMenu } from '../performance/lazy-menu';
 import { useMe } from '../session/account';
@@ -110,7 +111,10 @@ function AppTopBar() {
   );
 }
 
-const WalletSwitch = lazy(() => import('../teams/wallet-switch'));
+const WalletSwitch = lazy(async () => {
+  const [loaded] = await Promise.all([import('../teams/wallet-switch'), loadTexts('team')]);
+  return loaded;
+});
 
 /** By then a slow phone has drawn the screen. */
 const ASKS_AFTER_MS = 2000;

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Skeleton, TopBarPill } from '@torpedo/ui-kit';
-import { TriangleAlert, Users, Wallet } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { TriangleAlert, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useBalance, useBalanceHidden } from '../balance';
 import { formatMoney, Money } from '../format/money';
-import { useWallet } from '../session/wallet';
 
-function usePill() {
+/** What the pill shows of the balance. */
+export function usePill() {
   const { t } = useTranslation();
   const { data: balance, currency, isError } = useBalance();
   const hidden = useBalanceHidden();
@@ -36,26 +35,6 @@ export function BalancePill() {
       <Link to="/dashboard/balance" aria-label={isKnown ? `${label}. ${t('places.balance.long')}` : label}>
         {amount}
       </Link>
-    </TopBarPill>
-  );
-}
-
-/** Opens the choice among wallets. */
-export function WalletButton(props: ComponentProps<'button'>) {
-  const { t } = useTranslation();
-  const { failed, amount } = usePill();
-  const { team } = useWallet();
-  const Icon = failed ? TriangleAlert : team ? Users : Wallet;
-  return (
-    <TopBarPill asChild icon={<Icon aria-hidden />}>
-      <button type="button" {...props}>
-        <span className="sr-only">{t('wallet.label')}</span>
-        <span className={team ? 'max-w-28 truncate max-md:sr-only' : 'sr-only'}>
-          {team?.name ?? t('wallet.own')}
-        </span>
-        {amount}
-        <span className="sr-only">{t('wallet.switch')}</span>
-      </button>
     </TopBarPill>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
 import { createListeners } from '../listeners';
 import { forgetForAccount, rememberedForAccount, rememberForAccount } from './session-storage';
 
@@ -35,3 +36,12 @@ const ON_THE_ACCOUNT =
   /^\/(batch|sms-activate)\/|^\/api\/v1\/(services|orders\/(my-orders|\{id\})$|sms\/|payments\/rates|users\/me\/(api-keys|limits)|wallets\/\{currency)/;
 
 export const isOnPayingAccount = (path: string): boolean => ON_THE_ACCOUNT.test(path);
+
+// Loaded with the frame: before it nothing is asked of an account.
+api.use({
+  onRequest({ request, schemaPath }) {
+    const team = isOnPayingAccount(schemaPath) ? chosenTeam() : null;
+    if (team) request.headers.set('X-Account', team.account_id);
+    return request;
+  },
+});

@@ -1,9 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { queryKeys } from '../query-keys';
 import { useMe } from './account';
 import { chosenTeam, subscribeToWallet, type TeamWallet } from './wallet-choice';
+
+/** Prefixes of all that is known of the account whose wallet pays. */
+const OF_ACCOUNT = [
+  'services',
+  'user-transactions',
+  'orders',
+  'statement',
+  'balance',
+  'rates',
+  'api-keys',
+  'account-limits',
+];
 
 interface Wallet {
   accountId: string;
@@ -31,6 +42,6 @@ export function useForgetOtherWallet(queryClient: QueryClient, wallet: string): 
   useLayoutEffect(() => {
     if (known.current === wallet) return;
     known.current = wallet;
-    for (const queryKey of queryKeys.ofPayingAccount) void queryClient.resetQueries({ queryKey });
+    for (const family of OF_ACCOUNT) void queryClient.resetQueries({ queryKey: [family] });
   }, [queryClient, wallet]);
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../api/client';
-import { queryKeys } from '../query-keys';
 import { useMe } from '../session/account';
 import { useWallet } from '../session/wallet';
 import type { TeamWallet } from '../session/wallet-choice';
@@ -10,16 +9,18 @@ export type Team = Schemas['TeamDto'];
 export type TeamDetail = Schemas['TeamDetailDto'];
 export type TeamPerson = Schemas['TeamPersonDto'];
 
+export const TEAMS = ['teams'] as const;
+
 export const teamsQuery = () =>
   queryOptions({
-    queryKey: queryKeys.teams.mine,
+    queryKey: [...TEAMS, 'mine'] as const,
     queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/teams', { signal }))).teams,
   });
 
 /** People and what they spent: never older than the screen that shows it. */
 export const teamQuery = (accountId: string) =>
   queryOptions({
-    queryKey: queryKeys.teams.one(accountId),
+    queryKey: [...TEAMS, 'one', accountId] as const,
     staleTime: 0,
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/v1/teams/{accountId}', { params: { path: { accountId } }, signal })),

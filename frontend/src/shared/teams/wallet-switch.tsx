@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@torpedo/ui-kit';
-import { Users, Wallet } from 'lucide-react';
-import { useEffect } from 'react';
+import {
+  Menu,
+  MenuContent,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+  TopBarPill,
+} from '@torpedo/ui-kit';
+import { TriangleAlert, Users, Wallet } from 'lucide-react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BalancePill, WalletButton } from '../layout/balance-pill';
+import { BalancePill, usePill } from '../layout/balance-pill';
 import { useMe } from '../session/account';
 import { useWallet } from '../session/wallet';
 import { chooseWallet, type TeamWallet } from '../session/wallet-choice';
@@ -14,7 +22,7 @@ import { placeAfterSwitch } from './wallet-places';
 
 /** The wallet that pays, and the others that could. */
 export default function WalletSwitch() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('team');
   const { id } = useMe();
   const { team } = useWallet();
   const navigate = useNavigate();
@@ -37,7 +45,7 @@ export default function WalletSwitch() {
     ...others.map(({ account_id, name, role }) => ({
       id: account_id,
       name,
-      text: t(`wallet.roles.${role}`),
+      text: t(`roles.${role}`),
       Icon: Users,
     })),
   ];
@@ -69,8 +77,28 @@ function useFollowList(team: TeamWallet | null, listed: TeamWallet[] | undefined
   useEffect(() => {
     if (!team || !listed) return;
     const now = listed.find(({ account_id }) => account_id === team.account_id);
-    if (!now) loseTeam();
+    if (!now) void loseTeam();
     else if (now.role !== team.role || now.name !== team.name || now.currency !== team.currency)
       chooseWallet(now);
   }, [team, listed]);
+}
+
+/** Opens the choice among wallets. */
+function WalletButton(props: ComponentProps<'button'>) {
+  const { t } = useTranslation('team');
+  const { failed, amount } = usePill();
+  const { team } = useWallet();
+  const Icon = failed ? TriangleAlert : team ? Users : Wallet;
+  return (
+    <TopBarPill asChild icon={<Icon aria-hidden />}>
+      <button type="button" {...props}>
+        <span className="sr-only">{t('wallet.label')}</span>
+        <span className={team ? 'max-w-28 truncate max-md:sr-only' : 'sr-only'}>
+          {team?.name ?? t('wallet.own')}
+        </span>
+        {amount}
+        <span className="sr-only">{t('wallet.switch')}</span>
+      </button>
+    </TopBarPill>
+  );
 }

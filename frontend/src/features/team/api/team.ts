@@ -4,6 +4,7 @@ import { api } from '../../../shared/api/client';
 import type { Currency } from '../../../shared/balance';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
+import { TEAMS } from '../../../shared/teams/teams';
 
 export type TeamInvitation = Schemas['TeamInvitationDto'];
 export type MemberTerms = Schemas['ChangeMemberRequestDto'];
@@ -14,7 +15,7 @@ const LATEST = 12;
 /** The newest movements of the wallet that pays. */
 export const happenedQuery = (accountId: string, currency: Currency, language: Language) =>
   queryOptions({
-    queryKey: [...queryKeys.teams.happened(accountId), language] as const,
+    queryKey: [...queryKeys.statement.all, 'happened', accountId, language] as const,
     queryFn: async ({ signal }) => {
       const params = { path: { currency }, query: { limit: LATEST } };
       const call = api.GET('/api/v1/wallets/{currency}/transactions', { params, signal });
@@ -28,7 +29,7 @@ function useTeamCall<Sent, Answer>(call: (sent: Sent) => Promise<Answer>) {
   return useMutation({
     mutationFn: call,
     meta: { handlesErrors: true },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.teams.all }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: TEAMS }),
   });
 }
 
