@@ -24,14 +24,11 @@ interface SessionDemands {
 
 const freshMs = 5 * 60_000;
 
-const loseTeam = async () => (await import('../shared/teams/lose-team')).loseTeam();
-
 export function createQueryClient({ softLogout, leadToPasswordChange }: SessionDemands): QueryClient {
   const demandsPassword = (error: unknown) => hasCode(error, 'PASSWORD_CHANGE_REQUIRED');
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (hasCode(error, 'NOT_A_MEMBER')) void loseTeam();
         if (hasStatus(error, 401)) softLogout();
         else if (demandsPassword(error)) leadToPasswordChange();
       },
@@ -40,7 +37,6 @@ export function createQueryClient({ softLogout, leadToPasswordChange }: SessionD
       onError: (error, _variables, _result, { meta }) => {
         if (hasStatus(error, 401) && !meta?.keepsSessionOn401) softLogout();
         else if (demandsPassword(error)) leadToPasswordChange();
-        else if (hasCode(error, 'NOT_A_MEMBER')) void loseTeam();
         else if (!meta?.handlesErrors) reportOnToast(error);
       },
     }),

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
@@ -9,7 +9,7 @@ import { lazyAfterIdle, useDeferredMount } from '../shared/performance/lazy-afte
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
-import { readAccessToken, rememberForAccount } from '../shared/session/session-storage';
+import { readAccessToken, rememberedForAccount, rememberForAccount } from '../shared/session/session-storage';
 import { useForgetOtherWallet, useWallet } from '../shared/session/wallet';
 
 export const Route = createFileRoute('/_app')({
@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_app')({
     // The first formatter takes a slow phone long: made while the answer is awaited.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
+    if (rememberedForAccount('wallet')) await import('../shared/teams/choose-wallet');
     return { isVisitor: false };
   },
   component: Frame,
@@ -62,18 +63,17 @@ function SignedIn() {
   );
 }
 
-const ClosedScreen = lazyAfterIdle(() => import('../shared/teams/closed-screen'), 'team', 0);
-
-/** Screens for which a member may lack the right, by how their address begins. */
-const OF_BUYERS = /^\/(services|dashboard\/(orders|products)|dashboard\/?$)/;
-const OF_PAYERS = /^\/dashboard\/balance/;
+const ScreenOfTeam = lazy(() => import('../shared/teams/screen-of-team'));
 
 function Screen() {
-  const { team, canBuy } = useWallet();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { team } = useWallet();
   const isMounted = useDeferredMount();
   if (!isMounted) return null;
-  if (team && OF_PAYERS.test(pathname)) return <ClosedScreen closed="balance" team={team} />;
-  if (team && !canBuy && OF_BUYERS.test(pathname)) return <ClosedScreen closed="numbers" team={team} />;
-  return <Outlet />;
+  return team ? (
+    <Suspense>
+      <ScreenOfTeam team={team} />
+    </Suspense>
+  ) : (
+    <Outlet />
+  );
 }

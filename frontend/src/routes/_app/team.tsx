@@ -5,6 +5,6 @@ import { shownAtOnce } from '../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/team')({
   loader: () => loadTexts('team'),
-  ...shownAtOnce({ heading: 'headings.team', className: 'mt-8' }),
+  ...shownAtOnce({}),
   component: TeamScreen,
 });

@@ -22,7 +22,7 @@ import { AccountButton } from './account-button';
 import { BalancePill } from './balance-pill';
 import { InsideAppFrame } from './fallback-screens';
 import { isNotFound } from './not-found';
-import { adminNavItem, profileItem, useNavItems } from './nav-items';
+import { adminNavItem, labelOf, profileItem, useNavItems } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
 const FrameNotes = lazyAfterIdle(() => import('./frame-notes'), 'not-found', isNotFound() ? 0 : undefined);
@@ -87,7 +87,7 @@ function AppTopBar() {
         {navItems.map(({ id, link }) => (
           <TopBarLink key={id} asChild>
             <Link {...link} {...currentAt(id)}>
-              {t(`places.${id}.long`)}
+              {t(labelOf(id, 'long'))}
               {id === 'numbers' && <InUseCount className="ml-2" />}
             </Link>
           </TopBarLink>
@@ -156,7 +156,7 @@ function AppBottomNav() {
           }
         >
           <Link {...link} {...currentAt(id)}>
-            {t(`places.${id}.short`)}
+            {t(labelOf(id, 'short'))}
           </Link>
         </BottomNavItem>
       ))}

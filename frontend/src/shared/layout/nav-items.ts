@@ -36,6 +36,12 @@ export function useNavItems(): ((typeof navItems)[number] | typeof statementItem
   return navItems.map((item) => (item.id === 'balance' ? statementItem : item));
 }
 
+/** As the screen is called that it leads to. */
+export const labelOf = <Length extends 'short' | 'long'>(
+  id: (typeof navItems)[number]['id'] | 'statement' | 'profile' | 'admin',
+  length: Length,
+) => (id === 'statement' ? 'headings.statement' : (`places.${id}.${length}` as const));
+
 export const profileItem = {
   id: 'profile',
   link: { to: '/profile' },

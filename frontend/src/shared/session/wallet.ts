@@ -2,19 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useMe } from './account';
-import { chosenTeam, subscribeToWallet, type TeamWallet } from './wallet-choice';
+import { chosenTeam, type TeamWallet, walletListeners } from './wallet-choice';
 
-/** Prefixes of all that is known of the account whose wallet pays. */
-const OF_ACCOUNT = [
-  'services',
-  'user-transactions',
-  'orders',
-  'statement',
-  'balance',
-  'rates',
-  'api-keys',
-  'account-limits',
-];
+/** Families of answers that are the same whoever's wallet pays. */
+const KEPT = /^(me|teams|app-info|countries|sign-in-methods|sessions|push-state)$/;
 
 interface Wallet {
   accountId: string;
@@ -27,7 +18,7 @@ interface Wallet {
 /** The account whose wallet pays. */
 export function useWallet(): Wallet {
   const { id, preferred_currency } = useMe();
-  const team = useSyncExternalStore(subscribeToWallet, chosenTeam);
+  const team = useSyncExternalStore(walletListeners.subscribe, chosenTeam);
   return {
     accountId: team?.account_id ?? id,
     currency: team?.currency ?? preferred_currency,
@@ -42,6 +33,6 @@ export function useForgetOtherWallet(queryClient: QueryClient, wallet: string): 
   useLayoutEffect(() => {
     if (known.current === wallet) return;
     known.current = wallet;
-    for (const family of OF_ACCOUNT) void queryClient.resetQueries({ queryKey: [family] });
+    void queryClient.resetQueries({ predicate: ({ queryKey: [family] }) => !KEPT.test(String(family)) });
   }, [queryClient, wallet]);
 }

@@ -3,7 +3,8 @@ import { Button, Card, EmptyState } from '@torpedo/ui-kit';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../layout/page-title';
-import { chooseWallet, type TeamWallet } from '../session/wallet-choice';
+import type { TeamWallet } from '../session/wallet-choice';
+import { chooseWallet } from './choose-wallet';
 
 interface ClosedScreenProps {
   /** What the wallet of the team does not open to this member. */

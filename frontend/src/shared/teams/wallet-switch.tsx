@@ -15,8 +15,8 @@ import { useTranslation } from 'react-i18next';
 import { BalancePill, usePill } from '../layout/balance-pill';
 import { useMe } from '../session/account';
 import { useWallet } from '../session/wallet';
-import { chooseWallet, type TeamWallet } from '../session/wallet-choice';
-import { loseTeam } from './lose-team';
+import type { TeamWallet } from '../session/wallet-choice';
+import { chooseWallet, loseTeam } from './choose-wallet';
 import { isOfAnother, teamsQuery } from './teams';
 import { placeAfterSwitch } from './wallet-places';
 

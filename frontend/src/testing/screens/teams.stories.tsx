@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { userEvent, within } from 'storybook/test';
 import { forgetInvitation, keepInvitation } from '../../features/team/rules/kept-invitation';
-import { chooseWallet } from '../../shared/session/wallet-choice';
+import { chooseWallet } from '../../shared/teams/choose-wallet';
 import { type Answers, Refusal } from './documented-server';
 import { screens, type ScreenStory } from './screen-story';
 

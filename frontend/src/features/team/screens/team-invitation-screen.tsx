@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useMe } from '../../../shared/session/account';
-import { chooseWallet } from '../../../shared/session/wallet-choice';
+import { chooseWallet } from '../../../shared/teams/choose-wallet';
 import { isOfAnother } from '../../../shared/teams/teams';
 import { formatDay } from '../../../shared/time/format-time';
 import { invitationQuery, useAcceptInvitation } from '../api/team';

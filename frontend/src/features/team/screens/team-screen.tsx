@@ -8,7 +8,7 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { useMe } from '../../../shared/session/account';
 import { useWallet } from '../../../shared/session/wallet';
-import { chooseWallet } from '../../../shared/session/wallet-choice';
+import { chooseWallet } from '../../../shared/teams/choose-wallet';
 import { isOfAnother, type TeamDetail, teamQuery, teamsQuery } from '../../../shared/teams/teams';
 import { useCreateTeam } from '../api/team';
 import { InviteDialog } from '../components/invite-dialog';
@@ -31,7 +31,7 @@ export function TeamScreen() {
   const [isInviting, setInviting] = useState(false);
   // Its money is read with the wallet that pays.
   const shown = paying || !hasOwn ? undefined : own.data;
-  const title = paying?.name ?? shown?.name ?? t('shell:headings.team');
+  const title = paying?.name ?? shown?.name ?? t('title');
   const isFull = shown !== undefined && shown.people.length + shown.invitations.length >= shown.maximum;
 
   return (
@@ -43,7 +43,7 @@ export function TeamScreen() {
             {t('shell:places.profile.short')}
           </Link>
           <ChevronRight aria-hidden className="size-4" />
-          <span aria-current="page">{t('shell:headings.team')}</span>
+          <span aria-current="page">{t('title')}</span>
         </nav>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <SectionHeading level={1} size="page" className="wrap-anywhere">

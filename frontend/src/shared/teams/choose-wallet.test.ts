@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import document from '../../../../openapi.yaml?raw';
-import { chooseWallet, chosenTeam, isOnPayingAccount, type TeamWallet } from './wallet-choice';
-import { clearAccessToken } from './session-storage';
+import { clearAccessToken } from '../session/session-storage';
+import { chosenTeam, type TeamWallet } from '../session/wallet-choice';
+import { chooseWallet, isOnPayingAccount } from './choose-wallet';
 
 /** Those that the document lists with the header, by path. */
 function documentedPaths(): Map<string, boolean> {

@@ -1,0 +1,44 @@
+import { toast } from '@torpedo/ui-kit';
+import { hasCode, readError } from '@torpedo/api-client';
+import { api } from '../api/client';
+import { i18n, loadTexts } from '../i18n/i18n';
+import { forgetForAccount, rememberForAccount } from '../session/session-storage';
+import { chosenTeam, type TeamWallet, WALLET_NAME, walletListeners } from '../session/wallet-choice';
+
+/** Of the signed-in account, in this browser. */
+export function chooseWallet(team: TeamWallet | null): void {
+  if (team) rememberForAccount(WALLET_NAME, JSON.stringify(team));
+  else forgetForAccount(WALLET_NAME);
+  walletListeners.notify();
+}
+
+/** Back to the own wallet, in words. */
+export async function loseTeam(): Promise<void> {
+  const team = chosenTeam();
+  if (!team) return;
+  chooseWallet(null);
+  await loadTexts('team');
+  toast.info({ title: i18n.t('team:wallet.lost', { name: team.name }) });
+}
+
+/**
+ * Operations that act on the account whose wallet pays, by their path in the API's document; others know the signed-in
+ * account alone and refuse a member.
+ */
+const ON_THE_ACCOUNT =
+  /^\/(batch|sms-activate)\/|^\/api\/v1\/(services|orders\/(my-orders|\{id\})$|sms\/|payments\/rates|users\/me\/(api-keys|limits)|wallets\/\{currency)/;
+
+export const isOnPayingAccount = (path: string): boolean => ON_THE_ACCOUNT.test(path);
+
+// The frame loads this before it asks anything of a team's account.
+api.use({
+  onRequest({ request, schemaPath }) {
+    const team = isOnPayingAccount(schemaPath) ? chosenTeam() : null;
+    if (team) request.headers.set('X-Account', team.account_id);
+    return request;
+  },
+  async onResponse({ request, response }) {
+    if (response.status !== 403 || !request.headers.has('X-Account')) return;
+    if (hasCode(await readError(response.clone(), request.url), 'NOT_A_MEMBER')) void loseTeam();
+  },
+});
