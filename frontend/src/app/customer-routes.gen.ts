@@ -17,7 +17,6 @@ import { Route as DeviceRouteImport } from './../routes/device';
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password';
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password';
 import { Route as SecureAccountRouteImport } from './../routes/secure-account';
-import { Route as TeamInvitationRouteImport } from './../routes/team-invitation';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
@@ -25,6 +24,7 @@ import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as AppTeamRouteImport } from './../routes/_app/team';
+import { Route as AppTeamInvitationRouteImport } from './../routes/_app/team-invitation';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminSplatRouteImport } from './../routes/admin.$';
@@ -75,11 +75,6 @@ const SecureAccountRoute = SecureAccountRouteImport.update({
   path: '/secure-account',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TeamInvitationRoute = TeamInvitationRouteImport.update({
-  id: '/team-invitation',
-  path: '/team-invitation',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const TwoFactorRoute = TwoFactorRouteImport.update({
   id: '/two-factor',
   path: '/two-factor',
@@ -113,6 +108,11 @@ const AppServicesRoute = AppServicesRouteImport.update({
 const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeamInvitationRoute = AppTeamInvitationRouteImport.update({
+  id: '/team-invitation',
+  path: '/team-invitation',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -179,7 +179,6 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
-  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -187,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
+  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -207,7 +207,6 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
-  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -215,6 +214,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
+  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -237,7 +237,6 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
-  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -245,6 +244,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_app/team': typeof AppTeamRoute;
+  '/_app/team-invitation': typeof AppTeamInvitationRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -267,7 +267,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
-    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
@@ -275,6 +274,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
+    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -295,7 +295,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
-    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
@@ -303,6 +302,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
+    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -324,7 +324,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
-    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
@@ -332,6 +331,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/services'
     | '/_app/team'
+    | '/_app/team-invitation'
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
@@ -354,7 +354,6 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SecureAccountRoute: typeof SecureAccountRoute;
-  TeamInvitationRoute: typeof TeamInvitationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
   UnauthorizedRoute: typeof UnauthorizedRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -419,13 +418,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecureAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/team-invitation': {
-      id: '/team-invitation';
-      path: '/team-invitation';
-      fullPath: '/team-invitation';
-      preLoaderRoute: typeof TeamInvitationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/two-factor': {
       id: '/two-factor';
       path: '/two-factor';
@@ -473,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '/team';
       fullPath: '/team';
       preLoaderRoute: typeof AppTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/team-invitation': {
+      id: '/_app/team-invitation';
+      path: '/team-invitation';
+      fullPath: '/team-invitation';
+      preLoaderRoute: typeof AppTeamInvitationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/login': {
@@ -560,6 +559,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppTeamRoute: typeof AppTeamRoute;
+  AppTeamInvitationRoute: typeof AppTeamInvitationRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
@@ -575,6 +575,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppTeamRoute: AppTeamRoute,
+  AppTeamInvitationRoute: AppTeamInvitationRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
@@ -608,7 +609,6 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureAccountRoute: SecureAccountRoute,
-  TeamInvitationRoute: TeamInvitationRoute,
   TwoFactorRoute: TwoFactorRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,

@@ -18,7 +18,6 @@ import { Route as DeviceRouteImport } from './../routes/device';
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password';
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password';
 import { Route as SecureAccountRouteImport } from './../routes/secure-account';
-import { Route as TeamInvitationRouteImport } from './../routes/team-invitation';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
@@ -26,6 +25,7 @@ import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as AppTeamRouteImport } from './../routes/_app/team';
+import { Route as AppTeamInvitationRouteImport } from './../routes/_app/team-invitation';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
@@ -106,11 +106,6 @@ const SecureAccountRoute = SecureAccountRouteImport.update({
   path: '/secure-account',
   getParentRoute: () => rootRouteImport,
 } as any);
-const TeamInvitationRoute = TeamInvitationRouteImport.update({
-  id: '/team-invitation',
-  path: '/team-invitation',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const TwoFactorRoute = TwoFactorRouteImport.update({
   id: '/two-factor',
   path: '/two-factor',
@@ -144,6 +139,11 @@ const AppServicesRoute = AppServicesRouteImport.update({
 const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTeamInvitationRoute = AppTeamInvitationRouteImport.update({
+  id: '/team-invitation',
+  path: '/team-invitation',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -336,7 +336,6 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
-  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -344,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
+  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -389,7 +389,6 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
-  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -397,6 +396,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
+  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -445,7 +445,6 @@ export interface FileRoutesById {
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
-  '/team-invitation': typeof TeamInvitationRoute;
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -453,6 +452,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_app/team': typeof AppTeamRoute;
+  '/_app/team-invitation': typeof AppTeamInvitationRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -501,7 +501,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
-    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
@@ -509,6 +508,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
+    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -554,7 +554,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
-    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
@@ -562,6 +561,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
+    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -609,7 +609,6 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
-    | '/team-invitation'
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
@@ -617,6 +616,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/services'
     | '/_app/team'
+    | '/_app/team-invitation'
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
@@ -665,7 +665,6 @@ export interface RootRouteChildren {
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SecureAccountRoute: typeof SecureAccountRoute;
-  TeamInvitationRoute: typeof TeamInvitationRoute;
   TwoFactorRoute: typeof TwoFactorRoute;
   UnauthorizedRoute: typeof UnauthorizedRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -736,13 +735,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SecureAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/team-invitation': {
-      id: '/team-invitation';
-      path: '/team-invitation';
-      fullPath: '/team-invitation';
-      preLoaderRoute: typeof TeamInvitationRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/two-factor': {
       id: '/two-factor';
       path: '/two-factor';
@@ -790,6 +782,13 @@ declare module '@tanstack/react-router' {
       path: '/team';
       fullPath: '/team';
       preLoaderRoute: typeof AppTeamRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/team-invitation': {
+      id: '/_app/team-invitation';
+      path: '/team-invitation';
+      fullPath: '/team-invitation';
+      preLoaderRoute: typeof AppTeamInvitationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/login': {
@@ -1052,6 +1051,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppTeamRoute: typeof AppTeamRoute;
+  AppTeamInvitationRoute: typeof AppTeamInvitationRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
@@ -1067,6 +1067,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppTeamRoute: AppTeamRoute,
+  AppTeamInvitationRoute: AppTeamInvitationRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,
@@ -1161,7 +1162,6 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureAccountRoute: SecureAccountRoute,
-  TeamInvitationRoute: TeamInvitationRoute,
   TwoFactorRoute: TwoFactorRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
@@ -10,7 +9,9 @@ import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
 import { readAccessToken, rememberedForAccount, rememberForAccount } from '../shared/session/session-storage';
-import { useForgetOtherWallet, useWallet } from '../shared/session/wallet';
+import { useWallet } from '../shared/session/wallet';
+
+const loadScreenOfTeam = () => import('../shared/teams/screen-of-team');
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/_app')({
     // The first formatter takes a slow phone long: made while the answer is awaited.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
-    if (rememberedForAccount('wallet')) await import('../shared/teams/choose-wallet');
+    if (rememberedForAccount('wallet')) await loadScreenOfTeam();
     return { isVisitor: false };
   },
   component: Frame,
@@ -47,7 +48,6 @@ function SignedIn() {
   // For app/first-calls.js.
   useEffect(() => rememberForAccount('owner', `${id} ${currency}`), [id, currency]);
   const { accountId, canBuy } = useWallet();
-  useForgetOtherWallet(useQueryClient(), accountId);
   useBalanceRefresh();
   const isBegun = useDeferredMount();
   if (!isBegun) return null;
@@ -63,7 +63,7 @@ function SignedIn() {
   );
 }
 
-const ScreenOfTeam = lazy(() => import('../shared/teams/screen-of-team'));
+const ScreenOfTeam = lazy(loadScreenOfTeam);
 
 function Screen() {
   const { team } = useWallet();

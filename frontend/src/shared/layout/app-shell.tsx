@@ -10,19 +10,18 @@ import {
   TopBarNav,
 } from '@torpedo/ui-kit';
 import { useUserTransactions } from '../activations/user-transactions';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
-import { loadTexts } from '../i18n/i18n';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
 import { LazyMenu } from '../performance/lazy-menu';
 import { useMe } from '../session/account';
-import { useWallet } from '../session/wallet';
+import { chosenTeam } from '../session/wallet-choice';
 import { AccountButton } from './account-button';
 import { BalancePill } from './balance-pill';
 import { InsideAppFrame } from './fallback-screens';
 import { isNotFound } from './not-found';
-import { adminNavItem, labelOf, profileItem, useNavItems } from './nav-items';
+import { adminNavItem, profileItem, useNavItems } from './nav-items';
 import { SandboxBar } from './sandbox-bar';
 
 const FrameNotes = lazyAfterIdle(() => import('./frame-notes'), 'not-found', isNotFound() ? 0 : undefined);
@@ -87,7 +86,7 @@ function AppTopBar() {
         {navItems.map(({ id, link }) => (
           <TopBarLink key={id} asChild>
             <Link {...link} {...currentAt(id)}>
-              {t(labelOf(id, 'long'))}
+              {t(`places.${id}.long`)}
               {id === 'numbers' && <InUseCount className="ml-2" />}
             </Link>
           </TopBarLink>
@@ -111,31 +110,13 @@ function AppTopBar() {
   );
 }
 
-const WalletSwitch = lazy(async () => {
-  const [loaded] = await Promise.all([import('../teams/wallet-switch'), loadTexts('team')]);
-  return loaded;
-});
-
-/** By then a slow phone has drawn the screen. */
-const ASKS_AFTER_MS = 2000;
-
 /** The wallet that pays; whether there are others is asked after everything else. */
-function WalletPill() {
-  const isOfTeam = useWallet().team !== null;
-  const [isLate, setLate] = useState(isOfTeam);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), ASKS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  const pill = <BalancePill />;
-  return isLate || isOfTeam ? (
-    <Suspense fallback={pill}>
-      <WalletSwitch />
-    </Suspense>
-  ) : (
-    pill
-  );
-}
+const WalletPill = lazyAfterIdle(
+  () => import('../teams/wallet-switch'),
+  'team',
+  chosenTeam() ? 0 : undefined,
+  <BalancePill />,
+);
 
 function AppBottomNav() {
   const { t } = useTranslation();
@@ -156,7 +137,7 @@ function AppBottomNav() {
           }
         >
           <Link {...link} {...currentAt(id)}>
-            {t(labelOf(id, 'short'))}
+            {t(`places.${id}.short`)}
           </Link>
         </BottomNavItem>
       ))}

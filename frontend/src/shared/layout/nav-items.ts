@@ -31,16 +31,9 @@ export const navItems = [
 /** What leads on with the wallet that pays. */
 export function useNavItems(): ((typeof navItems)[number] | typeof statementItem)[] {
   const { team, canBuy } = useWallet();
-  if (!team) return [...navItems];
   if (!canBuy) return [statementItem];
-  return navItems.map((item) => (item.id === 'balance' ? statementItem : item));
+  return team ? navItems.map((item) => (item.id === 'balance' ? statementItem : item)) : [...navItems];
 }
-
-/** As the screen is called that it leads to. */
-export const labelOf = <Length extends 'short' | 'long'>(
-  id: (typeof navItems)[number]['id'] | 'statement' | 'profile' | 'admin',
-  length: Length,
-) => (id === 'statement' ? 'headings.statement' : (`places.${id}.${length}` as const));
 
 export const profileItem = {
   id: 'profile',

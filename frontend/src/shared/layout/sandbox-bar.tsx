@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../app-info';
-import { SandboxNotice } from './sandbox-notice';
+import { lazyAfterIdle } from '../performance/lazy-after-idle';
+
+const SandboxNotice = lazyAfterIdle(() => import('./sandbox-notice'), 'shell');
 
 export function SandboxBar() {
   const { data: appInfo } = useQuery(appInfoQuery());
-  if (!appInfo?.sandbox) return null;
-  return <SandboxNotice href={appInfo.sandbox_url} />;
+  return appInfo?.sandbox && <SandboxNotice href={appInfo.sandbox_url} />;
 }

@@ -6,7 +6,7 @@ interface SandboxNoticeProps {
 }
 
 /** Lies over the page, so that nothing moves. */
-export function SandboxNotice({ href }: SandboxNoticeProps) {
+export default function SandboxNotice({ href }: SandboxNoticeProps) {
   const { t } = useTexts('shell');
   return (
     <aside

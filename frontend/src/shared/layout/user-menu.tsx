@@ -6,7 +6,7 @@ import { useMe } from '../session/account';
 import { useLogout } from '../session/use-logout';
 import { AccountButton } from './account-button';
 import { LanguageChoice, ThemeChoice } from './menu-choices';
-import { adminNavItem, labelOf, useNavItems } from './nav-items';
+import { adminNavItem, useNavItems } from './nav-items';
 
 export default function UserMenu() {
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export default function UserMenu() {
         <div role="group" aria-label={t('navigation')} className="grid grid-cols-2">
           {navItems.map(({ id, link }) => (
             <MenuItem key={id} asChild className="text-sm text-muted">
-              <Link {...link}>{t(labelOf(id, 'long'))}</Link>
+              <Link {...link}>{t(`places.${id}.long`)}</Link>
             </MenuItem>
           ))}
         </div>

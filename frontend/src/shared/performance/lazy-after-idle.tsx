@@ -5,11 +5,12 @@ import { loadTexts } from '../i18n/i18n';
 /** By then a slow phone has drawn the screen. */
 const AFTER_MS = 2000;
 
-/** Loads its code and texts after everything else; until then, and where they fail, shows nothing. */
+/** Loads its code and texts after everything else; until then, and where they fail, shows `before`. */
 export function lazyAfterIdle<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: Extract<Namespace, string>,
   afterMs = AFTER_MS,
+  before: ReactNode = null,
 ): (props: Props) => ReactNode {
   return function LatePart(props) {
     const [Part, setPart] = useState<ComponentType<Props>>();
@@ -22,7 +23,7 @@ export function lazyAfterIdle<Props extends object>(
       }, afterMs);
       return () => clearTimeout(timer);
     }, []);
-    return Part && <Part {...props} />;
+    return Part ? <Part {...props} /> : before;
   };
 }
 

@@ -1,11 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useMe } from './account';
 import { chosenTeam, type TeamWallet, walletListeners } from './wallet-choice';
-
-/** Families of answers that are the same whoever's wallet pays. */
-const KEPT = /^(me|teams|app-info|countries|sign-in-methods|sessions|push-state)$/;
 
 interface Wallet {
   accountId: string;
@@ -25,14 +21,4 @@ export function useWallet(): Wallet {
     team,
     canBuy: team?.role !== 'viewer',
   };
-}
-
-/** What is known of another account's wallet is forgotten before it is drawn. */
-export function useForgetOtherWallet(queryClient: QueryClient, wallet: string): void {
-  const known = useRef(wallet);
-  useLayoutEffect(() => {
-    if (known.current === wallet) return;
-    known.current = wallet;
-    void queryClient.resetQueries({ predicate: ({ queryKey: [family] }) => !KEPT.test(String(family)) });
-  }, [queryClient, wallet]);
 }

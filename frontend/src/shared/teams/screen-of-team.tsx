@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { TeamWallet } from '../session/wallet-choice';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
+// Before a team's account is asked for anything.
+import './choose-wallet';
 
 const ClosedScreen = lazyAfterIdle(() => import('./closed-screen'), 'team', 0);
 

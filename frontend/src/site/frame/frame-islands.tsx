@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { CookieConsent } from '../../features/consent/components/cookie-consent';
 import { createPublicRead, publicApi, usePublicRead } from '../../shared/api/public-read';
 import { useTexts } from '../../shared/i18n/use-texts';
-import { SandboxNotice } from '../../shared/layout/sandbox-notice';
+import SandboxNotice from '../../shared/layout/sandbox-notice';
 import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme';
 import type { PageIslands } from '../../shared/performance/island';
 import { siteAddress } from '../site-address';

@@ -50,7 +50,7 @@ const INVITATION: Record<Language, InvitationTexts> = {
     intro: (owner, team) => `${owner} te invitó al equipo ${team}.`,
     may: {
       buyer: 'Podrás comprar números con el saldo del equipo y ver los códigos que llegan.',
-      viewer: 'Podrás ver el saldo y los movimientos del equipo.',
+      viewer: 'Podrás ver el saldo y el extracto del equipo.',
     },
     label: 'Ver la invitación',
     validity: (duration) =>

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useMe } from '../../../shared/session/account';
 import { chooseWallet } from '../../../shared/teams/choose-wallet';
@@ -33,7 +32,7 @@ export function TeamInvitationScreen({ token }: { token: string }) {
   const text = problem();
 
   return (
-    <BareScreen className="max-w-130 gap-6">
+    <div className="mx-auto grid w-full max-w-130 gap-6">
       <PageTitle>{t('invitation.title')}</PageTitle>
       <SectionHeading level={1} size="page">
         {t('invitation.title')}
@@ -50,7 +49,7 @@ export function TeamInvitationScreen({ token }: { token: string }) {
       <Button asChild variant="ghost" className="justify-self-center">
         <Link to="/dashboard">{t('invitation.home')}</Link>
       </Button>
-    </BareScreen>
+    </div>
   );
 }
 

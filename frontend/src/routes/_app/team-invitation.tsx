@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { keepInvitation, keptInvitation } from '../features/team/rules/kept-invitation';
-import { TeamInvitationScreen } from '../features/team/screens/team-invitation-screen';
-import { loadTexts } from '../shared/i18n/i18n';
-import { requireSession } from '../shared/session/guards';
+import { keepInvitation, keptInvitation } from '../../features/team/rules/kept-invitation';
+import { TeamInvitationScreen } from '../../features/team/screens/team-invitation-screen';
+import { loadTexts } from '../../shared/i18n/i18n';
 
-export const Route = createFileRoute('/team-invitation')({
-  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.href),
+export const Route = createFileRoute('/_app/team-invitation')({
   loader: () => loadTexts('team'),
   component: TeamInvitation,
 });
