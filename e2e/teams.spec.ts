@@ -47,12 +47,12 @@ test('somebody joins a team by mail, buys with its wallet within the limit of th
   await expect(page.getByRole('list', { name: 'Convites abertos' })).toContainText(email);
 
   const mail = await outside.mailTo(email, 'Convite para o time Loja do Bairro');
-  const link = /http\S+\/team-invitation\?token=\S+/.exec(mail)?.[0] ?? '';
+  const link = /http\S+\/team\?token=\S+/.exec(mail)?.[0] ?? '';
   const context = await browser.newContext({ baseURL });
   await rejectCookies(context);
   const member = await context.newPage();
   await registerBy(member, link, email, outside);
-  await expect(member).toHaveURL('/team-invitation');
+  await expect(member).toHaveURL('/team');
   await expect(member.getByText('convida você para o time Loja do Bairro')).toBeVisible();
   await member.getByRole('button', { name: 'Aceitar convite' }).click();
   await expect(member).toHaveURL('/services');

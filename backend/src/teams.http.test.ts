@@ -42,7 +42,7 @@ const invite = async (who: Customer, terms: object = {}) =>
 /** Of the newest mail to somebody. */
 function tokenMailedTo(who: Customer): string {
   const mail = world.app.mailer.mails.findLast(({ to }) => to === mailed.get(who.userId));
-  return /team-invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /team\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 const mailed = new Map<string, string>();
 

@@ -24,7 +24,6 @@ import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as AppTeamRouteImport } from './../routes/_app/team';
-import { Route as AppTeamInvitationRouteImport } from './../routes/_app/team-invitation';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminSplatRouteImport } from './../routes/admin.$';
@@ -110,11 +109,6 @@ const AppTeamRoute = AppTeamRouteImport.update({
   path: '/team',
   getParentRoute: () => AppRoute,
 } as any);
-const AppTeamInvitationRoute = AppTeamInvitationRouteImport.update({
-  id: '/team-invitation',
-  path: '/team-invitation',
-  getParentRoute: () => AppRoute,
-} as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -186,7 +180,6 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
-  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -214,7 +207,6 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
-  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -244,7 +236,6 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_app/team': typeof AppTeamRoute;
-  '/_app/team-invitation': typeof AppTeamInvitationRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -274,7 +265,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
-    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -302,7 +292,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
-    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -331,7 +320,6 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/services'
     | '/_app/team'
-    | '/_app/team-invitation'
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
@@ -467,13 +455,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTeamRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/team-invitation': {
-      id: '/_app/team-invitation';
-      path: '/team-invitation';
-      fullPath: '/team-invitation';
-      preLoaderRoute: typeof AppTeamInvitationRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_guest/login': {
       id: '/_guest/login';
       path: '/login';
@@ -559,7 +540,6 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppTeamRoute: typeof AppTeamRoute;
-  AppTeamInvitationRoute: typeof AppTeamInvitationRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
@@ -575,7 +555,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppTeamRoute: AppTeamRoute,
-  AppTeamInvitationRoute: AppTeamInvitationRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,

@@ -25,7 +25,6 @@ import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as AppTeamRouteImport } from './../routes/_app/team';
-import { Route as AppTeamInvitationRouteImport } from './../routes/_app/team-invitation';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
@@ -139,11 +138,6 @@ const AppServicesRoute = AppServicesRouteImport.update({
 const AppTeamRoute = AppTeamRouteImport.update({
   id: '/team',
   path: '/team',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppTeamInvitationRoute = AppTeamInvitationRouteImport.update({
-  id: '/team-invitation',
-  path: '/team-invitation',
   getParentRoute: () => AppRoute,
 } as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
@@ -343,7 +337,6 @@ export interface FileRoutesByFullPath {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
-  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -396,7 +389,6 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/team': typeof AppTeamRoute;
-  '/team-invitation': typeof AppTeamInvitationRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -452,7 +444,6 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_app/team': typeof AppTeamRoute;
-  '/_app/team-invitation': typeof AppTeamInvitationRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
@@ -508,7 +499,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
-    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -561,7 +551,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/services'
     | '/team'
-    | '/team-invitation'
     | '/login'
     | '/register'
     | '/admin/$'
@@ -616,7 +605,6 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/services'
     | '/_app/team'
-    | '/_app/team-invitation'
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
@@ -782,13 +770,6 @@ declare module '@tanstack/react-router' {
       path: '/team';
       fullPath: '/team';
       preLoaderRoute: typeof AppTeamRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/team-invitation': {
-      id: '/_app/team-invitation';
-      path: '/team-invitation';
-      fullPath: '/team-invitation';
-      preLoaderRoute: typeof AppTeamInvitationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_guest/login': {
@@ -1051,7 +1032,6 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppTeamRoute: typeof AppTeamRoute;
-  AppTeamInvitationRoute: typeof AppTeamInvitationRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
@@ -1067,7 +1047,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppTeamRoute: AppTeamRoute,
-  AppTeamInvitationRoute: AppTeamInvitationRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardStatementRoute: AppDashboardStatementRoute,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
@@ -63,17 +63,11 @@ function SignedIn() {
   );
 }
 
-const ScreenOfTeam = lazy(loadScreenOfTeam);
+const ScreenOfTeam = lazyAfterIdle(loadScreenOfTeam, 'team', 0);
 
 function Screen() {
   const { team } = useWallet();
   const isMounted = useDeferredMount();
   if (!isMounted) return null;
-  return team ? (
-    <Suspense>
-      <ScreenOfTeam team={team} />
-    </Suspense>
-  ) : (
-    <Outlet />
-  );
+  return team ? <ScreenOfTeam team={team} /> : <Outlet />;
 }

@@ -1,9 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
 import { hasCode, readError } from '@torpedo/api-client';
+import { useLayoutEffect } from 'react';
 import { api } from '../api/client';
 import { i18n, loadTexts } from '../i18n/i18n';
 import { forgetForAccount, rememberForAccount } from '../session/session-storage';
+import { useWallet } from '../session/wallet';
 import { chosenTeam, type TeamWallet, WALLET_NAME, walletListeners } from '../session/wallet-choice';
+
+/** Families of answers that are the same whoever's wallet pays. */
+const KEPT = /^(me|teams|app-info|countries|sign-in-methods|sessions|push-state)$/;
+
+/** Whose wallet the answers that are kept are of. */
+let known = chosenTeam()?.account_id;
+
+/** What is known of another account's wallet is forgotten before it is drawn. */
+export function useForgetOtherWallet(): void {
+  const queryClient = useQueryClient();
+  const accountId = useWallet().team?.account_id;
+  useLayoutEffect(() => {
+    if (known === accountId) return;
+    known = accountId;
+    void queryClient.resetQueries({ predicate: ({ queryKey: [family] }) => !KEPT.test(String(family)) });
+  }, [queryClient, accountId]);
+}
 
 /** Of the signed-in account, in this browser. */
 export function chooseWallet(team: TeamWallet | null): void {

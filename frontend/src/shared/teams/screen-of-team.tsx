@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { TeamWallet } from '../session/wallet-choice';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
-// Before a team's account is asked for anything.
-import './choose-wallet';
+import { useForgetOtherWallet } from './choose-wallet';
 
 const ClosedScreen = lazyAfterIdle(() => import('./closed-screen'), 'team', 0);
 
@@ -11,6 +10,7 @@ const OF_BUYERS = /^\/(services|dashboard\/(orders|products)|dashboard\/?$)/;
 const OF_PAYERS = /^\/dashboard\/balance/;
 
 export default function ScreenOfTeam({ team }: { team: TeamWallet }) {
+  useForgetOtherWallet();
   const pathname = useLocation({ select: (location) => location.pathname });
   if (OF_PAYERS.test(pathname)) return <ClosedScreen closed="balance" team={team} />;
   if (team.role === 'viewer' && OF_BUYERS.test(pathname))

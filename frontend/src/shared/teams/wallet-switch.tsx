@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   Menu,
@@ -10,25 +10,22 @@ import {
   TopBarPill,
 } from '@torpedo/ui-kit';
 import { TriangleAlert, Users, Wallet } from 'lucide-react';
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BalancePill, usePill } from '../layout/balance-pill';
 import { useMe } from '../session/account';
 import { useWallet } from '../session/wallet';
 import type { TeamWallet } from '../session/wallet-choice';
-import { chooseWallet, loseTeam } from './choose-wallet';
+import { chooseWallet, loseTeam, useForgetOtherWallet } from './choose-wallet';
 import { isOfAnother, teamsQuery } from './teams';
 import { placeAfterSwitch } from './wallet-places';
-
-/** Families of answers that are the same whoever's wallet pays. */
-const KEPT = /^(me|teams|app-info|countries|sign-in-methods|sessions|push-state)$/;
 
 /** The wallet that pays, and the others that could. */
 export default function WalletSwitch() {
   const { t } = useTranslation('team');
   const { id } = useMe();
-  const { accountId, team } = useWallet();
-  useForgetOtherWallet(accountId);
+  const { team } = useWallet();
+  useForgetOtherWallet();
   const navigate = useNavigate();
   const pathname = useLocation({ select: (location) => location.pathname });
   const { data } = useQuery(teamsQuery());
@@ -74,17 +71,6 @@ export default function WalletSwitch() {
       </MenuContent>
     </Menu>
   );
-}
-
-/** What is known of another account's wallet is forgotten before it is drawn. */
-function useForgetOtherWallet(accountId: string): void {
-  const queryClient = useQueryClient();
-  const known = useRef(accountId);
-  useLayoutEffect(() => {
-    if (known.current === accountId) return;
-    known.current = accountId;
-    void queryClient.resetQueries({ predicate: ({ queryKey: [family] }) => !KEPT.test(String(family)) });
-  }, [queryClient, accountId]);
 }
 
 /** The choice is what the server said last: another role, another name, or no longer a member. */

@@ -155,7 +155,7 @@ export const StatementOfATeam: ScreenStory = {
 };
 
 export const Invitation: ScreenStory = {
-  args: { address: '/team-invitation', answers: ownTeam },
+  args: { address: '/team', answers: ownTeam },
   beforeEach: () => {
     keepInvitation('token');
     return forgetInvitation;
@@ -165,7 +165,7 @@ export const Invitation: ScreenStory = {
 export const InvitationOfAnother: ScreenStory = {
   ...Invitation,
   args: {
-    address: '/team-invitation',
+    address: '/team',
     answers: {
       ...ownTeam,
       'POST /api/v1/teams/invitations/view': () => {

@@ -243,7 +243,7 @@ export class TeamService {
       teamName: name,
       ownerName: owner.profile.fullName ?? owner.email,
       role,
-      link: `${this.deps.publicUrl}/team-invitation?token=${token}`,
+      link: `${this.deps.publicUrl}/team?token=${token}`,
     });
     await this.deps.mailer.send({ to: email, ...mail }, unit);
   }

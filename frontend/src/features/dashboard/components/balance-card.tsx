@@ -7,9 +7,6 @@ import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../sh
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 
-/** On a phone the actions stand beside the amount. */
-const card =
-  'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh] max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-0 max-md:p-3 max-md:[&>:first-child]:justify-start max-md:[&>:first-child]:gap-0 max-md:[&>:first-child>p]:text-sm max-md:[&>:first-child_svg]:size-4.5 max-md:[&>:nth-child(3)]:text-xs max-md:[&>.text-5xl]:text-3xl max-md:[&>.text-5xl]:leading-tight max-md:[&>:last-child]:col-start-2 max-md:[&>:last-child]:row-span-3 max-md:[&>:last-child]:row-start-1 max-md:[&>:last-child]:mt-0 max-md:[&>:last-child]:grid max-md:[&>:last-child]:gap-0';
 const action = 'max-md:h-10 max-md:px-3';
 const statement = 'max-md:h-8 max-md:border-transparent max-md:[&_svg]:hidden';
 
@@ -39,7 +36,7 @@ export function BalanceCard({ className }: { className?: string }) {
   return (
     <StatCard
       tone="ink"
-      className={classNames(card, className)}
+      className={classNames('balance-card', className)}
       label={team ? t('balance.ofTeam', { name: team.name }) : t('balance.label')}
       trailing={
         <IconButton

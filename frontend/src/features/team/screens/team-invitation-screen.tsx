@@ -20,10 +20,9 @@ export function TeamInvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
   const { email } = useMe();
-  const invitation = useQuery({ ...invitationQuery(token), enabled: token !== '' });
+  const invitation = useQuery(invitationQuery(token));
 
   function problem() {
-    if (token === '') return t('invitation.noToken');
     if (!invitation.error) return null;
     if (hasCode(invitation.error, 'INVALID_TOKEN')) return t('invitation.over');
     if (hasCode(invitation.error, 'INVITATION_OF_ANOTHER')) return t('invitation.ofAnother', { email });
@@ -47,7 +46,9 @@ export function TeamInvitationScreen({ token }: { token: string }) {
         {!text && invitation.data && <Offer invitation={invitation.data} token={token} />}
       </Card>
       <Button asChild variant="ghost" className="justify-self-center">
-        <Link to="/dashboard">{t('invitation.home')}</Link>
+        <Link to="/dashboard" onClick={forgetInvitation}>
+          {t('invitation.home')}
+        </Link>
       </Button>
     </div>
   );

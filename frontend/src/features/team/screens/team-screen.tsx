@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup, toast } from '@torpedo/ui-kit';
 import { ChevronRight, UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
@@ -16,10 +16,30 @@ import { MembershipCard } from '../components/membership-card';
 import { NameForm } from '../components/name-form';
 import { OwnTeam } from '../components/own-team';
 import { type TeamAsk, TeamDialogs } from '../components/team-dialogs';
+import { keepInvitation, keptInvitation } from '../rules/kept-invitation';
+import { TeamInvitationScreen } from './team-invitation-screen';
 
 const announce = (text: string) => toast.success({ title: text });
 
 export function TeamScreen() {
+  const token = useInvitation();
+  return token === '' ? <Teams /> : <TeamInvitationScreen token={token} />;
+}
+
+/** Of the link in the mail, which leaves the address; empty without one. */
+function useInvitation(): string {
+  const { token }: { token?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const [kept] = useState(() => (typeof token === 'string' ? token : keptInvitation()));
+  useEffect(() => {
+    if (token === undefined) return;
+    keepInvitation(kept);
+    void navigate({ to: '/team', search: {}, replace: true });
+  }, [token, kept, navigate]);
+  return kept;
+}
+
+function Teams() {
   const { t } = useTranslation(['team', 'shell']);
   const { id } = useMe();
   const { team: paying } = useWallet();
