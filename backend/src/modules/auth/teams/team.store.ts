@@ -150,7 +150,7 @@ const INVITE = statement(
 const INVITATIONS = statement(
   'auth.team.invitations',
   `SELECT id, email, role, monthly_budget_cents AS "monthlyBudgetCents", sent_at AS "sentAt", expires_at AS "expiresAt"
-     FROM team_invitations WHERE owner_id = $1 AND id = coalesce($2, id) ORDER BY id`,
+     FROM team_invitations WHERE owner_id = $1 ORDER BY id`,
 );
 
 const WITHDRAW = statement(
@@ -253,8 +253,7 @@ export function createTeamStore(sql: Sql) {
         sentAt,
         expiresAt,
       ]),
-    invitations: (accountId: string) => sql.rows<TeamInvitation>(INVITATIONS, [accountId, null]),
-    invitation: (accountId: string, id: string) => sql.row<TeamInvitation>(INVITATIONS, [accountId, id]),
+    invitations: (accountId: string) => sql.rows<TeamInvitation>(INVITATIONS, [accountId]),
     withdraw: (accountId: string, id: string) => sql.row<{ email: string }>(WITHDRAW, [accountId, id]),
     openInvitation: (tokenHash: Buffer, now: Date) =>
       sql.row<OpenInvitation>(OPEN_INVITATION, [tokenHash, now]),

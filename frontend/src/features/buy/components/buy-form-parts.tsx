@@ -1,6 +1,28 @@
-import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Card, ErrorState, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+interface CatalogueFailureProps {
+  countries: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
+  services: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
+  isWide: boolean;
+}
+
+export function CatalogueFailure({ countries, services, isWide }: CatalogueFailureProps) {
+  const { t } = useTranslation('buy');
+  return (
+    <Card className={isWide ? 'col-span-2' : undefined}>
+      <ErrorState
+        title={t('form.catalogueFailed')}
+        text={t('form.catalogueFailedText')}
+        retryLabel={t('form.retry')}
+        retrying={countries.isFetching || services.isFetching}
+        onRetry={() => void (countries.isError ? countries.refetch() : services.refetch())}
+      />
+    </Card>
+  );
+}
 
 interface PhoneFormProps {
   refused: ReactNode;

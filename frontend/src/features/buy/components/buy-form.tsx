@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Card, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Skeleton } from '@torpedo/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
@@ -16,7 +16,7 @@ import { ChoiceCard } from './choice-card';
 import { OrderControls, type OrderControlsProps, OrderFacts } from './order-controls';
 import { CountryPicker, ServiceColumn, ServiceList, ServicePicker } from './product-pickers';
 import { NumberNews, OrderProgress } from './purchase-outcome';
-import { PhoneForm, WideForm } from './buy-form-parts';
+import { CatalogueFailure, PhoneForm, WideForm } from './buy-form-parts';
 import { RefusedTicket } from './refused-ticket';
 import { OrderSheets } from './order-sheets';
 import type { ProductChoice } from './use-product-choice';
@@ -63,30 +63,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const focusBuyNext = useFocusWhenLoaded(buyRef, services.data && service);
   const [isComparing, setComparing] = useState(false);
   const [isCompareOpen, setCompareOpen] = useState(false);
-  const { overMonth } = purchase;
-  const isOverMonth =
-    service !== undefined &&
-    overMonth?.serviceCode === service.serv_code &&
-    overMonth.countryIso === country?.iso_code &&
-    overMonth.unitPriceCents <= service.price_cents &&
-    overMonth.quantity <= quantity;
-  const obstacle =
-    block !== null || freeQuantity === 0 ? (
-      <PurchaseObstacle block={block} max={terms.maxSlots} />
-    ) : isOverMonth ? (
-      <MonthUsed />
-    ) : null;
-
-  // Keeps the comparison while the services of another country load.
-  const [compared, setCompared] = useState(service);
-  if (service && service !== compared) setCompared(service);
-  const comparable = services.data ? service : compared;
-
   const chosen = country && service ? { country, service } : null;
-  const [asked, setAsked] = useState<ChosenProduct | null>(null);
-  // Stays when it sells out meanwhile.
-  const onSheet = chosen ?? asked;
-
   const orderOf = (product: ChosenProduct): PurchaseOrder => ({
     userId: accountId,
     serviceCode: product.service.serv_code,
@@ -95,6 +72,22 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
     unitPriceCents: product.service.price_cents,
     currency: product.service.currency,
   });
+
+  const obstacle =
+    block !== null || freeQuantity === 0 ? (
+      <PurchaseObstacle block={block} max={terms.maxSlots} />
+    ) : chosen && purchase.isOverMonth(orderOf(chosen)) ? (
+      <MonthUsed />
+    ) : null;
+
+  // Keeps the comparison while the services of another country load.
+  const [compared, setCompared] = useState(service);
+  if (service && service !== compared) setCompared(service);
+  const comparable = services.data ? service : compared;
+
+  const [asked, setAsked] = useState<ChosenProduct | null>(null);
+  // Stays when it sells out meanwhile.
+  const onSheet = chosen ?? asked;
 
   const isCovered = service && (balance.data?.balance_cents ?? 0) >= service.price_cents;
   const isDecidable = choice.isLinked && chosen !== null && slots !== undefined && !balance.isLoading;
@@ -218,15 +211,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
     <>
       <NumberNews flow={flow} />
       {failed ? (
-        <Card className={hasColumns ? 'col-span-2' : undefined}>
-          <ErrorState
-            title={t('form.catalogueFailed')}
-            text={t('form.catalogueFailedText')}
-            retryLabel={t('form.retry')}
-            retrying={countries.isFetching || services.isFetching}
-            onRetry={() => void (countries.isError ? countries.refetch() : services.refetch())}
-          />
-        </Card>
+        <CatalogueFailure countries={countries} services={services} isWide={hasColumns} />
       ) : isWide ? (
         <WideForm
           services={

@@ -175,7 +175,12 @@ export function usePurchase() {
     flow,
     quoting,
     block,
-    overMonth,
+    /** Whether it costs no less than what would have passed the limit of the month. */
+    isOverMonth: (order: PurchaseOrder) =>
+      overMonth?.serviceCode === order.serviceCode &&
+      overMonth.countryIso === order.countryIso &&
+      overMonth.unitPriceCents <= order.unitPriceCents &&
+      overMonth.quantity <= order.quantity,
     noteBlock,
     ask,
     offer,
