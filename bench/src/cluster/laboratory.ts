@@ -79,6 +79,22 @@ async function until(what: string, isSo: () => Promise<boolean>, ended?: AbortSi
 const ask = (url: string, options: RequestInit = {}) =>
   fetch(url, { ...options, signal: AbortSignal.timeout(ANSWER_MS) });
 
+const OUTSIDE = ['SMS_PROVIDER_URL', 'SMTP_URL', 'MERCADOPAGO_API_URL', 'PIX_API_URL'];
+
+/** Whether the simulators stand for all that is outside; only then do simulated customers buy. */
+export const isSimulated = (environment: NodeJS.ProcessEnv): boolean =>
+  OUTSIDE.every((name) => environment[name] === undefined);
+
+export interface LaboratoryOptions {
+  ended?: AbortSignal;
+  /** Where the product is reached; any free port unless given. */
+  port?: number | undefined;
+  /** In which its data stands while it runs; the system's for temporary files unless given. */
+  dataDirectory?: string | undefined;
+  /** Variables of the replicas, which go before those of the simulators. */
+  environment?: NodeJS.ProcessEnv;
+}
+
 /** PostgreSQL under Patroni, Redis under Sentinel and three replicas of the product, on this machine. */
 export class Laboratory {
   readonly #processes: Process[] = [];
@@ -88,13 +104,16 @@ export class Laboratory {
     readonly folder: string,
     readonly ports: Ports,
     private readonly say: (line: string) => void,
-    private readonly ended?: AbortSignal,
+    private readonly options: LaboratoryOptions,
   ) {}
 
   /** @throws Error what did not start, after ending the rest */
-  static async start(say: (line: string) => void, ended?: AbortSignal): Promise<Laboratory> {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'torpedo-cluster-'));
-    const laboratory = new Laboratory(folder, sharePorts(await freePorts()), say, ended);
+  static async start(say: (line: string) => void, options: LaboratoryOptions = {}): Promise<Laboratory> {
+    const { ended, port, dataDirectory = os.tmpdir() } = options;
+    await mkdir(dataDirectory, { recursive: true });
+    const folder = await mkdtemp(path.join(dataDirectory, 'torpedo-cluster-'));
+    const free = sharePorts(await freePorts());
+    const laboratory = new Laboratory(folder, port ? { ...free, product: port } : free, say, options);
     try {
       await laboratory.#start();
       return laboratory;
@@ -246,6 +265,7 @@ export class Laboratory {
       });
     }
     await this.untilWhole();
+    if (!isSimulated(this.options.environment ?? {})) return;
     await this.#until('The catalogue', async () => {
       const answer = await ask(`${this.url}/api/v1/services?service=wa&country_iso=BR`);
       return ((await answer.json()) as { services: unknown[] }).services.length > 0;
@@ -291,12 +311,7 @@ export class Laboratory {
     const { providers, gateways, mailbox, ptax } = this.sandbox;
     const sentinels = this.ports.sentinels.map((port) => `127.0.0.1:${port}`).join(',');
     return {
-      HOST: '127.0.0.1',
       PUBLIC_URL: this.url,
-      TRUST_PROXY: '1',
-      MIGRATION_DATABASE_URL: this.databaseUrl('torpedo_owner'),
-      DATABASE_URL: this.databaseUrl('torpedo_server'),
-      REDIS_URL: `redis+sentinel://${sentinels}/${SENTINEL_NAME}`,
       JWT_SECRET: randomBytes(32).toString('hex'),
       ADMIN_EMAIL: ADMINISTRATOR.email,
       ADMIN_PASSWORD: ADMINISTRATOR.password,
@@ -313,11 +328,17 @@ export class Laboratory {
         cancel_after_seconds: 0,
         cancel_block: { count: 1_000_000 },
       }),
+      ...this.options.environment,
+      HOST: '127.0.0.1',
+      TRUST_PROXY: '1',
+      MIGRATION_DATABASE_URL: this.databaseUrl('torpedo_owner'),
+      DATABASE_URL: this.databaseUrl('torpedo_server'),
+      REDIS_URL: `redis+sentinel://${sentinels}/${SENTINEL_NAME}`,
     };
   }
 
   #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-    return until(what, isSo, this.ended);
+    return until(what, isSo, this.options.ended);
   }
 
   #logOf(name: string): string {

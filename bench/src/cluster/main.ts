@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveLocally } from '../../../backend/src/sandbox/local-server.js';
-import { ADMINISTRATOR, Laboratory } from './laboratory.js';
+import { ADMINISTRATOR, isSimulated, Laboratory } from './laboratory.js';
 import { missingPrograms } from './programs.js';
 import { proveAll } from './prove.js';
 import { Traffic } from './traffic.js';
@@ -24,13 +24,18 @@ async function actOn(laboratory: Laboratory, action: string, target = ''): Promi
 
 /** Until Ctrl-C. */
 async function run(): Promise<void> {
-  const laboratory = await Laboratory.start(console.log, ended.signal);
+  const { PORT: port, TORPEDO_DATA_DIR: dataDirectory, ...environment } = process.env;
+  const laboratory = await Laboratory.start(console.log, {
+    ended: ended.signal,
+    port: port ? Number(port) : undefined,
+    dataDirectory,
+    environment,
+  });
   try {
-    const traffic = await Traffic.begin(laboratory, CUSTOMERS);
+    const traffic = isSimulated(environment) ? await Traffic.begin(laboratory, CUSTOMERS) : null;
     const shown = async () => ({
       ...(await laboratory.state()),
-      tally: traffic.tally,
-      lastFailure: traffic.lastFailure,
+      traffic,
     });
     const page = await serveLocally((app) => {
       mountPage(app, {
@@ -42,9 +47,10 @@ async function run(): Promise<void> {
     });
     await mkdir(path.dirname(ADDRESS), { recursive: true });
     await writeFile(ADDRESS, page.url);
-    console.log(
-      `Product ${laboratory.url} (${ADMINISTRATOR.email}, ${ADMINISTRATOR.password}), this page ${page.url}`,
-    );
+    const { ADMIN_EMAIL: email = ADMINISTRATOR.email } = environment;
+    console.log(`Administrator ${email}${environment['ADMIN_EMAIL'] ? '' : `, ${ADMINISTRATOR.password}`}`);
+    console.log(`The servers and what happens to them: ${page.url}`);
+    console.log(`Torpedo ready at ${laboratory.url}`);
     while (!ended.signal.aborted) {
       showInTerminal(await shown(), process.stdout);
       await wait(LOOK_MS, undefined, { signal: ended.signal }).catch(() => undefined);

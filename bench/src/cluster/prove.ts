@@ -114,7 +114,7 @@ const leftovers = (folder: string) =>
 
 /** Every killing, or those whose names contain the word; then that nothing is left. */
 export async function proveAll(ended: AbortSignal, word = ''): Promise<boolean> {
-  const laboratory = await Laboratory.start(console.log, ended);
+  const laboratory = await Laboratory.start(console.log, { ended });
   ended.addEventListener('abort', () => void laboratory.stop().then(() => process.exit(1)));
   let isRight = true;
   try {

@@ -4,8 +4,8 @@ import type { Traffic } from './traffic.js';
 
 /** What both pages show. */
 export interface Shown extends ClusterState {
-  tally: Traffic['tally'];
-  lastFailure: string;
+  /** Null where no simulated customers are at work. */
+  traffic: Pick<Traffic, 'tally' | 'lastFailure'> | null;
 }
 
 export const ACTIONS = [
@@ -25,7 +25,7 @@ export const ACTIONS = [
 const money = (cents: number) => `R$ ${(cents / 100).toFixed(2)}`;
 
 /** The facts in rows of name and value. */
-export function rowsOf({ databases, redis, processes, tally, lastFailure }: Shown): [string, string][] {
+export function rowsOf({ databases, redis, processes, traffic }: Shown): [string, string][] {
   const dead = processes.filter(({ isRunning }) => !isRunning).map(({ name }) => name);
   return [
     ...databases.map(({ name, role, state, lag }): [string, string] => [
@@ -34,6 +34,12 @@ export function rowsOf({ databases, redis, processes, tally, lastFailure }: Show
     ]),
     ['redis', `${redis} leads`],
     ['dead or frozen', dead.join(', ') || 'none'],
+    ...(traffic ? rowsOfTraffic(traffic) : []),
+  ];
+}
+
+function rowsOfTraffic({ tally, lastFailure }: NonNullable<Shown['traffic']>): [string, string][] {
+  return [
     ['requests', `${tally.requests}, ${tally.failures} failed and were repeated`],
     ['last failure', lastFailure.slice(0, 100) || 'none'],
     ['money in', `${money(tally.inCents)} by ${tally.topups} top-ups`],
