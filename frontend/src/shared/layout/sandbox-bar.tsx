@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../app-info';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
 
-const SandboxNotice = lazyAfterIdle(() => import('./sandbox-notice'), 'shell');
+/** Its place is kept until then, so that no bar above it moves. */
+const SandboxNotice = lazyAfterIdle(
+  () => import('./sandbox-notice'),
+  'shell',
+  undefined,
+  <i data-slot="sandbox-bar" />,
+);
 
 export function SandboxBar() {
   const { data: appInfo } = useQuery(appInfoQuery());

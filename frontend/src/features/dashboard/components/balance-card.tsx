@@ -7,9 +7,6 @@ import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../sh
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 
-const action = 'max-md:h-10 max-md:px-3';
-const statement = 'max-md:h-8 max-md:border-transparent max-md:[&_svg]:hidden';
-
 export function BalanceCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
@@ -63,17 +60,11 @@ export function BalanceCard({ className }: { className?: string }) {
       actions={
         <>
           {!team && (
-            <Button asChild size="sm" icon={<Plus aria-hidden />} className={action}>
+            <Button asChild size="sm" icon={<Plus aria-hidden />}>
               <Link to="/dashboard/balance">{t('balance.add')}</Link>
             </Button>
           )}
-          <Button
-            asChild
-            variant="outline"
-            size="sm"
-            icon={<ReceiptText aria-hidden />}
-            className={statement}
-          >
+          <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
             <Link to="/dashboard/statement">{t('balance.statement')}</Link>
           </Button>
         </>
