@@ -9727,7 +9727,6 @@ export interface components {
                 name: string;
             } | null;
         };
-        /** @description A team as staff see it. */
         StaffTeamDto: {
             /** @description The account of its owner. Requests of members carry it as `X-Account`. */
             account_id: string;
@@ -10085,7 +10084,6 @@ export interface components {
             numbers: number;
             /** @description For its owner everybody, for a member only the member. */
             people: components["schemas"]["TeamPersonDto"][];
-            /** @description Empty for members. */
             invitations: components["schemas"]["TeamInvitationDto"][];
             /**
              * Format: double
@@ -10144,7 +10142,6 @@ export interface components {
             last_used_at: string | null;
         };
         TeamsDto: {
-            /** @description The caller's own first. */
             teams: components["schemas"]["TeamDto"][];
         };
         /** @description The clock of the test world of an account. */

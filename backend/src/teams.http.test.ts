@@ -79,7 +79,7 @@ describe('an invitation', () => {
     expect(offer.body).toMatchObject({ team_name: 'Loja do Bairro', role: 'buyer', currency: 'BRL' });
     await caio.call('POST', `${TEAMS}/invitations/accept`, { body: token });
     expect((await caio.call<TeamsDto>('GET', TEAMS)).body.teams).toEqual([
-      { account_id: ana.userId, name: 'Loja do Bairro', role: 'buyer' },
+      { account_id: ana.userId, name: 'Loja do Bairro', currency: 'BRL', role: 'buyer' },
     ]);
     expect(await person(caio)).toMatchObject({ monthly_budget_cents: 5_000, spent_cents: 0 });
     expect((await team()).invitations).toEqual([]);

@@ -12,7 +12,7 @@ const ENTRY = `json_build_object(${MOVEMENT('e')}, 'currency', e.currency, 'held
     'counterpart', (SELECT json_build_object(${MOVEMENT('o')}) FROM test_entries o
                      WHERE o.reference_id = e.reference_id AND (o.kind = 'hold') <> (e.kind = 'hold'))) AS entry,
   CASE WHEN n.id IS NOT NULL THEN json_build_object(
-    'id', n.id, 'status', n.status, 'expiresAt', n.expires_at,
+    'id', n.id, 'status', n.status, 'expiresAt', n.expires_at, 'member', NULL,
     'phone', CASE WHEN n.status <> 'FAILED' THEN test_phone(n.number_id) END,
     'service', json_build_object('code', n.service_code, 'listedName', n.service_code),
     'country', json_build_object('isoCode', 'BR', 'ownNames', NULL)) END AS number`;

@@ -10,7 +10,6 @@ const INTERVAL_MS = 30_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'mailer' | 'publicUrl'>;
 
-/** Mails owners whose members have spent most of what they may in a month. */
 export function teamWarningsJob(deps: Deps): Loop {
   const { db, mailer, publicUrl } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });

@@ -19,7 +19,6 @@ export interface TeamDto {
 }
 
 export interface TeamsDto {
-  /** The caller's own first. */
   teams: TeamDto[];
 }
 
@@ -61,13 +60,11 @@ export interface TeamDetailDto extends TeamDto {
   numbers: number;
   /** For its owner everybody, for a member only the member. */
   people: TeamPersonDto[];
-  /** Empty for members. */
   invitations: TeamInvitationDto[];
   /** People and open invitations that it may have. */
   maximum: number;
 }
 
-/** A team as staff see it. */
 export interface StaffTeamDto extends TeamDto {
   people: TeamPersonDto[];
 }

@@ -58,7 +58,6 @@ export class TeamService {
     return { team, figures, people: shown, invitations, maximum: MOST_PEOPLE };
   }
 
-  /** Their own and those that they are in, with everybody. */
   async ofPerson(userId: string): Promise<StaffTeamDto[]> {
     const now = this.deps.clock.now();
     const teams = await this.#store.list(userId);
@@ -114,7 +113,6 @@ export class TeamService {
       await createAccountStore(unit.sql).lock(userId);
       if (await store.hasAddress(userId, email)) throw new DomainError('ALREADY_A_MEMBER');
       const people = await store.countPeople(userId, email, sentAt);
-      // Its owner is one of them.
       if (people + 1 >= MOST_PEOPLE) throw new DomainError('TEAM_FULL', { maximum: MOST_PEOPLE });
       const invitation = await store.invite({
         accountId: userId,
@@ -154,7 +152,6 @@ export class TeamService {
     return db.transaction(async (unit) => {
       const store = createTeamStore(unit.sql);
       await createAccountStore(unit.sql).lock(accountId);
-      // Withdrawn or accepted at the same moment.
       if (!(await store.withdraw(accountId, id))) throw new DomainError('INVALID_TOKEN');
       await store.join(actor.userId, invitation, clock.now());
       await this.#record(accountId, 'member_joined', origin, actor.email, unit);
@@ -177,7 +174,6 @@ export class TeamService {
       if (!(await store.change(userId, memberId, terms, currency))) throw new DomainError('NOT_FOUND');
       const { email } = await createAccountStore(unit.sql).get(memberId);
       await this.#record(userId, 'member_changed', origin, email, unit);
-      // What the member listens to depends on the role.
       this.#publishRemoved(userId, memberId.toLowerCase(), unit);
     });
     return this.detail(actor, accountId);
@@ -217,7 +213,6 @@ export class TeamService {
     await this.deps.activityLog.record({ userId, kind, origin, subject }, unit);
   }
 
-  /** Closes the sockets on which the member and the member's keys hear of the account. */
   #publishRemoved(accountId: string, memberId: string, unit: UnitOfWork): void {
     unit.afterCommit(() =>
       this.deps.events.publish({
@@ -228,7 +223,6 @@ export class TeamService {
     );
   }
 
-  /** In the language of who has an account, else of the owner. */
   async #mailInvitation(
     { name, accountId }: Team,
     { email, role }: TeamInvitation,

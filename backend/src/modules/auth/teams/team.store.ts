@@ -228,7 +228,6 @@ type NewInvitation = MemberTerms & {
 
 export function createTeamStore(sql: Sql) {
   return {
-    /** Their own first. */
     list: (userId: string) => sql.rows<Team>(LIST, [userId, null]),
     find: (userId: string, accountId: string) => sql.row<Team>(LIST, [userId, accountId]),
     figures: (accountId: string, now: Date) => sql.one<TeamFigures>(FIGURES, [accountId, now]),
@@ -237,10 +236,8 @@ export function createTeamStore(sql: Sql) {
       (await sql.row(INSERT, [userId, name, now])) !== null,
     rename: (accountId: string, name: string) => sql.rows(RENAME, [accountId, name]),
     close: (accountId: string) => sql.row<{ name: string; memberIds: string[] }>(CLOSE, [accountId]),
-    /** Members and open invitations but the one to this address. */
     countPeople: async (accountId: string, email: string, now: Date) =>
       (await sql.one<{ people: number }>(COUNT, [accountId, now, email])).people,
-    /** Of its owner or a member. */
     hasAddress: async (accountId: string, email: string) =>
       (await sql.row(HAS_ADDRESS, [accountId, email])) !== null,
     invite: ({ accountId, email, role, monthlyBudgetCents, tokenHash, sentAt, expiresAt }: NewInvitation) =>
