@@ -42,23 +42,19 @@ CREATE OR REPLACE FUNCTION activation_is_open(
      AND p_expires_at <= 'infinity'
 $$;
 
--- By who of the team bought them; all of one person where the account has none.
-CREATE OR REPLACE FUNCTION open_by_person(p_user_id uuid, p_now timestamptz) RETURNS jsonb
+-- Who of the team bought each number that is open; its owner where the account has none.
+CREATE OR REPLACE FUNCTION open_buyers(p_user_id uuid, p_now timestamptz) RETURNS SETOF uuid
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce(jsonb_object_agg(person, open), '{}')
-    FROM (SELECT coalesce(member_id, user_id) AS person, count(*) AS open
-            FROM (SELECT member_id, user_id FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING'
-                  UNION ALL
-                  SELECT member_id, user_id FROM activations
-                   WHERE user_id = p_user_id AND allotted_at IS NOT NULL
-                     AND activation_is_open(status, finished_at, expires_at, p_now)) a GROUP BY 1) people
+  SELECT coalesce(member_id, user_id) FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING'
+   UNION ALL
+  SELECT coalesce(member_id, user_id) FROM activations
+   WHERE user_id = p_user_id AND allotted_at IS NOT NULL AND activation_is_open(status, finished_at, expires_at, p_now)
 $$;
 
 -- Of the account, or of one person of its team.
 CREATE OR REPLACE FUNCTION open_activations(p_user_id uuid, p_now timestamptz, p_person uuid DEFAULT NULL)
 RETURNS bigint LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT coalesce(sum(open::bigint), 0)::bigint FROM jsonb_each_text(open_by_person(p_user_id, p_now)) people (person, open)
-   WHERE p_person IS NULL OR person = p_person::text
+  SELECT count(*) FROM open_buyers(p_user_id, p_now) buyer WHERE p_person IS NULL OR buyer = p_person
 $$;
 
 -- The error code of a cancel by the customer now; null where it is possible.

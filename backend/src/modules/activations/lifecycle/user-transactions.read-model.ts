@@ -8,8 +8,8 @@ export interface UserTransactionsReading {
   activations: Activation[];
   /** Ids of those with news of today, or a late message of the last 24 hours; newest first. */
   recent: string[];
-  /** How many are open, by who bought them. */
-  openOf: Record<string, number>;
+  /** Who bought each number that is open. */
+  openBuyers: string[];
   messagesToday: number;
   block: PurchaseBlock | null;
 }
@@ -25,7 +25,7 @@ export const READ_USER_TRANSACTIONS = statement(
           (SELECT coalesce(json_agg(v ORDER BY v."allottedAt" DESC, v.id DESC), '[]')
              FROM activation_views($2) v WHERE v.id = ANY (shown.ids)) AS activations,
           coalesce(shown.recent, '{}') AS recent,
-          open_by_person(users.id, $2) AS "openOf",
+          ARRAY(SELECT open_buyers(users.id, $2)) AS "openBuyers",
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
             AS "messagesToday",
           purchase_block(users.id, $2) AS block

@@ -36,12 +36,11 @@ export class UserTransactionsService {
     apiKey,
     member,
   }: Pick<Actor, 'userId' | 'apiKey' | 'member'>): Promise<UserTransactions> {
-    const { activations, openOf, messagesToday, block, ...reading } = await this.#readOf(userId);
+    const { activations, openBuyers, messagesToday, block, ...reading } = await this.#readOf(userId);
     const max = await this.deps.limits.maxOpen(userId, apiKey !== null);
     // A person of a team has slots of their own; a key counts for the whole account.
     const person = apiKey ? null : (member?.userId ?? userId);
-    const counts = Object.entries(openOf).filter(([by]) => person === null || by === person);
-    const used = counts.reduce((sum, [, count]) => sum + count, 0);
+    const used = openBuyers.filter((buyer) => person === null || buyer === person).length;
     const recent = reading.recent.flatMap((id) => activations.find((each) => each.id === id) ?? []);
     return {
       open: activations.filter(({ isOpen }) => isOpen),
