@@ -150,8 +150,8 @@ function listStatement(sort: OrderSort, direction: Direction, kind: Kind): State
             (SELECT json_build_object('numbers', sum(orders), 'withSms', sum(with_sms), 'refunded', sum(refunded),
                       'waiting', (SELECT count(*) FROM activations
                                    WHERE user_id = $1 AND status = 'WAITING_SMS' AND allotted_at IS NOT NULL
-                                     AND order_month(allotted_at) = order_month($5)))
-               FROM order_counts WHERE user_id = $1 AND service_code <> '' AND month = order_month($5)
+                                     AND month_of(allotted_at) = month_of($5)))
+               FROM order_counts WHERE user_id = $1 AND service_code <> '' AND month = month_of($5)
              HAVING count(*) > 0) AS month
        FROM (SELECT ${isSearch ? '(SELECT count(*) FROM by_digits) + (SELECT count(*) FROM called) + ' : ''}coalesce(sum(${isReturned ? 'refunded' : 'orders'}) FILTER (
                       WHERE ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''}

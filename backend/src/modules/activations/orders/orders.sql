@@ -1,4 +1,5 @@
 -- Depends on modules/activations/activation-state.sql
+-- Depends on platform/days.sql
 
 -- Also after money went back to its payer.
 CREATE OR REPLACE FUNCTION topup_is_order(p_status text, p_paid_at timestamptz) RETURNS boolean
@@ -6,20 +7,15 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_status IN ('paid', 'refunded') AND p_paid_at IS NOT NULL
 $$;
 
--- The first day of the month in which an order is counted.
-CREATE OR REPLACE FUNCTION order_month(p_at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT date_trunc('month', p_at AT TIME ZONE 'America/Sao_Paulo')::date
-$$;
-
 CREATE OR REPLACE VIEW order_counts_of_tables AS
   SELECT user_id, service_code, country_iso, count(*) AS orders, count(*) FILTER (WHERE message_count > 0) AS with_sms,
          count(*) FILTER (WHERE activation_money(status) = 'back' OR refunded_at IS NOT NULL) AS refunded,
-         max(allotted_at) AS newest_at, order_month(allotted_at) AS month
+         max(allotted_at) AS newest_at, month_of(allotted_at) AS month
     FROM activations WHERE allotted_at IS NOT NULL
-   GROUP BY user_id, service_code, country_iso, order_month(allotted_at)
+   GROUP BY user_id, service_code, country_iso, month_of(allotted_at)
   UNION ALL
-  SELECT user_id, '', '', count(*), 0, 0, max(paid_at), order_month(paid_at)
-    FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id, order_month(paid_at);
+  SELECT user_id, '', '', count(*), 0, 0, max(paid_at), month_of(paid_at)
+    FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id, month_of(paid_at);
 
 -- A row for each product and month of a customer: steps of different products do not wait for each other.
 CREATE OR REPLACE FUNCTION order_counts_add(
@@ -28,7 +24,7 @@ CREATE OR REPLACE FUNCTION order_counts_add(
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO order_counts AS present
       (user_id, service_code, country_iso, month, orders, with_sms, refunded, newest_at)
-    VALUES (p_user_id, p_service_code, p_country_iso, order_month(p_at), p_orders, p_with_sms, p_refunded, p_at)
+    VALUES (p_user_id, p_service_code, p_country_iso, month_of(p_at), p_orders, p_with_sms, p_refunded, p_at)
     ON CONFLICT (user_id, service_code, country_iso, month) DO UPDATE
       SET orders = present.orders + excluded.orders, with_sms = present.with_sms + excluded.with_sms,
           refunded = present.refunded + excluded.refunded,

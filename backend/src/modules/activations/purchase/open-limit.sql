@@ -7,7 +7,7 @@ CREATE OR REPLACE FUNCTION account_trust(
 ) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT floor(extract(epoch FROM p_now - u.created_at) / 86400)::integer,
          (SELECT coalesce(sum(c.with_sms), 0) FROM order_counts c
-           WHERE c.user_id = u.id AND c.month >= order_month(p_now) - interval '2 months'),
+           WHERE c.user_id = u.id AND c.month >= month_of(p_now) - interval '2 months'),
          u.flag IS NOT NULL
     FROM users u WHERE u.id = p_user_id
 $$;

@@ -144,7 +144,7 @@ BEGIN
                              requested_at, updated_at, api_key_id, api_key_day, member_id)
       VALUES (purchase, n, wanted."userId", wanted."serviceCode", wanted."countryIso", facts.unit_price_cents,
               wanted.currency, 'REQUESTING', p_now, p_now, wanted."apiKeyId",
-              CASE WHEN wanted."apiKeyId" IS NOT NULL THEN api_key_day(p_now) END, wanted."memberId")
+              CASE WHEN wanted."apiKeyId" IS NOT NULL THEN day_of(p_now) END, wanted."memberId")
       RETURNING id INTO activation;
     money := ledger_post('hold', wanted."userId", wanted.currency, facts.unit_price_cents, activation, p_now);
     attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);

@@ -1,14 +1,10 @@
+-- Depends on platform/days.sql
 -- Depends on platform/errors/refuse.sql
-
-CREATE OR REPLACE FUNCTION api_key_day(p_at timestamptz) RETURNS date
-LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
-  SELECT (p_at AT TIME ZONE 'America/Sao_Paulo')::date
-$$;
 
 CREATE OR REPLACE FUNCTION api_key_spent(p_api_key_id uuid, p_currency text, p_now timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce((SELECT spent_cents FROM api_key_spending
-                    WHERE api_key_id = p_api_key_id AND day = api_key_day(p_now) AND currency = p_currency), 0)
+                    WHERE api_key_id = p_api_key_id AND day = day_of(p_now) AND currency = p_currency), 0)
 $$;
 
 -- Keeps the key until the transaction ends. Raises INVALID_API_KEY where it was revoked after the request came in.
@@ -26,7 +22,7 @@ CREATE OR REPLACE FUNCTION api_key_budget(p_api_key_id uuid, p_now timestamptz) 
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_build_object('budget_cents', daily_budget_cents, 'currency', budget_currency,
                             'spent_cents', api_key_spent(id, budget_currency, p_now))
-         || refused_until('resets_at', (api_key_day(p_now) + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', p_now)
+         || refused_until('resets_at', (day_of(p_now) + 1)::timestamp AT TIME ZONE 'America/Sao_Paulo', p_now)
     FROM api_keys WHERE id = p_api_key_id AND daily_budget_cents IS NOT NULL
 $$;
 

@@ -1,19 +1,15 @@
+-- Depends on platform/days.sql
 -- Depends on platform/errors/refuse.sql
-
-CREATE OR REPLACE FUNCTION team_month(p_at timestamptz) RETURNS date
-LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
-  SELECT date_trunc('month', p_at AT TIME ZONE 'America/Sao_Paulo')::date
-$$;
 
 CREATE OR REPLACE FUNCTION team_month_ends(p_at timestamptz) RETURNS timestamptz
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
-  SELECT (team_month(p_at) + interval '1 month') AT TIME ZONE 'America/Sao_Paulo'
+  SELECT (month_of(p_at) + interval '1 month') AT TIME ZONE 'America/Sao_Paulo'
 $$;
 
 CREATE OR REPLACE FUNCTION team_spent(p_owner_id uuid, p_user_id uuid, p_currency text, p_now timestamptz)
 RETURNS bigint LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce((SELECT spent_cents FROM team_spending
-                    WHERE owner_id = p_owner_id AND user_id = p_user_id AND month = team_month(p_now)
+                    WHERE owner_id = p_owner_id AND user_id = p_user_id AND month = month_of(p_now)
                       AND currency = p_currency), 0)
 $$;
 
@@ -47,7 +43,7 @@ CREATE OR REPLACE FUNCTION team_spend(
   p_owner_id uuid, p_user_id uuid, p_bought_at timestamptz, p_currency text, p_cents bigint
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  bought_in CONSTANT date := team_month(p_bought_at);
+  bought_in CONSTANT date := month_of(p_bought_at);
   spent bigint;
 BEGIN
   UPDATE team_spending SET spent_cents = spent_cents + p_cents, numbers = numbers + sign(p_cents)

@@ -83,11 +83,11 @@ const LIST = statement(
 
 const FIGURES = statement(
   'auth.team.figures',
-  `SELECT to_char(team_month($2), 'YYYY-MM') AS month,
+  `SELECT to_char(month_of($2), 'YYYY-MM') AS month,
           team_month_ends($2) AS "resetsAt", coalesce(sum(s.spent_cents), 0)::bigint AS "spentCents",
           coalesce(sum(s.numbers), 0)::int AS numbers
      FROM users u LEFT JOIN team_spending s
-       ON s.owner_id = u.id AND s.month = team_month($2) AND s.currency = u.preferred_currency
+       ON s.owner_id = u.id AND s.month = month_of($2) AND s.currency = u.preferred_currency
     WHERE u.id = $1 GROUP BY u.id`,
 );
 
@@ -106,7 +106,7 @@ const PEOPLE = statement(
      JOIN users u ON u.id = p.user_id
      JOIN users o ON o.id = $1
     CROSS JOIN LATERAL (SELECT coalesce(p.budget_currency, o.preferred_currency) AS currency) c
-     LEFT JOIN team_spending s ON s.owner_id = $1 AND s.user_id = p.user_id AND s.month = team_month($2)
+     LEFT JOIN team_spending s ON s.owner_id = $1 AND s.user_id = p.user_id AND s.month = month_of($2)
           AND s.currency = c.currency
     ORDER BY p.role <> 'owner', p.joined_at, p.user_id`,
 );
@@ -215,7 +215,7 @@ const FORGET_INVITATIONS = statement(
 );
 const FORGET_SPENDING = statement(
   'auth.team.forget_spending',
-  'DELETE FROM team_spending WHERE month < team_month($1)',
+  'DELETE FROM team_spending WHERE month < month_of($1)',
 );
 
 type NewInvitation = MemberTerms & {

@@ -45,7 +45,7 @@ const MISSPENT = statement(
 const MISSPENT_BY_PEOPLE = statement(
   'test.misspent_by_people',
   `WITH spent AS (
-     SELECT user_id AS owner_id, member_id AS user_id, team_month(requested_at) AS month, currency,
+     SELECT user_id AS owner_id, member_id AS user_id, month_of(requested_at) AS month, currency,
             sum(price_cents) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS cents,
             count(*) FILTER (WHERE activation_money(status) <> 'back' AND refunded_at IS NULL) AS numbers
        FROM activations WHERE member_id IS NOT NULL GROUP BY 1, 2, 3, 4)
