@@ -13,7 +13,7 @@ const DISCONNECTED = { state: 'disconnected', reconnects: 0 };
 const live = { status: { subscribe: () => () => undefined, read: () => DISCONNECTED } };
 
 /** Renders a part of the app for somebody signed in. Its requests go to the network, where the test answers them. */
-export function openScreen(screen: ReactNode, role: Schemas['MeDto']['role'] = 'CUSTOMER'): void {
+export function openScreen(screen: ReactNode, role: Schemas['MeDto']['role'] = 'CUSTOMER'): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const me = { id: SIGNED_IN_ID, role, preferred_currency: 'BRL' };
   queryClient.setQueryData(meQuery().queryKey, { ...me, created_at: '2026-01-05T12:00:00Z' } as never);
@@ -26,4 +26,5 @@ export function openScreen(screen: ReactNode, role: Schemas['MeDto']['role'] = '
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
+  return queryClient;
 }

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { notifyManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { openScreen, SIGNED_IN_ID } from '../../../testing/open-screen';
@@ -82,6 +83,20 @@ it('shows the shape of what comes, and nothing to tap there, while the orders ar
   expect(screen.queryByRole('link', { name: /^Telegram/ })).toBeNull();
   answer(orders({ total_items: 1, sms_numbers: 1 }, [bought]));
   expect(await screen.findByRole('link', { name: /^Telegram/ })).toBeVisible();
+});
+
+it('moves nothing under a finger when the first order arrives', async () => {
+  let isFirst = true;
+  serve({ orders: () => (isFirst ? orders({}) : orders({ total_items: 1, sms_numbers: 1 }, [bought])) });
+  const queryClient = openScreen(<DashboardScreen isInUseKnown inUse={null} />);
+  const link = await screen.findByRole('link', { name: /^Telegram/ });
+  isFirst = false;
+  await act(async () => {
+    await queryClient.invalidateQueries();
+    await new Promise<void>((screenHasHeard) => notifyManager.schedule(screenHasHeard));
+  });
+  expect(link).toBeVisible();
+  expect(screen.getByText('Seu código em três passos')).toBeVisible();
 });
 
 it('shows the numbers in use before what can be bought', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '@torpedo/ui-kit';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -30,9 +30,11 @@ interface DashboardScreenProps {
 export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const { data: summary, isFetched } = useQuery(orderSummaryQuery());
-  const isNew = summary?.total_items === 0;
-  const hasOrders = summary !== undefined && !isNew;
-  const hasBought = hasOrders && summary.sms_numbers > 0;
+  // As it was found: what a first order changes would move what is about to be tapped.
+  const [found, setFound] = useState(summary);
+  if (!found && summary) setFound(summary);
+  const isNew = found?.total_items === 0;
+  const hasBought = found !== undefined && found.sms_numbers > 0;
   const { language } = useLanguage();
   const { role } = useMe();
   const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasBought });
@@ -57,7 +59,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
           <Suspense fallback={countsToCome}>{isFetched ? <CountCards /> : countsToCome}</Suspense>
         )}
       </div>
-      {isGrowing && summary?.sms_numbers !== 0 && boughtToCome}
+      {isGrowing && found?.sms_numbers !== 0 && boughtToCome}
       {hasBought && (
         <div className={whenGrown}>
           <Suspense fallback={boughtToCome}>
