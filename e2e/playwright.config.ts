@@ -6,7 +6,8 @@ const ALSO_ON_A_DESKTOP = ['journey', 'languages', 'path', 'profile', 'purchases
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testMatch: '*.spec.ts',
+  testIgnore: 'conditions/**',
   globalSetup: './fixtures/prepared-data.ts',
   // For what hangs, not for what is slow: a busy machine takes three times as long as a quiet one.
   timeout: 300_000,

@@ -144,7 +144,7 @@ export function playwrightPart(name, { folder = 'e2e', alone = false } = {}) {
   return {
     name,
     alone,
-    testFiles: new RegExp(`^${folder}/.*[.]spec[.]ts$`),
+    testFiles: new RegExp(`^${folder}/[^/]*[.]spec[.]ts$`),
     changes: { from: /^(?:frontend|e2e)\//, steps: 2, most: 3 },
     run,
   };

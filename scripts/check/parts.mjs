@@ -151,9 +151,11 @@ const killings = {
   },
 };
 
-/** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
+/** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults, and the field. */
 export const deepParts = [
+  productBuild,
   backendTests('deep tests', 'deep'),
+  { ...playwrightPart('field conditions', { folder: 'e2e/conditions', alone: true }), needs: productBuild },
   onPostgres15('integration, PostgreSQL 15', 'integration'),
   onPostgres15('backup drill', 'drills'),
   killings,

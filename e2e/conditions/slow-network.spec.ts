@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test.js';
+import { expect, test } from '../fixtures/test.js';
 
 /** Code and texts that are asked for from now on wait until they may arrive. */
 async function holdBack(page: Page): Promise<{ arrive: () => void }> {

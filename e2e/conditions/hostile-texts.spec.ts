@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
-import { expect, test } from './fixtures/test.js';
+import { buy, openProduct, phoneOn, tickets } from '../fixtures/services-screen.js';
+import { expect, test } from '../fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 

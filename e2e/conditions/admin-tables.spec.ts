@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/test.js';
+import { expect, test } from '../fixtures/test.js';
 
 /** The question about cookies is still open. The back-office does not ask it. */
 test.use({ answersCookies: false });

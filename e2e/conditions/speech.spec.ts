@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CPF, CREDITED } from './fixtures/customer.js';
-import { buy, buyButton, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
-import { expectFocusOn, expectSaidOnce, listen } from './fixtures/speech.js';
-import { expect, test } from './fixtures/test.js';
+import { CPF, CREDITED } from '../fixtures/customer.js';
+import { buy, buyButton, openProduct, phoneOn, tickets } from '../fixtures/services-screen.js';
+import { expectFocusOn, expectSaidOnce, listen } from '../fixtures/speech.js';
+import { expect, test } from '../fixtures/test.js';
 
 test.use({ settings: { cancel_after_seconds: 0, delivery: { least_sample: 1 } } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectStill, watchShifts } from './fixtures/layout-shift.js';
-import { expect, test } from './fixtures/test.js';
+import { expectStill, watchShifts } from '../fixtures/layout-shift.js';
+import { expect, test } from '../fixtures/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
