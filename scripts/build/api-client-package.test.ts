@@ -6,51 +6,32 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+import { fromRoot } from '../runtime/paths.mjs';
+import { packClient, type PackedClient } from './packed-client.js';
 
 const run = promisify(execFile);
 // The compiler and npm take their time on a busy computer.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let tree: string;
-let customer: string;
-let filename: string;
+let client: PackedClient;
 
-/** The package as npm packs it from a copy of its sources, unpacked where a customer's project has it. */
-beforeAll(async () => {
-  fs.mkdirSync(cacheDir, { recursive: true });
-  // Below the root, where openapi-fetch is installed.
-  tree = fs.mkdtempSync(path.join(cacheDir, 'pack-'));
-  customer = path.join(tree, 'customer');
-  const installed = path.join(customer, 'node_modules/@torpedo/api-client');
-  fs.cpSync(fromRoot('tsconfig.json'), path.join(tree, 'tsconfig.json'));
-  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'bin', 'src']) {
-    fs.cpSync(fromRoot('api-client', name), path.join(tree, 'api-client', name), { recursive: true });
-  }
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', tree], {
-    cwd: path.join(tree, 'api-client'),
-  });
-  filename = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? '';
-  fs.mkdirSync(installed, { recursive: true });
-  await run('tar', ['-xzf', path.join(tree, filename), '-C', installed, '--strip-components=1']);
-  fs.writeFileSync(path.join(customer, 'package.json'), '{ "type": "module" }');
-});
+beforeAll(async () => (client = await packClient()));
 
-afterAll(() => fs.rmSync(tree, { recursive: true, force: true }));
+afterAll(() => client.remove());
 
 function write(name: string, source: string): string {
-  const file = path.join(customer, name);
+  const file = path.join(client.project, name);
   fs.writeFileSync(file, source);
   return file;
 }
 
 it('holds compiled code with its types and a README, no sources and no tests', () => {
-  const packed = fs.readdirSync(path.join(customer, 'node_modules/@torpedo/api-client'), {
+  const packed = fs.readdirSync(path.join(client.project, 'node_modules/@torpedo/api-client'), {
     recursive: true,
     encoding: 'utf8',
   });
   // The guide says how the file is called.
-  expect(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')).toContain(`./${filename}\n`);
+  expect(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')).toContain(`./${client.filename}\n`);
   expect(packed).toEqual(
     expect.arrayContaining([
       'README.md',
@@ -95,7 +76,7 @@ it('is taken by require as well', async () => {
 });
 
 it('starts the command of assistants, which says what it needs', async () => {
-  const command = path.join(customer, 'node_modules/@torpedo/api-client/bin/torpedo-mcp.mjs');
+  const command = path.join(client.project, 'node_modules/@torpedo/api-client/bin/torpedo-mcp.mjs');
   const ended = run(process.execPath, [command], { env: { PATH: process.env['PATH'] } });
   await expect(ended).rejects.toMatchObject({
     code: 1,
