@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { orderNumber } from '../../../shared/order-number';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { Case } from '../api/cases';
-import { dueState } from '../rules/due-state';
+import { dueState } from '../rules/case-time';
 import { CaseAge, KIND_ICONS, useCaseTexts } from './case-texts';
 
 interface CaseRowProps {

@@ -1,11 +1,10 @@
 import { classNames } from '@torpedo/ui-kit';
 import { Mail, MessageSquareWarning, WalletCards } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { Case } from '../api/cases';
-import { dueState } from '../rules/due-state';
+import { dueState, spanText } from '../rules/case-time';
 
 export const KIND_ICONS = {
   code_wrong: MessageSquareWarning,
@@ -24,19 +23,6 @@ export function useCaseTexts() {
     suggestion: ({ suggestion: { decision, ground } }: Case) =>
       decision ? t(`decisions.${decision}`) : t([`missing.${ground as 'code_received'}`, 'missing.other']),
   };
-}
-
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', MINUTE_MS],
-] as const;
-
-/** "21 min", "3 h". */
-export function spanText(ms: number): string {
-  const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
-  return figureFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(ms / length));
 }
 
 const TONES = { calm: 'text-muted', soon: 'font-semibold text-waiting', over: 'font-semibold text-danger' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueState } from './due-state';
+import { dueState } from './case-time';
 
 it.each([
   ['13:44', 'calm'],
