@@ -7085,8 +7085,8 @@ export interface components {
             /** @default all */
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
-             * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
-             *     ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+             * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
+             *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
              *     `given_back`: refunded after a message, or a top-up that was returned.
              * @enum {string}
              */
@@ -7562,11 +7562,11 @@ export interface components {
             gateway: string | null;
             created_at: string;
             /**
-             * @description Of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
+             * @description `disputed`: its customer waits for a decision of support. The others are of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
              *     customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
              * @enum {string|null}
              */
-            situation: "requested" | "uncertain" | "waiting" | "delivered" | "cancelled" | "no_code" | "not_found" | "refunded" | "cost_open" | null;
+            situation: "requested" | "uncertain" | "waiting" | "delivered" | "cancelled" | "no_code" | "not_found" | "refunded" | "cost_open" | "disputed" | null;
             /** @description Code of the provider of a number. */
             provider: string | null;
             /** @description Until when a message is waited for. */
@@ -15236,8 +15236,8 @@ export interface operations {
                 status?: unknown;
                 payment?: unknown;
                 /**
-                 * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back; `no_code`: the window
-                 *     ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+                 * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
+                 *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
                  *     `given_back`: refunded after a message, or a top-up that was returned.
                  */
                 situation?: "to_act" | "no_code" | "undelivered" | "given_back";

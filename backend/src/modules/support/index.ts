@@ -13,7 +13,13 @@ export type { CaseDecision, CaseKind } from './cases/case.js';
 export type { Evidence, EvidenceFact, SuggestedDecision } from './cases/case-evidence.js';
 export { draftReply } from './cases/case-replies.js';
 export { caseMail } from './cases/case-mail.js';
-export { readCases, type CaseFilter, type ListedCase } from './cases/case-list.read-model.js';
+export {
+  disputedAmong,
+  DISPUTED_ORDERS,
+  readCases,
+  type CaseFilter,
+  type ListedCase,
+} from './cases/case-list.read-model.js';
 export { createCaseStore, type CaseCounts, type StoredCase } from './cases/case.store.js';
 export type { StaffCaseRowDto } from './cases/staff-case.dto.js';
 

@@ -52,17 +52,18 @@ export interface OrderSearch {
 }
 
 /**
- * to_act: nobody knows whether a number was bought, or whether its cost comes back; no_code: the window ended without a
- * message; undelivered: a number ended without a message, in any way; given_back: refunded after a message, or a top-up
- * that was returned.
+ * no_code: the window ended without a message; undelivered: a number ended without a message, in any way; given_back:
+ * refunded after a message, or a top-up that was returned.
  */
-export type OrderSituation = 'to_act' | 'no_code' | 'undelivered' | 'given_back';
+export type OrderSituation = 'no_code' | 'undelivered' | 'given_back';
 
 /** Instead of a provider: numbers that none had. */
 export const NO_PROVIDER = 'none';
 
 export interface OrderFilter {
   situation?: OrderSituation | undefined;
+  /** Nobody knows whether a number was bought, or whether its cost comes back; and what other modules know of. */
+  toAct?: readonly IdReading[] | undefined;
   type?: OrderTypeDto | undefined;
   status?: OrderStatusDto | undefined;
   payment?: OrderPaymentDto | undefined;
@@ -149,25 +150,26 @@ const PAYMENT_CONDITIONS: Record<OrderPaymentDto, WhereOptions<Entry>[]> = {
   refunded: [number({ [Op.or]: [{ status: 'CANCELLED' }, RETURNED] }), topup('refunded')],
 };
 
-const SITUATIONS: Record<OrderSituation, (db: Pick<Database, 'sequelize'>) => WhereOptions<OrderRow>> = {
-  // Indexes activations_underway and activations_cost_open.
-  to_act: (db) =>
-    idAmong(db, [
-      [
-        `SELECT id FROM activations a WHERE status = 'REQUESTING'
-            AND EXISTS (SELECT FROM provider_attempts t WHERE t.activation_id = a.id AND t.outcome = 'unknown')`,
-      ],
-      [`SELECT id FROM activations WHERE cost_state = 'unsettled'`],
-    ]),
-  no_code: () => number({ status: 'EXPIRED' }),
+const SITUATIONS: Record<OrderSituation, WhereOptions<OrderRow>> = {
+  no_code: number({ status: 'EXPIRED' }),
   // Indexes activations_cancelled_orders and activations_refunded_orders.
-  undelivered: () => number({ [Op.or]: [{ status: 'CANCELLED' }, { status: ['EXPIRED', 'FAILED'] }] }),
-  given_back: () => ({ [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] }),
+  undelivered: number({ [Op.or]: [{ status: 'CANCELLED' }, { status: ['EXPIRED', 'FAILED'] }] }),
+  given_back: { [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] },
 };
+
+// Indexes activations_underway and activations_cost_open.
+const TO_ACT: readonly IdReading[] = [
+  [
+    `SELECT id FROM activations a WHERE status = 'REQUESTING'
+        AND EXISTS (SELECT FROM provider_attempts t WHERE t.activation_id = a.id AND t.outcome = 'unknown')`,
+  ],
+  [`SELECT id FROM activations WHERE cost_state = 'unsettled'`],
+];
 
 /** What each filter of the orders asks of their rows. */
 export const orderFilters = (db: Pick<Database, 'sequelize'>): ListFilters<OrderRow, OrderFilter> => ({
-  situation: (situation) => SITUATIONS[situation](db),
+  situation: (situation) => SITUATIONS[situation],
+  toAct: (more) => idAmong(db, [...TO_ACT, ...more]),
   type: (type) => ({ type }),
   status: (status) => ({ [Op.or]: STATUS_CONDITIONS[status] }),
   payment: (payment) => ({ [Op.or]: PAYMENT_CONDITIONS[payment] }),

@@ -90,7 +90,7 @@ describe('a page of orders and its count', () => {
       }),
       144,
     ],
-    ['what waits for staff', () => ({ situation: 'to_act' }), 0],
+    ['what waits for staff', () => ({ toAct: [] }), 0],
     ['what was given back', () => ({ situation: 'given_back' }), 0],
     ['a payment of a gateway', () => search({ paymentId: 'payment-77' }), 1],
     ['customers whom a text names', () => search({ userIds: [customer] }), (NUMBERS + TOPUPS) / 500],
@@ -114,7 +114,7 @@ describe('a page of orders and its count', () => {
   it('of what waits for staff hold a cost that no provider is asked about any more', async () => {
     const open = `UPDATE activations SET cost_state = $1 WHERE provider_activation_id = '10'`;
     await database.owner.sequelize.query(open.replace('$1', "'unsettled'"));
-    const request = { filter: { situation: 'to_act' }, sort: 'created_at', direction: 'desc' } as const;
+    const request = { filter: { toAct: [] }, sort: 'created_at', direction: 'desc' } as const;
     const { items } = await orders.page(request, { size: 20, page: 1 });
     await database.owner.sequelize.query(open.replace('$1', 'NULL'));
     expect(items.map(({ number }) => number?.situation)).toEqual(['cost_open']);

@@ -20,7 +20,8 @@ type OrderEntry = Omit<AdminOrderDto, 'user_name' | 'user_email' | 'item'> & {
   phone: string | null;
 };
 
-interface ListedNumber extends Pick<ListedOrderDto, 'situation' | 'provider' | 'expires_at'> {
+interface ListedNumber extends Pick<ListedOrderDto, 'provider' | 'expires_at'> {
+  situation: NonNullable<ListedOrderDto['situation']>;
   cost: NumberCost;
   actions: NonNullable<ListedOrderDto['actions']>;
 }
@@ -54,7 +55,7 @@ function situationOf(
   activationStatus: string,
   order: OrderStatusDto,
   number: NumberRow,
-): ListedOrderDto['situation'] {
+): ListedNumber['situation'] {
   if (number.isUncertain) return 'uncertain';
   if (number.cost.state === 'unsettled') return 'cost_open';
   if (activationStatus === 'EXPIRED') return 'no_code';

@@ -53,7 +53,7 @@ export interface OrderActionDto {
 /** An order of the list, with what staff may decide about it. */
 export interface ListedOrderDto extends AdminOrderDto {
   /**
-   * Of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
+   * `disputed`: its customer waits for a decision of support. The others are of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
    * customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
    */
   situation:
@@ -66,6 +66,7 @@ export interface ListedOrderDto extends AdminOrderDto {
     | 'not_found'
     | 'refunded'
     | 'cost_open'
+    | 'disputed'
     | null;
   /** Code of the provider of a number. */
   provider: string | null;

@@ -13,6 +13,7 @@ import {
 import { moneyField } from '../../../platform/money.js';
 import { answerPage, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
 import type { ListedOrderDto } from '../../activations/index.js';
+import { DISPUTED_ORDERS } from '../../support/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { given, StaffController } from '../staff-controller.js';
@@ -54,7 +55,7 @@ export class AdminOrdersController extends StaffController<{
         type: given(query.type),
         status: given(query.status),
         payment: given(query.payment),
-        situation: query.situation,
+        ...(query.situation === 'to_act' ? { toAct: [DISPUTED_ORDERS] } : { situation: query.situation }),
         service: query.service,
         country: query.country,
         provider: query.provider,

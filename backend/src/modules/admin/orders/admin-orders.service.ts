@@ -15,6 +15,7 @@ import type {
   OrderStatusDto,
 } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
+import { disputedAmong } from '../../support/index.js';
 import { presentLedgerEntry, type WalletModule } from '../../wallet/index.js';
 import { businessFigures, inReais, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
@@ -29,7 +30,7 @@ const PHONE_END = /^\d{4,15}$/;
 /** Fewer name half a country. */
 const PHONE_START = /^\d{6,15}$/;
 
-interface Deps extends Pick<Platform, 'settings' | 'clock'> {
+interface Deps extends Pick<Platform, 'settings' | 'clock' | 'db'> {
   auth: Pick<AuthModule, 'accountList' | 'peopleOf' | 'emailsOf'>;
   wallet: Pick<WalletModule, 'transfersOf' | 'staffTopups'>;
   activations: Pick<ActivationsModule, 'staffOrders'>;
@@ -43,13 +44,19 @@ export interface OrderCounts {
   recent: number;
 }
 
+export type StaffOrder = WithCustomer<ListedOrder> & { isDisputed: boolean };
+
 export class AdminOrdersService {
-  readonly list: ListQuery<WithCustomer<ListedOrder>, OrderFilter, 'created_at'>;
+  readonly list: ListQuery<StaffOrder, OrderFilter, 'created_at'>;
   readonly activations: ListQuery<WithCustomer<ActivationEntry>, ActivationFilter, 'created_at'>;
 
   constructor(private readonly deps: Deps) {
-    const { auth, activations } = deps;
-    this.list = mapList(activations.staffOrders.list, (orders) => withCustomers(auth, orders));
+    const { auth, activations, db } = deps;
+    this.list = mapList(activations.staffOrders.list, async (orders) => {
+      const ids = orders.map(({ id }) => id);
+      const [named, disputed] = await Promise.all([withCustomers(auth, orders), disputedAmong(db.sql, ids)]);
+      return named.map((order) => ({ ...order, isDisputed: disputed.has(order.id) }));
+    });
     this.activations = mapList(activations.staffOrders.activations, (numbers) =>
       withCustomers(auth, numbers),
     );

@@ -144,6 +144,11 @@ describe('the list of orders', () => {
     const uncertain = all.filter(({ situation }) => situation === 'uncertain');
     expect(uncertain).toHaveLength(1);
     expect(ids(await list(`${own}&situation=to_act`))).toEqual(ids(uncertain));
+    const dispute = { kind: 'code_wrong', words: 'The code was refused.' };
+    await ana.call('POST', `/api/v1/orders/${paid.id}/case`, { body: dispute });
+    const toAct = await list(`${own}&situation=to_act`);
+    expect(ids(toAct)).toEqual(ids([...uncertain, paid]));
+    expect(toAct.find(({ id }) => id === paid.id)?.situation).toBe('disputed');
     expect(ids(await list(`${own}&situation=given_back`))).toEqual(
       [made['refunded']!, made['topupRefunded']!].sort(),
     );

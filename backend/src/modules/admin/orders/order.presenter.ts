@@ -14,6 +14,7 @@ import { presentCountry, presentService, type ProductReference } from '../../cat
 import type { LedgerEntryDto } from '../../wallet/index.js';
 import type { WithCustomer } from '../users/admin-users.service.js';
 import { marginIfRefunded, marginOf } from './order-margin.js';
+import type { StaffOrder } from './admin-orders.service.js';
 import type { AdminOrderDetailDto, OrderEventDto, OrderNoteDto } from './order.dto.js';
 
 function presentItem(
@@ -36,8 +37,15 @@ export function presentOrder(
   return { ...order, item: product && presentItem(product, phone, language) };
 }
 
+/** A dispute waits for staff, as what is uncertain does. */
+const situationOf = (number: ListedOrder['number'], isDisputed: boolean): ListedOrderDto['situation'] => {
+  const situation = number?.situation ?? null;
+  const waits = situation === 'uncertain' || situation === 'cost_open';
+  return isDisputed && !waits ? 'disputed' : situation;
+};
+
 export function presentListedOrder(
-  order: WithCustomer<ListedOrder>,
+  { isDisputed, ...order }: StaffOrder,
   fx: Settings['fx'],
   language: Language,
 ): ListedOrderDto {
@@ -45,7 +53,7 @@ export function presentListedOrder(
   const margin = number && marginOf({ status, currency, priceCents, cost: number.cost }, fx);
   return {
     ...presentOrder(order, language),
-    situation: number?.situation ?? null,
+    situation: situationOf(number, isDisputed),
     provider: number?.provider ?? null,
     expires_at: number?.expires_at ?? null,
     margin_cents: margin && !margin.is_expected ? margin.margin_cents : null,

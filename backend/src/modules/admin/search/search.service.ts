@@ -1,9 +1,8 @@
 import type { ListQuery } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { ListedOrder } from '../../activations/index.js';
-import type { AdminOrdersService } from '../orders/admin-orders.service.js';
+import type { AdminOrdersService, StaffOrder } from '../orders/admin-orders.service.js';
 import { presentListedOrder } from '../orders/order.presenter.js';
-import type { AdminUsersService, WithCustomer } from '../users/admin-users.service.js';
+import type { AdminUsersService } from '../users/admin-users.service.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 import type { SearchAnswerDto } from './search.dto.js';
 
@@ -20,7 +19,7 @@ interface Found<Item> {
 }
 
 type People = Found<AdminUserDto>;
-type Orders = Found<WithCustomer<ListedOrder>>;
+type Orders = Found<StaffOrder>;
 
 interface Deps {
   users: Pick<AdminUsersService, 'list'>;

@@ -6,6 +6,7 @@ import {
   statement,
   tableModel,
   type Database,
+  type IdReading,
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
@@ -95,4 +96,19 @@ export function caseList(db: Pick<Database, 'sequelize' | 'sql'>): CaseList {
       found.map(({ id }) => id),
     ),
   );
+}
+
+/** Of numbers and top-ups whose customers wait for a decision. Index cases_open. */
+export const DISPUTED_ORDERS: IdReading = [
+  'SELECT coalesce(activation_id, topup_id) FROM cases WHERE decided_at IS NULL',
+];
+
+const DISPUTED_AMONG = statement(
+  'cases.disputed_among',
+  `SELECT coalesce(activation_id, topup_id) AS id FROM cases
+    WHERE decided_at IS NULL AND (activation_id = ANY ($1::uuid[]) OR topup_id = ANY ($1::uuid[]))`,
+);
+
+export async function disputedAmong(sql: Sql, orderIds: readonly string[]): Promise<Set<string>> {
+  return new Set((await sql.rows<{ id: string }>(DISPUTED_AMONG, [orderIds])).map(({ id }) => id));
 }

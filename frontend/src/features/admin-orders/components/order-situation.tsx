@@ -5,6 +5,7 @@ import {
   CircleX,
   Clock,
   type LucideIcon,
+  MessageCircleWarning,
   TimerOff,
   TriangleAlert,
   Undo2,
@@ -28,12 +29,14 @@ const ICONS: Record<Situation, LucideIcon> = {
   not_found: CircleX,
   refunded: Undo2,
   cost_open: TriangleAlert,
+  disputed: MessageCircleWarning,
 };
 
 /** Filled only where somebody has to act. */
 const TO_ACT: Partial<Record<Situation, 'failed' | 'waiting'>> = {
   uncertain: 'failed',
   cost_open: 'waiting',
+  disputed: 'waiting',
 };
 
 interface OrderSituationProps {
