@@ -3,81 +3,38 @@ import { request as httpRequest } from 'node:http';
 import SmsActivate from 'sms-activate';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../platform/database/index.js';
-import { ActivationWorld, type Customer } from '../../testing/activation-world.js';
-import type { CreatedApiKeyDto } from '../auth/api-keys/api-key.dto.js';
 import type { OrdersDto } from '../activations/orders/orders.dto.js';
+import { bought, DialectWorld, TWO_MINUTES, type Program } from './testing/dialect-program.js';
 
 const END_USERS = statement(
   'test.end_users',
   'SELECT end_user FROM purchases WHERE user_id = $1 ORDER BY id',
 );
 const LOST = statement('test.lost_answers', 'SELECT id FROM lost_answers WHERE user_id = $1');
-const TWO_MINUTES = { minutes: 2, seconds: 1 };
 
-let world: ActivationWorld;
+let dialect: DialectWorld;
 beforeAll(async () => {
-  world = await ActivationWorld.open({ settings: { max_open_activations: 2 } });
+  dialect = await DialectWorld.open();
 });
-afterAll(() => world.close());
-afterEach(() => {
-  world.provider.faults.clear();
-  world.clock.advance({ minutes: 45 });
-});
-
-const address = () => `${world.app.url}/stubs/handler_api.php`;
-
-interface Program {
-  customer: Customer;
-  key: string;
-  /** One call by GET with a query; JSON is parsed. */
-  call(action: string, parameters?: Record<string, string | number>): Promise<unknown>;
-}
-
-async function program(
-  { scopes = ['buy'], dialect = true }: { scopes?: string[]; dialect?: boolean } = {},
-  customer?: Customer,
-): Promise<Program> {
-  const owner = customer ?? (await world.customer());
-  const { body } = await owner.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
-    body: { name: 'Old program', scopes, dialect },
-  });
-  const call: Program['call'] = async (action, parameters = {}) => {
-    const query = new URLSearchParams({ api_key: body.key, action });
-    for (const [name, value] of Object.entries(parameters)) query.set(name, String(value));
-    const response = await fetch(`${address()}?${query.toString()}`);
-    expect(response.status).toBe(200);
-    const text = await response.text();
-    return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
-  };
-  return { customer: owner, key: body.key, call };
-}
-
-/** A number in a program's hands: the id, and the number without its plus sign. */
-async function bought({ call }: Program, parameters: Record<string, string | number> = {}) {
-  const answer = await call('getNumber', { service: 'wa', country: 73, ...parameters });
-  const [word, id, phone] = String(answer).split(':');
-  expect(word, String(answer)).toBe('ACCESS_NUMBER');
-  return { id: Number(id), phone: phone! };
-}
-
-const smsFor = (phone: string, text?: string) => world.smsArrives({ phone_number: `+${phone}` }, text);
+afterAll(() => dialect.world.close());
+afterEach(() => dialect.settle());
 
 describe('a key for the dialect', () => {
   it('has 32 characters of a-z0-9, and works in the header too', async () => {
-    const { key } = await program();
+    const { key } = await dialect.program();
     expect(key).toMatch(/^[a-z0-9]{32}$/);
-    const me = await world.app.call('GET', '/api/v1/users/me', { headers: { 'x-api-key': key } });
+    const me = await dialect.world.app.call('GET', '/api/v1/users/me', { headers: { 'x-api-key': key } });
     expect(me.status).toBe(200);
   });
 
   it('is not needed: any key of the account does', async () => {
-    const { call, key } = await program({ dialect: false });
+    const { call, key } = await dialect.program({ dialect: false });
     expect(key).toMatch(/^torpedo_/);
     expect(await call('getBalance')).toBe('ACCESS_BALANCE:50.00');
   });
 
   it('that only reads buys nothing', async () => {
-    const { call } = await program({ scopes: ['read'] });
+    const { call } = await dialect.program({ scopes: ['read'] });
     expect(await call('getBalance')).toBe('ACCESS_BALANCE:50.00');
     expect(await call('getNumber', { service: 'wa', country: 73 })).toBe('BAD_KEY');
   });
@@ -88,11 +45,11 @@ describe('the three transports', () => {
     ['POST with a query and no body', false],
     ['POST with a form', true],
   ])('%s', async (_name, isForm) => {
-    const { key } = await program();
+    const { key } = await dialect.program();
     const query = new URLSearchParams({ api_key: key, action: 'getBalance' });
     const response = isForm
-      ? await fetch(address(), { method: 'POST', body: query })
-      : await fetch(`${address()}?${query.toString()}`, { method: 'POST' });
+      ? await fetch(dialect.address, { method: 'POST', body: query })
+      : await fetch(`${dialect.address}?${query.toString()}`, { method: 'POST' });
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
       'text/plain; charset=utf-8',
@@ -101,7 +58,7 @@ describe('the three transports', () => {
   });
 
   it('takes a name with a blank behind it, and ignores what it does not know', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     await bought(asked, { 'country ': 73, country: '', ref: 'x', forward: 0, verification: 'false' });
   });
 
@@ -109,20 +66,20 @@ describe('the three transports', () => {
     ['NO_KEY', ''],
     ['BAD_KEY', 'api_key=0123456789abcdefghijklmnopqrstuv&action=getBalance'],
   ])('refuses with %s as 200', async (word, query) => {
-    const response = await fetch(`${address()}?${query.toString()}`);
+    const response = await fetch(`${dialect.address}?${query.toString()}`);
     expect([response.status, await response.text()]).toEqual([200, word]);
   });
 
   it.each(['', 'rentNumber', 'constructor', '__proto__'])('does not know the action %j', async (action) => {
-    expect(await (await program()).call(action)).toBe('BAD_ACTION');
+    expect(await (await dialect.program()).call(action)).toBe('BAD_ACTION');
   });
 });
 
 describe('npm sms-activate 1.0.1, unchanged but for its address', () => {
   async function client(asked?: Program) {
-    const made = asked ?? (await program());
+    const made = asked ?? (await dialect.program());
     const old = new SmsActivate(made.key);
-    old.session.defaults.baseURL = address();
+    old.session.defaults.baseURL = dialect.address;
     return { old, ...made };
   }
 
@@ -133,44 +90,44 @@ describe('npm sms-activate 1.0.1, unchanged but for its address', () => {
     expect(await old.setStatus(id, 1)).toBe('ACCESS_READY');
     expect(await old.getStatus(id)).toBe('STATUS_WAIT_CODE');
     expect(await old.getCode(id)).toBeNull();
-    await smsFor(String(number));
-    await world.tick();
+    await dialect.smsFor(String(number));
+    await dialect.world.tick();
     expect(await old.getCode(id)).toBe('123456');
     expect(await old.setStatus(id, 3)).toBe('ACCESS_RETRY_GET');
     expect(await old.getStatus(id)).toBe('STATUS_WAIT_RETRY');
-    await smsFor(String(number), 'Your code is 777-888');
-    await world.tick();
+    await dialect.smsFor(String(number), 'Your code is 777-888');
+    await dialect.world.tick();
     expect(await old.getCode(id)).toBe('777888');
     expect(await old.setStatus(id, 6)).toBe('ACCESS_ACTIVATION');
-    expect(await old.getBalance()).toBe(Math.floor(50 - world.price));
+    expect(await old.getBalance()).toBe(Math.floor(50 - dialect.world.price));
   });
 
   it('cancels and has its money back', async () => {
     const { old } = await client();
     const { id } = (await old.getNumber('wa', 73))!;
-    world.clock.advance(TWO_MINUTES);
+    dialect.world.clock.advance(TWO_MINUTES);
     expect(await old.setStatus(id, 8)).toBe('ACCESS_CANCEL');
     expect(await old.getStatus(id)).toBe('STATUS_CANCEL');
     expect(await old.getBalance()).toBe(50);
   });
 
   it('hears that there is no balance, and that there are no numbers', async () => {
-    const poor = await client(await program({}, await world.customer({ cents: 10 })));
+    const poor = await client(await dialect.program({}, await dialect.world.customer({ cents: 10 })));
     await expect(poor.old.getNumber('wa', 73)).rejects.toThrow('Not enough money');
     const rich = await client();
-    world.provider.faults.plan('no_numbers', { times: null });
+    dialect.world.provider.faults.plan('no_numbers', { times: null });
     await expect(rich.old.getNumber('wa', 73)).rejects.toThrow('No free numbers');
   });
 });
 
 describe('a number', () => {
   it('is bought with the answer of the second version', async () => {
-    const { call } = await program();
+    const { call } = await dialect.program();
     const answer = await call('getNumberV2', { service: 'wa', country: 73, operator: 'any' });
     expect(answer).toEqual({
       activationId: expect.stringMatching(/^\d{9,15}$/),
       phoneNumber: expect.stringMatching(/^55\d{10,11}$/),
-      activationCost: world.price.toFixed(2),
+      activationCost: dialect.world.price.toFixed(2),
       currency: 986,
       countryCode: 73,
       canGetAnotherSms: '1',
@@ -180,7 +137,7 @@ describe('a number', () => {
   });
 
   it('takes the country by its code too, and needs one where several sell the service', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     await bought(asked, { country: 'BR' });
     expect(await asked.call('getNumber', { service: 'wa' })).toBe('BAD_COUNTRY');
     expect(await asked.call('getNumber', { service: 'wa', country: 9999 })).toBe('BAD_COUNTRY');
@@ -189,15 +146,15 @@ describe('a number', () => {
   });
 
   it('is bought at most at the highest price, and names the lowest in the refusal', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     expect(await asked.call('getNumber', { service: 'wa', country: 73, maxPrice: 0.01 })).toBe(
-      `WRONG_MAX_PRICE:${world.price.toFixed(2)}`,
+      `WRONG_MAX_PRICE:${dialect.world.price.toFixed(2)}`,
     );
-    await bought(asked, { maxPrice: world.price });
+    await bought(asked, { maxPrice: dialect.world.price });
   });
 
   it('is the same for the same order id, and refuses another order under it', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     const first = await bought(asked, { orderId: 'A-1' });
     expect(await bought(asked, { orderId: 'A-1' })).toEqual(first);
     expect(await asked.call('getNumber', { service: 'tg', country: 73, orderId: 'A-1' })).toBe(
@@ -206,48 +163,48 @@ describe('a number', () => {
   });
 
   it('can be asked for again under an order id that brought none', async () => {
-    const asked = await program();
-    world.provider.faults.plan('no_numbers', { times: null });
+    const asked = await dialect.program();
+    dialect.world.provider.faults.plan('no_numbers', { times: null });
     expect(await asked.call('getNumber', { service: 'wa', country: 73, orderId: 'B-1' })).toBe('NO_NUMBERS');
-    world.provider.faults.clear();
+    dialect.world.provider.faults.clear();
     await bought(asked, { orderId: 'B-1' });
   });
 
   it('is limited as in the browser', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     await bought(asked);
     await bought(asked);
     expect(await asked.call('getNumber', { service: 'wa', country: 73 })).toBe('CHANNELS_LIMIT');
   });
 
   it('keeps whom it was bought for', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     await bought(asked, { userId: 'reseller-customer-7' });
-    const rows = await world.app.database.db.sql.rows(END_USERS, [asked.customer.userId]);
+    const rows = await dialect.world.app.database.db.sql.rows(END_USERS, [asked.customer.userId]);
     expect(rows).toEqual([{ end_user: 'reseller-customer-7' }]);
   });
 
   it('is bought whatever stands in the texts of a program', async () => {
-    await bought(await program(), { orderId: 'A\0-\ud800', userId: '\0x\udfff' });
+    await bought(await dialect.program(), { orderId: 'A\0-\ud800', userId: '\0x\udfff' });
   });
 
   it('has an operator only as any, and takes exceptions of telephones as digits', async () => {
-    const { call } = await program();
+    const { call } = await dialect.program();
     const wanted = { service: 'wa', country: 73 };
     expect(await call('getNumber', { ...wanted, operator: 'vivo' })).toBe('OPERATORS_NOT_FOUND');
     expect(await call('getNumber', { ...wanted, phoneException: 'x' })).toBe('WRONG_EXCEPTION_PHONE');
   });
 
   it('belongs to nobody else', async () => {
-    const { id } = await bought(await program());
-    const stranger = await program();
+    const { id } = await bought(await dialect.program());
+    const stranger = await dialect.program();
     expect(await stranger.call('getStatus', { id })).toBe('NO_ACTIVATION');
     expect(await stranger.call('setStatus', { id, status: 8 })).toBe('NO_ACTIVATION');
     expect(await stranger.call('getStatus', { id: '12ab' })).toBe('WRONG_ACTIVATION_ID');
   });
 
   it('does not end early, and not without a code', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     const { id } = await bought(asked);
     expect(await asked.call('setStatus', { id, status: 8 })).toBe('EARLY_CANCEL_DENIED');
     expect(await asked.call('setStatus', { id, status: 3 })).toBe('BAD_STATUS');
@@ -256,21 +213,21 @@ describe('a number', () => {
   });
 
   it('is not cancelled after a code', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     const { id, phone } = await bought(asked);
-    world.clock.advance(TWO_MINUTES);
-    await smsFor(phone);
-    await world.tick();
+    dialect.world.clock.advance(TWO_MINUTES);
+    await dialect.smsFor(phone);
+    await dialect.world.tick();
     expect(await asked.call('setStatus', { id, status: 8 })).toBe('BAD_STATUS');
     expect(await asked.call('getStatus', { id })).toBe('STATUS_OK:123456');
   });
 
   it('shows the whole message in the second version, and the code alone in the first', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     const { id, phone } = await bought(asked);
     expect(await asked.call('getStatusV2', { id })).toBe('STATUS_WAIT_CODE');
-    await smsFor(phone, 'You are BANNED? No: your code is 445-566');
-    await world.tick();
+    await dialect.smsFor(phone, 'You are BANNED? No: your code is 445-566');
+    await dialect.world.tick();
     expect(await asked.call('getStatus', { id })).toBe('STATUS_OK:445566');
     expect(await asked.call('getStatusV2', { id })).toMatchObject({
       verificationType: 2,
@@ -279,10 +236,10 @@ describe('a number', () => {
   });
 
   it('pauses purchases after too many cancels, until when in the word', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     for (let count = 0; count < 5; count += 1) {
       const { id } = await bought(asked, { service: 'tg' });
-      world.clock.advance(TWO_MINUTES);
+      dialect.world.clock.advance(TWO_MINUTES);
       expect(await asked.call('setStatus', { id, status: -1 })).toBe('ACCESS_CANCEL');
     }
     expect(await asked.call('getNumber', { service: 'tg', country: 73 })).toMatch(
@@ -291,7 +248,7 @@ describe('a number', () => {
   });
 
   it('stands in the order by its decimal id, which the list of orders finds', async () => {
-    const asked = await program();
+    const asked = await dialect.program();
     const { id, phone } = await bought(asked);
     await bought(asked);
     const { body } = await asked.customer.call<OrdersDto>('GET', `/api/v1/orders/my-orders?search=${id}`);
@@ -299,94 +256,18 @@ describe('a number', () => {
   });
 
   it('is given again to a program that went away before it heard of it', async () => {
-    const { customer, key, call } = await program();
+    const { customer, key, call } = await dialect.program();
     const query = new URLSearchParams({ api_key: key, action: 'getNumber', service: 'wa', country: '73' });
-    const lost = httpRequest(`${address()}?${query.toString()}`);
+    const lost = httpRequest(`${dialect.address}?${query.toString()}`);
     lost.on('error', () => undefined);
     lost.end();
     await once(lost, 'finish');
     lost.destroy();
     const isKept = async () =>
-      expect(await world.app.database.db.sql.rows(LOST, [customer.userId])).toHaveLength(1);
+      expect(await dialect.world.app.database.db.sql.rows(LOST, [customer.userId])).toHaveLength(1);
     await vi.waitFor(isKept, { timeout: 5_000 });
     const again = String(await call('getNumber', { service: 'wa', country: 73 }));
     expect(again).toMatch(/^ACCESS_NUMBER:/);
     expect((await customer.transactions()).active_transactions).toHaveLength(1);
-  });
-});
-
-describe('lists', () => {
-  it('of open numbers', async () => {
-    const asked = await program();
-    expect(await asked.call('getActiveActivations')).toBe('NO_ACTIVATIONS');
-    const { id, phone } = await bought(asked);
-    const answer = (await asked.call('getActiveActivations')) as { activeActivations: object[] };
-    expect(answer).toMatchObject({
-      status: 'success',
-      activeActivations: [
-        {
-          ...{ activationId: String(id), serviceCode: 'wa', phoneNumber: phone, activationStatus: '4' },
-          ...{ smsCode: null, countryName: 'Brazil', currency: 986 },
-        },
-      ],
-    });
-    await smsFor(phone);
-    await world.tick();
-    expect(((await asked.call('getActiveActivations')) as typeof answer).activeActivations).toMatchObject([
-      { smsCode: ['123456'], smsText: 'Your WhatsApp code: 123-456' },
-    ]);
-  });
-
-  it('of the history of some days', async () => {
-    const asked = await program();
-    const { id } = await bought(asked);
-    const now = Math.floor(world.clock.now().getTime() / 1000);
-    const range = { start: now - 60, end: now + 60 };
-    expect(await asked.call('getHistory', range)).toMatchObject([
-      { id, status: '4', sms: [], currency: 986 },
-    ]);
-    expect(await asked.call('getHistory', { ...range, offset: 1 })).toEqual([]);
-    expect(await asked.call('getHistory', { start: now - 40 * 86_400, end: now })).toBe('WRONG_DATE');
-    expect(await asked.call('getHistory', { start: 'x', end: now })).toBe('WRONG_DATE');
-  });
-
-  it('of prices, as the catalogue sells them', async () => {
-    const { call } = await program();
-    const all = (await call('getPrices')) as Record<string, Record<string, { cost: number; count: number }>>;
-    expect(all['73']?.['wa']?.cost).toBe(world.price);
-    const one = await call('getPrices', { country: 73, service: 'wa' });
-    expect(one).toEqual({ 73: { wa: all['73']!['wa'] } });
-    expect(await call('getPrices', { country: 73, service: 'none_such' })).toEqual({});
-    const status = (await call('getNumbersStatus', { country: 73 })) as Record<string, number>;
-    expect([status['wa'], status['wa_0']]).toEqual([all['73']!['wa']!.count, all['73']!['wa']!.count]);
-    const top = (await call('getTopCountriesByService', { service: 'wa' })) as Record<string, object>;
-    expect(Object.values(top)).toContainEqual({
-      ...{ country: 73, count: all['73']!['wa']!.count, price: world.price, retail_price: world.price },
-    });
-    expect(await call('getListOfTopCountriesByService', { service: 'wa', length: 5, page: 1 })).toEqual([]);
-  });
-
-  it('of countries, services and operators', async () => {
-    const { call } = await program();
-    expect((await call('getCountries')) as object).toMatchObject({
-      73: {
-        id: 73,
-        rus: 'Бразилия',
-        eng: 'Brazil',
-        chn: '巴西',
-        visible: 1,
-        retry: 1,
-        rent: 0,
-        multiService: 0,
-      },
-    });
-    expect(await call('getServicesList', { country: 73, lang: 'en' })).toMatchObject({
-      status: 'success',
-      services: expect.arrayContaining([{ code: 'wa', name: 'WhatsApp' }]) as unknown,
-    });
-    expect(await call('getOperators', { country: 73 })).toEqual({
-      status: 'success',
-      countryOperators: { 73: ['any'] },
-    });
   });
 });
