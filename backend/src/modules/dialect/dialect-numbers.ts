@@ -184,7 +184,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
     phoneNumber: digitsOf(activation.phone),
     activationCost: dialectAmount(activation.priceCents),
     currency: CURRENCY_NUMBERS[activation.currency],
-    countryCode: countryIdOf(activation.country.isoCode) ?? '',
+    countryCode: String(countryIdOf(activation.country.isoCode) ?? ''),
     canGetAnotherSms: activation.canGetAnother || activation.status === 'WAITING_SMS' ? '1' : '0',
     activationTime: dialectTime(activation.allottedAt),
   });

@@ -129,7 +129,7 @@ describe('a number', () => {
       phoneNumber: expect.stringMatching(/^55\d{10,11}$/),
       activationCost: dialect.world.price.toFixed(2),
       currency: 986,
-      countryCode: 73,
+      countryCode: '73',
       canGetAnotherSms: '1',
       activationTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
       activationOperator: 'any',

@@ -6,6 +6,7 @@ import {
   type Request,
   type Response,
 } from 'express';
+import compression from 'compression';
 import {
   networkOf,
   neverStored,
@@ -20,6 +21,12 @@ import { DialectRefusal, wordOf } from './dialect-answers.js';
 const DIALECT_PATH = '/stubs/handler_api.php';
 
 const LARGEST_BODY_BYTES = 16_384;
+
+/** Some programs name gzip alone and unpack even one word; for others the words are too short to gain. */
+const packed = compression({
+  threshold: 0,
+  filter: ({ headers }) => headers['accept-encoding'] === 'gzip',
+});
 
 interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
   authenticateApiKey(key: string): Promise<Actor | null>;
@@ -101,7 +108,7 @@ export function createDialectRouter({ addressLimiter, authenticateApiKey, action
 
   const router = Router();
   const form = urlencoded({ extended: false, limit: LARGEST_BODY_BYTES });
-  router.all(DIALECT_PATH, neverStored, form, handle);
+  router.all(DIALECT_PATH, neverStored, packed, form, handle);
   router.use(DIALECT_PATH, refuseBody);
   return router;
 }
