@@ -1,4 +1,4 @@
-import { scriptBytes } from '../scripts/script-bytes.mjs';
+import { pageBytes, scriptBytes } from '../scripts/script-bytes.mjs';
 import type { Page } from '@playwright/test';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { expect, test } from './fixtures/test.js';
@@ -9,7 +9,7 @@ const KILOBYTE = 1000;
 test.use({ answersCookies: false });
 
 for (const [path, mostKb] of [
-  ['/', 100],
+  ['/', 40],
   ['/login', 150],
 ] as const) {
   test(`${path} asks for at most ${mostKb} kB of scripts before anybody touches it`, async ({ page }) => {
@@ -18,6 +18,11 @@ for (const [path, mostKb] of [
     expect(bytes / KILOBYTE).toBeLessThanOrEqual(mostKb);
   });
 }
+
+test('/status weighs at most 60 kB with its scripts and styles', async ({ page }) => {
+  expect((await pageBytes(page, '/status')) / KILOBYTE).toBeLessThanOrEqual(60);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
 
 /** What the address is answered waits until it may arrive. */
 async function holdBack(page: Page, address: string): Promise<{ arrive: () => void }> {

@@ -43,6 +43,14 @@ test('scripts take the page over without moving or rewriting it', async ({ page 
   await expectStill(page);
 });
 
+test('parts of a page that do not know each other share no id', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+});
+
 test('a choice of language that the server does not know of yet still decides', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('torpedo.language', 'en'));
   await page.goto('/');

@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {
+    cssCodeSplit: false,
     target: 'es2023',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,

@@ -2,12 +2,32 @@ const QUIET_MS = 500;
 /** What waits so long on purpose comes after the first load; a busy machine would count some of it. */
 const LATER_MS = 2000;
 
+/** @param {import('playwright').Response} response */
+const typeOf = (response) => response.headers()['content-type'] ?? '';
+/** @param {import('playwright').Response} response */
+const isScript = (response) => typeOf(response).includes('javascript');
+
 /**
  * Bytes of the scripts, compressed by gzip as they are served, that a page asks for before it is touched.
  * @param {import('playwright').Page} page that has shown nothing yet
  * @param {string} address what it opens
  */
-export async function scriptBytes(page, address) {
+export const scriptBytes = (page, address) => servedBytes(page, address, isScript);
+
+/**
+ * The same with the document and its styles.
+ * @param {import('playwright').Page} page that has shown nothing yet
+ * @param {string} address what it opens
+ */
+export const pageBytes = (page, address) =>
+  servedBytes(page, address, (response) => isScript(response) || /html|css/.test(typeOf(response)));
+
+/**
+ * @param {import('playwright').Page} page
+ * @param {string} address
+ * @param {(response: import('playwright').Response) => boolean} isCounted
+ */
+async function servedBytes(page, address, isCounted) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -24,24 +44,22 @@ export async function scriptBytes(page, address) {
   // The browser here takes Brotli as well, which is smaller.
   await network.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   /** @type {Promise<number>[]} */
-  const scripts = [];
-  const isScript = (/** @type {import('playwright').Response} */ response) =>
-    response.headers()['content-type']?.includes('javascript') ?? false;
+  const counted = [];
   const count = (/** @type {import('playwright').Response} */ response) => {
-    if (!isScript(response)) return;
+    if (!isCounted(response)) return;
     const sizes = response.request().sizes();
-    scripts.push(sizes.then(({ responseBodySize }) => responseBodySize));
+    counted.push(sizes.then(({ responseBodySize }) => responseBodySize));
   };
   page.on('response', count);
   // A page of the site asks for its scripts once it is painted: on a busy machine after its network was idle.
   const first = page.waitForResponse(isScript);
   await page.goto(address, { waitUntil: 'networkidle' });
   await first;
-  for (let seen = 0; seen < scripts.length;) {
-    seen = scripts.length;
+  for (let seen = 0; seen < counted.length;) {
+    seen = counted.length;
     await page.waitForTimeout(QUIET_MS);
   }
   page.off('response', count);
-  const sizes = await Promise.all(scripts);
+  const sizes = await Promise.all(counted);
   return sizes.reduce((total, size) => total + size, 0);
 }

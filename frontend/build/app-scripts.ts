@@ -34,12 +34,12 @@ export const chunks: Rolldown.CodeSplittingOptions = {
 /** The first load names every screen's file, so names are no longer than they must be to change with their content. */
 export const SHORT_NAMES = 'assets/[hash:7].js';
 
-/** Leaves dynamic imports as they are, without Vite's preloading: all styles are in one file. */
+/** Leaves dynamic imports as they are, without Vite's preloading: the styles are there already. */
 export function plainImports(): Plugin {
   return {
     name: 'torpedo:plain-imports',
     apply: 'build',
-    config: () => ({ build: { modulePreload: false, cssCodeSplit: false } }),
+    config: () => ({ build: { modulePreload: false } }),
     transform: {
       filter: { id: /^\0vite\/preload-helper/ },
       handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),

@@ -1,6 +1,4 @@
-import { ToggleGroup } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
-import { chooseOption } from './choose-option';
+import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 const CHIP = [
@@ -39,7 +37,7 @@ export interface FilterChipsOption<Value extends string> {
   count?: string | undefined;
 }
 
-type FilterChipsProps<Value extends string> = Omit<ComponentProps<'div'>, 'dir' | 'defaultValue'> & {
+type FilterChipsProps<Value extends string> = Omit<ComponentProps<'div'>, 'defaultValue'> & {
   label: string;
   look?: FilterLook;
   options: FilterChipsOption<Value>[];
@@ -48,6 +46,18 @@ type FilterChipsProps<Value extends string> = Omit<ComponentProps<'div'>, 'dir' 
   onRepeat?: (value: Value) => void;
 };
 
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key];
+  const chips = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
+  const place = chips.findIndex((chip) => chip === event.target);
+  if (!step || place === -1) return;
+  event.preventDefault();
+  chips.at((place + step) % chips.length)?.focus();
+}
+
+/** Written by hand, since a page of the public site carries it: a library for it weighs 8 kB. */
 export function FilterChips<Value extends string>({
   label,
   options,
@@ -59,14 +69,13 @@ export function FilterChips<Value extends string>({
   children,
   ...props
 }: FilterChipsProps<Value>) {
-  const choose = chooseOption(options, onValueChange);
+  const reached = options.find((option) => option.value === value) ?? options[0];
   return (
-    <ToggleGroup.Root
+    <div
       data-slot="filter-chips"
-      type="single"
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={(next) => (next === '' ? onRepeat?.(value) : choose(next))}
+      onKeyDown={moveFocus}
       className={classNames(
         look === 'chips' && 'flex min-w-0 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none]',
         className,
@@ -74,14 +83,20 @@ export function FilterChips<Value extends string>({
       {...props}
     >
       {options.map((option) => (
-        <ToggleGroup.Item key={option.value} value={option.value} asChild>
-          <Chip look={look} className={option.className}>
-            {option.label}
-            {option.count !== undefined && <span className="tabular-nums">{option.count}</span>}
-          </Chip>
-        </ToggleGroup.Item>
+        <Chip
+          key={option.value}
+          role="radio"
+          aria-checked={option.value === value}
+          tabIndex={option === reached ? 0 : -1}
+          look={look}
+          className={option.className}
+          onClick={() => (option.value === value ? onRepeat?.(value) : onValueChange(option.value))}
+        >
+          {option.label}
+          {option.count !== undefined && <span className="tabular-nums">{option.count}</span>}
+        </Chip>
       ))}
       {children}
-    </ToggleGroup.Root>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export async function measurePages(productUrl: string, customer: Customer): Prom
   const at = (path: string) => ({ name: path, address: `${productUrl}${path}` });
   try {
     const figures = [
-      await measureFirstLoad(browser, { ...at('/'), mostKb: 100 }),
+      await measureFirstLoad(browser, { ...at('/'), mostKb: 40 }),
       await measureFirstLoad(browser, { ...at('/login'), mostKb: 150 }),
     ];
     for (const [path, score] of [

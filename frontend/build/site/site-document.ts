@@ -43,7 +43,11 @@ const asScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** The server fills in the placeholders of `place-holders.ts`. */
-export function siteDocument(page: RenderedPage, files: SiteFiles, languages: readonly Language[]): string {
+export function siteDocument(
+  page: RenderedPage,
+  files: Omit<SiteFiles, 'allModulesOf'> & { styles: string },
+  languages: readonly Language[],
+): string {
   const attributes = [
     `lang="${page.locale}"`,
     `data-language="${page.language}"`,

@@ -4,21 +4,32 @@ import { type Manifest, minifySync } from 'vite';
 
 export interface SiteFiles {
   shell: string;
-  styles: string;
   inline: InlineScripts;
   /** Modules that the page loads after its first paint, the entry first. */
   modulesOf: (pageId: string) => string[];
+  /** Those too that it loads when somebody touches it. */
+  allModulesOf: (pageId: string) => string[];
   appFiles: string[];
 }
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const modules = /<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
-function modulesBelow(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+type Imports = 'imports' | 'dynamicImports';
+
+const otherPage = /\.islands\.ts$/;
+
+function modulesBelow(
+  manifest: Manifest,
+  key: string,
+  kinds: readonly Imports[],
+  found = new Set<string>(),
+): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) modulesBelow(manifest, imported, found);
+  const below = kinds.flatMap((kind) => chunk[kind] ?? []).filter((each) => !otherPage.test(each));
+  for (const imported of below) modulesBelow(manifest, imported, kinds, found);
   return found;
 }
 
@@ -28,19 +39,17 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
   const shell = await read('site.html');
   const app = await read('index.html');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
-  const styleFile = stylesheet.exec(shell)?.[1];
-  if (!styleFile) throw new Error('The built site has no stylesheet');
+  const modulesOf = (pageId: string, kinds: readonly Imports[]) => {
+    const keys = ['site.html', `src/site/pages/${pageId}.islands.ts`];
+    const found = new Set<string>();
+    for (const key of keys) modulesBelow(manifest, key, kinds, found);
+    return Array.from(found, (file) => `/${file}`);
+  };
   return {
     shell: shell.replace(stylesheet, '').replaceAll(modules, ''),
-    styles: await read(styleFile),
     inline: await readInlineScripts(),
-    modulesOf: (pageId) =>
-      [
-        ...new Set([
-          ...modulesBelow(manifest, 'site.html'),
-          ...modulesBelow(manifest, `src/site/pages/${pageId}.islands.ts`),
-        ]),
-      ].map((file) => `/${file}`),
+    modulesOf: (pageId) => modulesOf(pageId, ['imports']),
+    allModulesOf: (pageId) => modulesOf(pageId, ['imports', 'dynamicImports']),
     appFiles: Array.from(
       app.matchAll(
         /(?:<script type="module"[^>]*src|<link rel="(?:modulepreload|stylesheet)"[^>]*href)="([^"]+)"/g,

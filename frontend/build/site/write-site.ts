@@ -3,19 +3,17 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
-import { classSources } from './class-sources.ts';
+import { stylesOfPages } from './page-styles.ts';
 import { robots, siteDocument, sitemap } from './site-document.ts';
 import { readSiteFiles } from './site-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const configFile = path.join(ROOT, 'vite.site.config.ts');
+const config = { root: ROOT, configFile: path.join(ROOT, 'vite.site.config.ts'), logLevel: 'warn' } as const;
 
 async function render(workDir: string) {
   const entry = 'src/site/render-page.tsx';
   await build({
-    root: ROOT,
-    configFile,
-    logLevel: 'warn',
+    ...config,
     build: { ssr: entry, outDir: workDir, manifest: false, rolldownOptions: { input: entry } },
   });
   const module = (await import(pathToFileURL(path.join(workDir, 'render-page.js')).href)) as typeof Renderer;
@@ -36,14 +34,9 @@ async function appPaths(): Promise<string[]> {
 export async function writeSite(outDir: string): Promise<void> {
   const workDir = path.join(outDir, '.render');
   const { pages, languages, siteAddress } = await render(workDir);
-  await build({
-    root: ROOT,
-    configFile,
-    logLevel: 'warn',
-    plugins: [classSources([workDir])],
-    build: { outDir },
-  });
+  await build({ ...config, build: { outDir } });
   const files = await readSiteFiles(outDir);
+  const styles = await stylesOfPages(config, { pages, files, outDir });
   const siteDir = path.join(outDir, '.site');
   await mkdir(siteDir);
 
@@ -51,7 +44,10 @@ export async function writeSite(outDir: string): Promise<void> {
   const index: Record<string, Record<string, string>> = {};
   for (const page of pages) {
     const file = `${page.id}.${page.language}.html`;
-    await writeFile(path.join(siteDir, file), siteDocument(page, files, languages));
+    await writeFile(
+      path.join(siteDir, file),
+      siteDocument(page, { ...files, styles: styles.get(page.id) ?? '' }, languages),
+    );
     (index[page.path] ??= {})[page.language] = file;
     if (page.language !== 'pt') index[siteAddress(page.path, page.language)] = { [page.language]: file };
   }

@@ -14,7 +14,7 @@ export interface StoredFile {
 
 export function storedFile(type: 'html' | 'js' | 'json', content: string): StoredFile {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`;
-  const encoders = { br: () => toBrotli(content, { params }), gzip: () => toGzip(content) };
+  const encoders = { br: () => toBrotli(content, { params }), gzip: () => toGzip(content, { level: 9 }) };
   const encoded = new Map<string, Promise<Buffer>>();
 
   function encode(encoding: keyof typeof encoders): Promise<Buffer> {
@@ -26,8 +26,9 @@ export function storedFile(type: 'html' | 'js' | 'json', content: string): Store
   return {
     async send(request, response) {
       response.type(type).vary('Accept-Encoding').set('ETag', etag);
-      const encoding = request.acceptsEncodings(['br', 'gzip', 'identity']);
-      if (encoding !== 'br' && encoding !== 'gzip') {
+      // Browsers name gzip first and mean no order by it.
+      const encoding = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each));
+      if (!encoding) {
         response.send(content);
         return;
       }

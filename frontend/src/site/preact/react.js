@@ -1,0 +1,14 @@
+import { createContext, createElement, hydrate, useContext, useId as useIdInTree } from 'preact/compat';
+
+export * from 'preact/compat';
+export * as default from './react.js';
+
+// Preact counts the ids of each tree from nothing, and a page has many.
+const IdPrefix = createContext('');
+
+export const useId = () => useContext(IdPrefix) + useIdInTree();
+
+export const withIdPrefix = (tree, { identifierPrefix = '' } = {}) =>
+  createElement(IdPrefix.Provider, { value: identifierPrefix }, tree);
+
+export const hydrateRoot = (root, tree, options) => hydrate(withIdPrefix(tree, options), root);
