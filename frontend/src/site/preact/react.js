@@ -1,7 +1,7 @@
 import { createContext, createElement, hydrate, useContext, useId as useIdInTree } from 'preact/compat';
 
 export * from 'preact/compat';
-export * as default from './react.js';
+export * as default from 'preact/compat';
 
 // Preact counts the ids of each tree from nothing, and a page has many.
 const IdPrefix = createContext('');
