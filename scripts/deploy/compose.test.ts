@@ -134,6 +134,7 @@ describe('docker-compose.yml', () => {
     });
     for (const replica of replicasOfCluster) {
       expect(environmentOf(replica)['DATABASE_URL']).toContain('@haproxy:5000/');
+      expect(environmentOf(replica)['READ_DATABASE_URL']).toContain('@haproxy:5001/');
       expect(isRedisUrl(environmentOf(replica)['REDIS_URL'] ?? '')).toBe(true);
       expect(environmentOf('proxy-ha')['REPLICAS']).toContain(`${replica}:3000`);
     }

@@ -333,6 +333,7 @@ export class Laboratory {
       TRUST_PROXY: '1',
       MIGRATION_DATABASE_URL: this.databaseUrl('torpedo_owner'),
       DATABASE_URL: this.databaseUrl('torpedo_server'),
+      READ_DATABASE_URL: this.databaseUrl('torpedo_server', 'torpedo', this.ports.reads),
       REDIS_URL: `redis+sentinel://${sentinels}/${SENTINEL_NAME}`,
     };
   }
