@@ -4408,7 +4408,7 @@ export interface components {
          * @description Every kind of alarm. Its meaning is in alarm-texts.ts and in the screens, its condition in alarm-rules.store.ts.
          * @enum {string}
          */
-        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "incident_silent" | "case_overdue" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "incident_silent" | "case_overdue" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog" | "read_replica_unused";
         /**
          * @description Something that staff have to look at. It opens and closes by itself.
          *
@@ -4431,6 +4431,7 @@ export interface components {
          *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
          *     - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
          *     - `mail_backlog`: mails that failed at least three times
+         *     - `read_replica_unused`: the read replica is unreachable or too far behind, so that the leader answers in its place
          */
         AlarmDto: {
             id: string;

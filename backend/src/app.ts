@@ -14,6 +14,7 @@ import {
   neverStored,
   notFoundHandler,
   ownSiteOnly,
+  readers,
   refuseUnsafeInput,
   requestBody,
   requestContext,
@@ -29,6 +30,7 @@ import {
   type SiteFigures,
   type WebApp,
 } from './platform/http/index.js';
+import type { ReadReplica } from './platform/database/index.js';
 import { apiReference } from './platform/http/reference/reference.js';
 import { requestLevels, requestLog, type Logger } from './platform/logging/index.js';
 import { metricsRoute, type Metrics } from './platform/metrics.js';
@@ -54,6 +56,7 @@ const NOTIFICATION_PATHS = ['/api/v1/webhooks'];
 
 export interface AppParts {
   config: Config;
+  readReplica: ReadReplica | null;
   log: Logger;
   metrics: Metrics;
   controllers: Controllers;
@@ -104,6 +107,7 @@ export function createApp(parts: AppParts): Express {
       analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
     }),
   );
+  if (parts.readReplica) app.use(readers(parts.readReplica));
   app.use(apiOnly(api(parts, reference.document)));
   app.use(health(parts.readiness));
   app.get('/metrics', metricsRoute(metrics, config));

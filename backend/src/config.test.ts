@@ -93,6 +93,8 @@ describe('names every wrong variable with what it is for', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_URL: 'mysql://127.0.0.1/torpedo' }, 'DATABASE_URL'],
     [{ MIGRATION_DATABASE_URL: 'mysql://127.0.0.1/torpedo' }, 'MIGRATION_DATABASE_URL'],
+    [{ READ_DATABASE_URL: 'mysql://127.0.0.1/torpedo' }, 'READ_DATABASE_URL'],
+    [{ READ_DATABASE_URL: 'postgres://127.0.0.1/torpedo' }, 'READ_DATABASE_URL needs DATABASE_URL'],
     [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL'],
     [{ SMTP_URL: 'http://127.0.0.1' }, 'SMTP_URL'],
     [{ PUBLIC_URL: 'ftp://torpedo.example' }, 'PUBLIC_URL'],

@@ -59,6 +59,9 @@ function contradictionsOf(env: Environment): string[] {
     ...(env.MIGRATION_DATABASE_URL && !env.DATABASE_URL
       ? ['MIGRATION_DATABASE_URL needs DATABASE_URL, whose user serves.']
       : []),
+    ...(env.READ_DATABASE_URL && !env.DATABASE_URL
+      ? ['READ_DATABASE_URL needs DATABASE_URL, of which it names a replica.']
+      : []),
   ];
 }
 

@@ -8,7 +8,7 @@ const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations.md')
 
 /** A credential, or an address or file that holds one. */
 const IS_SECRET =
-  /SECRET$|PASSWORD$|TOKEN$|API_KEY$|PRIVATE_KEY$|^(?:MIGRATION_)?DATABASE_URL$|^(?:REDIS|SMTP)_URL$|^PIX_(?:CERT|KEY)_PATH$/;
+  /SECRET$|PASSWORD$|TOKEN$|API_KEY$|PRIVATE_KEY$|^(?:MIGRATION_|READ_)?DATABASE_URL$|^(?:REDIS|SMTP)_URL$|^PIX_(?:CERT|KEY)_PATH$/;
 
 /** The rows that the README's table must have, one for each variable. */
 function expectedRows(): string[] {

@@ -48,6 +48,12 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('the same database for the owner of the tables, who migrates; then DATABASE_URL only serves'),
+  READ_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe(
+      'a replica of that database, or a proxy before several, for lists, reports and the public catalogue',
+    ),
   DATABASE_POOL_SIZE: integer(10).describe('connections of the pool'),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(DATABASE_TIMEOUTS.statementMs).describe(
     'longest time of a statement',

@@ -80,6 +80,29 @@ function isAlive(pid: number): boolean {
   }
 }
 
+describe('a read replica that is away', () => {
+  it('keeps no server from starting, and is seen in /readyz and the figures', async () => {
+    const database = await openTestDatabase();
+    const server = start({
+      TORPEDO_DATA_DIR: path.join(folder, 'reads'),
+      DATABASE_URL: database.ownerUrl,
+      READ_DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop',
+    });
+    const url = await server.url();
+    const answer = await fetch(`${url}/readyz`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ status: 'degraded', checks: { read_replica: 'degraded' } });
+    expect((await fetch(`${url}/api/v1/countries`)).status).toBe(200);
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    expect(figures).toContain('torpedo_ready{check="read_replica"} 0.5');
+    expect(figures).toContain('torpedo_read_replica_lag_seconds +Inf');
+    expect(figures).toContain('torpedo_readers_total{from="leader"}');
+    server.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    await database.close();
+  });
+});
+
 describe('a start in the sandbox', () => {
   it('announces itself when it answers, shows the administrator once, and ends all it started', async () => {
     const first = start();
@@ -180,6 +203,9 @@ describe('a start that cannot succeed says why in plain words and ends with 1', 
     'when a variable is wrong',
     async () => {
       expect(await sentence({ PORT: 'http' })).toMatch(/^Wrong environment variables:\n {2}PORT: /);
+      expect(await sentence({ READ_DATABASE_URL: 'localhost' })).toMatch(
+        /^Wrong .*:\n {2}READ_DATABASE_URL: .*\n$/,
+      );
     },
     START_MS,
   );

@@ -111,3 +111,25 @@ it('sees a table, a function and a type of a module above', () => {
   expect(used('CREATE FUNCTION f(a activations, b text)')).toHaveLength(1);
   expect(used('SELECT balance FROM wallets')).toEqual([]);
 });
+
+/** Each that is handed `db.reads`, with how often. What decides about money is not among them. */
+const READING_THERE = {
+  'modules/activations/orders/staff-orders.service.ts': 3,
+  'modules/admin/index.ts': 1,
+  'modules/auth/index.ts': 1,
+  'modules/catalogue/catalogue.service.ts': 1,
+  'modules/catalogue/index.ts': 3,
+  'modules/catalogue/products/product-management.ts': 3,
+  'modules/status/incidents/incidents.service.ts': 2,
+  'modules/support/index.ts': 1,
+  'modules/wallet/ledger/staff-statement.read-model.ts': 1,
+  'modules/wallet/topups/staff-topups.service.ts': 1,
+};
+
+it('only lists, reports and what is public are handed the connection to the read replica', () => {
+  const code = sourcesThat((name) => name.startsWith('modules/') && /(?<![.]test)[.]ts$/.test(name));
+  const found = code
+    .map(({ name, text }) => [name, text.match(/\bdb\.reads\b|\{ reads(?:, sql)? \}/g)?.length ?? 0] as const)
+    .filter(([, times]) => times > 0);
+  expect(Object.fromEntries(found)).toEqual(READING_THERE);
+});

@@ -17,7 +17,15 @@ process.on('exit', () =>
 // With the owners of the files, which Node's own copy does not keep.
 if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
 
-const ofTheDeveloper = ['NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
+const ofTheDeveloper = [
+  'NODE_ENV',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'DATABASE_URL',
+  'READ_DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+];
 for (const name of ofTheDeveloper) delete process.env[name];
 Object.assign(process.env, { TORPEDO_DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' });
 

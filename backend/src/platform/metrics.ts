@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { RequestHandler, Request } from 'express';
 import type { Config } from '../config.js';
-import type { Database } from './database/index.js';
+import type { Database, ReadReplica } from './database/index.js';
 import type { Logger } from './logging/index.js';
 import { DomainError } from './errors/index.js';
 import type { Readiness } from './http/index.js';
@@ -95,6 +95,30 @@ export function gaugeQueue(
         this.reset();
         log.error({ err: error }, 'the queue could not be counted');
       }
+    },
+  });
+}
+
+export function gaugeReadReplica(
+  { registry }: Pick<Metrics, 'registry'>,
+  { watch, counts }: Pick<ReadReplica, 'watch' | 'counts'>,
+): void {
+  new Gauge({
+    name: 'torpedo_read_replica_lag_seconds',
+    help: 'How far the read replica is behind the leader; infinite while it does not answer',
+    registers: [registry],
+    collect() {
+      this.set(watch.lagSeconds);
+    },
+  });
+  new Counter({
+    name: 'torpedo_readers_total',
+    help: 'Requests that may read from the read replica, by where they did',
+    labelNames: ['from'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const from of ['replica', 'leader'] as const) this.inc({ from }, counts[from]);
     },
   });
 }

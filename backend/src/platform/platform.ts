@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Config } from '../config.js';
 import { systemClock, type Clock } from './clock.js';
-import { logWithoutOutages, openDatabase, statement, type Database } from './database/index.js';
+import { logWithoutOutages, openDatabase, ReadReplica, statement, type Database } from './database/index.js';
 import {
   createInProcessEventBus,
   createPostgresEventBus,
@@ -14,7 +14,7 @@ import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.
 import type { Logger } from './logging/index.js';
 import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
 import { anyOutgoing, publicOutgoing, type Outgoing } from './outgoing.js';
-import { createMetrics, gaugeQueue, type Metrics } from './metrics.js';
+import { createMetrics, gaugeQueue, gaugeReadReplica, type Metrics } from './metrics.js';
 import { systemRandom, type Random } from './random.js';
 import {
   createMemoryRateLimiter,
@@ -33,7 +33,9 @@ export interface Platform {
   config: Config;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Its `reads` come from the read replica, if there is one. */
   db: Database;
+  readReplica: ReadReplica | null;
   /** With `fx` at the rates in force. */
   settings: SettingsReader;
   rates: Rates;
@@ -89,23 +91,33 @@ export async function createPlatform({
 }: Options): Promise<RunningPlatform> {
   const clock = systemClock;
   const random = systemRandom;
-  const db = openDatabase({
-    url: databaseUrl,
-    poolSize: config.DATABASE_POOL_SIZE,
-    timeouts: {
-      statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
-      lockMs: config.DATABASE_LOCK_TIMEOUT_MS,
-      idleMs: config.DATABASE_IDLE_TIMEOUT_MS,
-      connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
-    },
-  });
-  const { log, close: endOutage } = logWithoutOutages({ log: wholeLog, ping: () => db.sql.rows(PING) });
+  const timeouts = {
+    statementMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+    lockMs: config.DATABASE_LOCK_TIMEOUT_MS,
+    idleMs: config.DATABASE_IDLE_TIMEOUT_MS,
+    connectMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+  };
+  const poolSize = config.DATABASE_POOL_SIZE;
+  const leader = openDatabase({ url: databaseUrl, poolSize, timeouts });
+  const { log, close: endOutage } = logWithoutOutages({ log: wholeLog, ping: () => leader.sql.rows(PING) });
   const written = await createSettings({
-    db,
+    db: leader,
     log,
     pinned: config.TORPEDO_SETTINGS,
     defaults: config.NODE_ENV === 'production' ? PRODUCTION_DEFAULTS : {},
   });
+  const readReplica = config.READ_DATABASE_URL
+    ? await ReadReplica.open({
+        url: config.READ_DATABASE_URL,
+        leader,
+        poolSize,
+        timeouts,
+        clock,
+        log,
+        maxLagMs: () => written.current().read_replica_max_lag_seconds * 1_000,
+      })
+    : null;
+  const db = readReplica ? { ...leader, reads: readReplica.reads } : leader;
   const rates = await createRates({ db, settings: written, clock, log });
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
   const isAlone = !config.DATABASE_URL;
@@ -127,6 +139,7 @@ export async function createPlatform({
   const metrics = createMetrics(db);
   const queue = createQueue(db, log);
   gaugeQueue(metrics, queue, log);
+  if (readReplica) gaugeReadReplica(metrics, readReplica);
   await queue.start();
   const mailer = await createQueuedMailer({ queue, smtpUrl, from: config.MAIL_FROM, log });
 
@@ -134,6 +147,7 @@ export async function createPlatform({
     config,
     publicUrl,
     db,
+    readReplica,
     settings: rates.settings,
     rates,
     clock,
@@ -148,7 +162,12 @@ export async function createPlatform({
     refusedSenders: countRefusedSenders({ db, clock, log }),
     metrics,
     log,
-    readiness: redis ? { redis: () => redisReadiness(redis) } : {},
+    readiness: {
+      ...(redis && { redis: () => redisReadiness(redis) }),
+      ...(readReplica && {
+        read_replica: () => Promise.resolve(readReplica.watch.fault ? 'degraded' : 'ok'),
+      }),
+    },
     async close() {
       endOutage();
       rates.close();
@@ -156,6 +175,7 @@ export async function createPlatform({
       mailer.close();
       await events.close();
       redis?.disconnect();
+      await readReplica?.close();
       await db.close();
     },
   };

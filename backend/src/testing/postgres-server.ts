@@ -21,7 +21,7 @@ interface Server {
   locale: string[];
 }
 
-async function chooseServer(): Promise<Server> {
+export async function chooseServer(): Promise<Server> {
   const folder = process.env['TEST_POSTGRES_BIN'];
   if (!folder) {
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];

@@ -3,6 +3,7 @@ import { readConfig } from '../config.js';
 import { createContainer, type Container } from '../container.js';
 import type { ConnectedProvider } from '../modules/catalogue/index.js';
 import type { PushOptions } from '../modules/notifications/index.js';
+import { ReadReplica, type AskPosition } from '../platform/database/index.js';
 import { guardUpgrades, listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/idempotency.js';
 import type { Lease } from '../platform/jobs/index.js';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   /** Web Push; keys of a test and no simulated service unless given. */
   push?: Partial<PushOptions>;
   poolSize?: number;
+  /** Where the lists of a database are read, and how far it is. */
+  replica?: { urlOf: (database: string) => string; position?: AskPosition };
   /** Calls the addresses that staff type; all of them unless given. */
   outgoing?: Outgoing;
 }
@@ -61,6 +64,7 @@ export interface TestApp {
   events: RecordingEvents;
   /** One round of the loop of that name. */
   runLoop(name: string, lease?: Lease): Promise<void>;
+  readReplica: ReadReplica | null;
   close(): Promise<void>;
 }
 
@@ -78,12 +82,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const [mailer, events] = [recordingMailer(), recordingEvents()];
   const queue = memoryQueue();
   const settings = await createSettings({ db, log, pinned: options.settings ?? {} });
+  const readReplica = options.replica
+    ? await ReadReplica.open({
+        url: options.replica.urlOf(database.url),
+        ...(options.replica.position && { position: options.replica.position }),
+        ...{ leader: db, poolSize, clock, log },
+        maxLagMs: () => settings.current().read_replica_max_lag_seconds * 1_000,
+      })
+    : null;
   const rates = await createRates({ db, settings, clock, log });
   const platform = {
     ...{
       config,
       publicUrl: config.PUBLIC_URL ?? listener.url,
-      db,
+      db: readReplica ? { ...db, reads: readReplica.reads } : db,
+      readReplica,
       clock,
       random,
       mailer,
@@ -124,7 +137,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await container.start();
 
   return {
-    ...{ url: listener.url, container, database, clock, random, mailer, queue, events },
+    ...{ url: listener.url, container, database, clock, random, mailer, queue, events, readReplica },
     call: httpClient(listener.url),
     async runLoop(name, lease = heldLease()) {
       const loop = container.loops.find((candidate) => candidate.name === name);
@@ -135,6 +148,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await listener.close(DRAIN_MS);
       rates.close();
       settings.close();
+      await readReplica?.close();
       await database.close();
     },
   };

@@ -64,6 +64,7 @@ import { StaffTokensService } from './tokens/tokens.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 import { AuditController } from './audit/audit.controller.js';
+import { positionAfterWrites } from './audit/own-writes.read-model.js';
 import { AuditService } from './audit/audit.service.js';
 import { ListExports } from './audit/list-exports.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
@@ -118,8 +119,10 @@ const CONTROLLERS = [
 ];
 
 export function createAdminModule(deps: Deps): ModuleParts {
-  const figures = createFigures(deps);
-  const rowCounts = createRowCounts(deps.db.sql);
+  const { reads } = deps.db;
+  const figures = createFigures({ ...deps, db: reads });
+  deps.readReplica?.showsWrites((staffId) => positionAfterWrites(deps, staffId));
+  const rowCounts = createRowCounts(reads.sql);
   const webhookSecret = deps.config.ALARM_WEBHOOK_SECRET;
   const notices = new AlarmNotices({ ...deps, webhookSecret, fetch: deps.outgoing.fetch });
   gaugeAlarms({ ...deps, sql: deps.db.sql });
@@ -141,7 +144,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     actions,
     cases: new AdminCasesService({ ...deps, actions }),
     adjustments: new BulkAdjustmentsService(deps),
-    audit: new AuditService(deps),
+    audit: new AuditService({ ...deps, db: reads }),
     balances: new BalancesService(deps),
     bulk: new BulkProductsService({ ...deps, figures }),
     catalogue: deps.catalogue,
@@ -150,11 +153,11 @@ export function createAdminModule(deps: Deps): ModuleParts {
     changes: new UserChangesService({ ...deps, users }),
     closings: new ClosingsService({ ...deps, figures, reports, reconciliation }),
     countries: new CountriesService(deps),
-    dashboard: new DashboardService({ ...deps, figures, rowCounts, orders }),
+    dashboard: new DashboardService({ ...deps, db: reads, figures, rowCounts, orders }),
     db: deps.db,
     exports: new ListExports(deps),
     figures: new FiguresService(deps),
-    fiscal: new FiscalService(deps),
+    fiscal: new FiscalService({ ...deps, db: reads }),
     gateways: new AdminGatewaysService(deps),
     overviews: new OverviewService({ ...deps, figures }),
     products: new ProductsService(deps),

@@ -149,7 +149,7 @@ export function createAuthModule(platform: AuthDependencies) {
       ),
     endEverySession: (revokesApiKeys: boolean, unit: UnitOfWork) =>
       services.revocation.revokeEveryone(revokesApiKeys, unit),
-    accountList: createAccountReadModel(db),
+    accountList: createAccountReadModel(db.reads),
     findInactive: (userIds: readonly string[]) => findInactiveAccounts(db.sql, userIds),
     async emailsOf(userIds: readonly string[]) {
       const people = await findPeople(db.sql, userIds);

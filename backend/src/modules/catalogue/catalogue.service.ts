@@ -73,14 +73,18 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'events'>;
 
 export class CatalogueService {
   readonly #catalogue: CatalogueReadModel;
+  readonly #lagging: CatalogueReadModel;
   readonly #countries: TimedCache<CountryRow[]>;
   readonly #services: TimedCache<ServiceRow[]>;
   readonly #names: TimedCache<{ code: string; listedName: string }[]>;
   #readingState: Promise<string> | undefined;
+  #lastState = '';
+  #changedAt = -Infinity;
 
   constructor(private readonly deps: Deps) {
     const { db, clock, events } = deps;
     this.#catalogue = createCatalogueReadModel(db.sql);
+    this.#lagging = createCatalogueReadModel(db.reads.sql);
     this.#countries = new TimedCache(clock, FRESH_MS);
     this.#services = new TimedCache(clock, FRESH_MS);
     this.#names = new TimedCache(clock, NAMES_FRESH_MS);
@@ -93,7 +97,7 @@ export class CatalogueService {
 
   async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
     const all = await this.#countries.get(await this.#providersState(), () =>
-      this.#catalogue.countries(this.deps.clock.now()),
+      this.#listing().countries(this.deps.clock.now()),
     );
     const name = ({ isoCode, ownNames }: CountryRow) => nameOfCountry(isoCode, ownNames, query.language);
     const items = all
@@ -126,7 +130,7 @@ export class CatalogueService {
     const pricing = pricingOf(this.deps.settings.current());
     const list = { countryIso, serviceCode, currency, onlyActive, pricing };
     const key = JSON.stringify({ ...list, providers: await this.#providersState() });
-    const all = await this.#services.get(key, () => this.#catalogue.services(list, this.deps.clock.now()));
+    const all = await this.#services.get(key, () => this.#listing().services(list, this.deps.clock.now()));
     const items = all
       .filter(({ code, listedName }) => serviceMatches(code, listedName, query.search))
       .filter(({ country }) => countryIso === null || country?.isoCode === countryIso)
@@ -149,7 +153,7 @@ export class CatalogueService {
     const pricing = pricingOf(this.deps.settings.current());
     const key = JSON.stringify({ currency, pricing, providers: await this.#providersState() });
     return this.#services.get(key, () =>
-      this.#catalogue.products({ currency, pricing }, this.deps.clock.now()),
+      this.#listing().products({ currency, pricing }, this.deps.clock.now()),
     );
   }
 
@@ -165,7 +169,7 @@ export class CatalogueService {
   }
 
   async matching(search: string): Promise<{ serviceCodes: string[]; countryIsos: string[] }> {
-    const services = await this.#names.get('', () => this.#catalogue.serviceNames());
+    const services = await this.#names.get('', () => this.#listing().serviceNames());
     return {
       serviceCodes: services
         .filter(({ code, listedName }) => serviceMatches(code, listedName, search))
@@ -186,8 +190,19 @@ export class CatalogueService {
   #providersState(): Promise<string> {
     this.#readingState ??= this.#catalogue
       .providersState(this.deps.clock.now())
+      .then((state) => {
+        if (state !== this.#lastState) this.#changedAt = this.deps.clock.now().getTime();
+        return (this.#lastState = state);
+      })
       .finally(() => (this.#readingState = undefined));
     return this.#readingState;
+  }
+
+  /** What changed within the lag that a replica may have comes from the leader: the old would stay in the cache. */
+  #listing(): CatalogueReadModel {
+    const { clock, settings } = this.deps;
+    const lagMs = settings.current().read_replica_max_lag_seconds * 1_000;
+    return clock.now().getTime() - this.#changedAt > lagMs ? this.#lagging : this.#catalogue;
   }
 
   forget(): void {
@@ -196,6 +211,7 @@ export class CatalogueService {
   }
 
   #clear(): void {
+    this.#changedAt = this.deps.clock.now().getTime();
     this.#countries.clear();
     this.#services.clear();
   }

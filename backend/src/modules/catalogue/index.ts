@@ -167,10 +167,10 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
 
   return {
     siteFigures: (language) => readSiteFigures(catalogue, language, clock.now()),
-    deliveryStatus: () => status.get('', () => readDeliveryStatus(db.sql)),
+    deliveryStatus: () => status.get('', () => readDeliveryStatus(db.reads.sql)),
     providerStates: async () =>
       readProviderStates(
-        db.sql,
+        db.reads.sql,
         (await providers.all()).map(({ code }) => code),
         clock.now(),
       ),
@@ -185,7 +185,7 @@ export function createCatalogueModule(deps: Deps): CatalogueModule & ModuleParts
     filled: async () => {
       if (await catalogue.isEmpty()) await sync.concluded();
     },
-    figures: () => readCatalogueFigures(db.sql),
+    figures: () => readCatalogueFigures(db.reads.sql),
     registry: providers,
     watch,
     providerAccounts: () => providers.all(),

@@ -33,7 +33,7 @@ type Deps = Platform & { activations: ActivationsModule; wallet: WalletModule };
 /** What customers ask of people: the contact form, and cases. */
 export function createSupportModule(deps: Deps): SupportModule & ModuleParts {
   return {
-    cases: caseList(deps.db),
+    cases: caseList(deps.db.reads),
     accountData: caseData(deps),
     controllers: [
       new ContactController({ contact: new ContactService(deps) }),

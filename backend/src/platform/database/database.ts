@@ -31,7 +31,6 @@ export function statement(name: string, text: string): Statement {
 
 const INT8 = 20;
 const MAXIMUM_REPETITIONS = 3;
-const ACQUIRE_TIMEOUT_MS = 10_000;
 
 const CONNECT_PAUSE_MS = 200;
 
@@ -47,9 +46,14 @@ export interface UnitOfWork {
   afterCommit(effect: () => void): void;
 }
 
+/** For lists and reports alone: may come from a read replica, which lags behind. */
+export type Reads = Pick<UnitOfWork, 'sequelize' | 'sql'>;
+
 export interface Database {
   readonly sequelize: Sequelize;
   readonly sql: Sql;
+  /** The database itself where there is no read replica. */
+  readonly reads: Reads;
   /** Repeats the work when it lost a deadlock, and once when it lost its connection before the commit. */
   transaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -82,6 +86,7 @@ export interface DatabaseOptions {
   poolSize: number;
   applicationName?: string;
   timeouts?: Partial<DatabaseTimeouts>;
+  Client?: typeof pg.Client;
 }
 
 export interface DatabaseTimeouts {
@@ -91,6 +96,8 @@ export interface DatabaseTimeouts {
   idleMs: number;
   /** How long work waits for a server that takes connections. */
   connectMs: number;
+  /** How long work waits while all connections of the pool are in use. */
+  acquireMs: number;
 }
 
 export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
@@ -98,6 +105,7 @@ export const DATABASE_TIMEOUTS: DatabaseTimeouts = {
   lockMs: 10_000,
   idleMs: 30_000,
   connectMs: 3_000,
+  acquireMs: 10_000,
 };
 
 async function run<Row>(
@@ -177,12 +185,13 @@ export function openDatabase({
   poolSize,
   applicationName = 'torpedo',
   timeouts,
+  Client = LeaderClient,
 }: DatabaseOptions): Database {
-  const { statementMs, lockMs, idleMs, connectMs } = { ...DATABASE_TIMEOUTS, ...timeouts };
+  const { statementMs, lockMs, idleMs, connectMs, acquireMs } = { ...DATABASE_TIMEOUTS, ...timeouts };
   const sequelize = withDomainErrors(
     new Sequelize(url, {
       dialect: 'postgres',
-      dialectModule: { ...pg, Client: LeaderClient },
+      dialectModule: { ...pg, Client },
       logging: false,
       define: { underscored: true },
       dialectOptions: {
@@ -194,7 +203,7 @@ export function openDatabase({
         connectionTimeoutMillis: connectMs,
         query_timeout: statementMs && statementMs + SILENCE_MS,
       },
-      pool: { max: poolSize, min: 0, idle: 30_000, acquire: ACQUIRE_TIMEOUT_MS },
+      pool: { max: poolSize, min: 0, idle: 30_000, acquire: acquireMs },
     }),
   );
   const { connectionManager } = sequelize;
@@ -250,6 +259,7 @@ export function openDatabase({
   return {
     sequelize,
     sql,
+    reads: { sequelize, sql },
     async transaction(work) {
       let wasLost = false;
       for (let repetition = 0; ; repetition += 1) {

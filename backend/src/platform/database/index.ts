@@ -6,6 +6,7 @@ export {
   statement,
   tableModel,
   type Database,
+  type Reads,
   type Sql,
   type Statement,
   type UnitOfWork,
@@ -34,6 +35,8 @@ export {
 } from './migrator.js';
 export { assertDatabaseUsable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
+export { ReadReplica, type ReaderCounts } from './read-replica.js';
+export { type AskPosition, type ReplicaFault } from './replica-watch.js';
 export { LeaderClient } from './leader-client.js';
 export { DatabaseAwayError, violatesUnique } from './sqlstate.js';
 export { logWithoutOutages } from './outage.js';

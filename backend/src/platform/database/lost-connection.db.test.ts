@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { SLOW } from '../../testing/slow.js';
 import { openDatabase, statement, type Database } from './index.js';
@@ -13,36 +12,8 @@ const READ_SLOWLY = statement(
 const WRITE = statement('test.write', 'SELECT note_slowly() AS id');
 const INSERT = statement('test.insert', `INSERT INTO notes (text) VALUES ('one')`);
 
-/** Between the product and its database, as a proxy is: it cuts, and is gone for a while. */
-async function cuttingProxy(target: number) {
-  const sockets = new Set<net.Socket>();
-  let isGone = false;
-  const server = net.createServer((socket) => {
-    socket.on('error', () => undefined);
-    if (isGone) return void socket.destroy();
-    const through = net.connect(target, '127.0.0.1').on('error', () => undefined);
-    for (const each of [socket, through]) sockets.add(each.on('close', () => sockets.delete(each)));
-    socket.pipe(through).pipe(socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const cut = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  return {
-    port: (server.address() as AddressInfo).port,
-    cut,
-    go() {
-      isGone = true;
-      cut();
-    },
-    comeBack: () => void (isGone = false),
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
 let database: TestDatabase;
-let proxy: Awaited<ReturnType<typeof cuttingProxy>>;
+let proxy: CuttingProxy;
 let db: Database;
 
 beforeEach(async () => {
@@ -56,15 +27,12 @@ beforeEach(async () => {
         PERFORM pg_sleep(0.3);
         RETURN v_id;
       END $$`);
-  const url = new URL(database.ownerUrl);
-  proxy = await cuttingProxy(Number(url.port));
-  url.port = String(proxy.port);
-  db = openDatabase({ url: url.href, poolSize: 2 });
+  proxy = await cuttingProxy(database.ownerUrl);
+  db = openDatabase({ url: proxy.url, poolSize: 2 });
   await db.sql.rows(INSERT);
 });
 afterEach(async () => {
   await db.close();
-  proxy.go();
   await proxy.close();
   await database.close();
 });

@@ -50,6 +50,7 @@ export { listen, type Listener } from './listener.js';
 export { isOwnOrigin, isOwnSite, ownSiteOnly } from './own-site.js';
 export { PAGE_SIZES } from './page-sizes.js';
 export { fileUploads, requestBody } from './request-body.js';
+export { readers } from './readers.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export { guardUpgrades, type Sockets, type UpgradeTaker } from './sockets.js';

@@ -248,6 +248,11 @@ export const settingsSchema = z.strictObject({
     en: 'How long a server that stops still answers after /readyz has said so; `5` by default in production',
     es: 'Al parar, cuánto tiempo responde aún un servidor después de declararse fuera de servicio; en producción, `5` por defecto',
   }),
+  read_replica_max_lag_seconds: setting(z.number().min(2).max(300).default(10), 'operation', 'seconds', {
+    pt: 'Atraso da réplica de leitura acima do qual listas e relatórios são lidos do banco principal',
+    en: 'Lag of the read replica beyond which lists and reports are read from the leader',
+    es: 'Retraso de la réplica de lectura a partir del cual listas e informes se leen de la base principal',
+  }),
   minimum_app_version: setting(
     z
       .string()

@@ -33,8 +33,8 @@ export class StaffOrdersService {
   readonly #details;
 
   constructor(private readonly deps: Deps) {
-    this.list = orderList(deps.db, deps.clock);
-    this.activations = activationList(deps.db, deps.clock);
+    this.list = orderList(deps.db.reads, deps.clock);
+    this.activations = activationList(deps.db.reads, deps.clock);
     this.#details = createOrderDetails(deps.db.sql);
   }
 
@@ -58,7 +58,7 @@ export class StaffOrdersService {
   }
 
   underway(since: Date): Promise<OrdersUnderway> {
-    return countUnderway(this.deps.db.sql, since);
+    return countUnderway(this.deps.db.reads.sql, since);
   }
 
   async message(unit: UnitOfWork, id: string) {

@@ -18,7 +18,8 @@ export type AlarmCode =
   | 'rate_stale'
   | 'books_differ'
   | 'mail_backlog'
-  | 'push_backlog';
+  | 'push_backlog'
+  | 'read_replica_unused';
 
 export type AlarmSeverity = 'act' | 'watch';
 
@@ -58,6 +59,7 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
   books_differ: { severity: 'act', owner: 'operations', screen: '/admin/reports' },
   mail_backlog: { severity: 'act', owner: 'operations', screen: '/admin/settings' },
   push_backlog: { severity: 'watch', owner: 'operations', screen: '/admin/settings' },
+  read_replica_unused: { severity: 'watch', owner: 'operations', screen: '/admin/settings' },
 };
 
 export const ALARM_CODES = Object.keys(ALARMS) as AlarmCode[];

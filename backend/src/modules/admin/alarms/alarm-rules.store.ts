@@ -1,4 +1,4 @@
-import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
+import { statement, type ReadReplica, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Settings } from '../../../platform/settings/index.js';
 import type { AlarmCode } from './alarm-catalogue.js';
 import type { AlarmFactsDto } from './alarms.dto.js';
@@ -27,10 +27,13 @@ const UNREAD_MINUTES = 15;
 /** A mail that failed so often is not held up by chance. */
 const FAILED_TRIES = 3;
 
+/** A standby that takes another's place is back sooner. */
+const UNUSED_MS = 10_000;
+
 /** So much earlier staff hear that customers wait for news. */
 const NEWS_DUE_MINUTES = 5;
 
-const RULES: Readonly<Record<AlarmCode, Rule>> = {
+const RULES: Readonly<Record<Exclude<AlarmCode, 'read_replica_unused'>, Rule>> = {
   provider_balance_low: rule(
     'provider_balance_low',
     `SELECT a.provider AS subject,
@@ -181,9 +184,17 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
   ),
 };
 
-export function createAlarmRules(sql: Sql) {
+/** What this process sees of the read replica. */
+function findUnused(replica: ReadReplica | null, now: Date): AlarmFinding[] {
+  const { reason, since } = replica?.watch.fault ?? {};
+  if (!reason || !since || now.getTime() - since.getTime() < UNUSED_MS) return [];
+  return [{ subject: '', facts: { reason, since: since.toISOString() } }];
+}
+
+export function createAlarmRules(sql: Sql, replica: ReadReplica | null) {
   return {
-    find(code: AlarmCode, now: Date, settings: Settings): Promise<AlarmFinding[]> {
+    async find(code: AlarmCode, now: Date, settings: Settings): Promise<AlarmFinding[]> {
+      if (code === 'read_replica_unused') return findUnused(replica, now);
       const { statement: text, values } = RULES[code];
       return sql.rows<AlarmFinding>(text, [now, ...values(settings.alarms, settings)]);
     },

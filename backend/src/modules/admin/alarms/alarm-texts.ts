@@ -96,6 +96,11 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
       name: 'Notificações paradas',
       meaning: 'Notificações não estão saindo: veja o log do laço push-outbox.',
     },
+    read_replica_unused: {
+      name: 'Réplica de leitura fora de uso',
+      meaning:
+        'A réplica de leitura não responde ou está atrasada demais, e o banco principal responde no lugar dela: veja a réplica e a rede até ela.',
+    },
   },
   en: {
     provider_balance_low: {
@@ -179,6 +184,11 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
     push_backlog: {
       name: 'Notifications stuck',
       meaning: 'Notifications are not sent: look at the logs of the loop push-outbox.',
+    },
+    read_replica_unused: {
+      name: 'Read replica not in use',
+      meaning:
+        'The read replica does not answer or is too far behind, so that the leader answers in its place: look at the replica and the network to it.',
     },
   },
   es: {
@@ -268,6 +278,11 @@ export const ALARM_TEXTS: Readonly<Record<Language, Readonly<Record<AlarmCode, A
     push_backlog: {
       name: 'Notificaciones detenidas',
       meaning: 'Las notificaciones no salen: mira el registro del bucle push-outbox.',
+    },
+    read_replica_unused: {
+      name: 'Réplica de lectura fuera de uso',
+      meaning:
+        'La réplica de lectura no responde o está demasiado atrasada, y la base principal responde en su lugar: revisa la réplica y la red hacia ella.',
     },
   },
 };

@@ -34,6 +34,7 @@ export interface AlarmFactsDto {
  * - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
  * - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
  * - `mail_backlog`: mails that failed at least three times
+ * - `read_replica_unused`: the read replica is unreachable or too far behind, so that the leader answers in its place
  */
 export interface AlarmDto {
   id: string;

@@ -17,7 +17,7 @@ import {
 } from './alarm.store.js';
 import type { AlarmDto } from './alarms.dto.js';
 
-interface Deps extends Pick<Platform, 'db' | 'settings' | 'clock' | 'events' | 'log'> {
+interface Deps extends Pick<Platform, 'db' | 'readReplica' | 'settings' | 'clock' | 'events' | 'log'> {
   auth: Pick<AuthModule, 'emailsOf'>;
   notices: AlarmNotices;
 }
@@ -40,8 +40,8 @@ export class AlarmsService {
 
   /** Opens what is wrong now and closes what is not any more. A rule that fails leaves its alarms as they are. */
   async look(): Promise<void> {
-    const { db, clock, settings, log } = this.deps;
-    const rules = createAlarmRules(db.sql);
+    const { db, readReplica, clock, settings, log } = this.deps;
+    const rules = createAlarmRules(db.sql, readReplica);
     for (const code of ALARM_CODES) {
       try {
         await this.#apply(code, await rules.find(code, clock.now(), settings.current()));

@@ -1,4 +1,4 @@
-import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { mapList, type ListQuery, type Reads } from '../../../platform/database/index.js';
 import type { StaffEntity } from '../../../platform/http/index.js';
 import type { CatalogueModule } from '../../catalogue/index.js';
 import { deviceOf, maskedAddress, type AuthModule } from '../../auth/index.js';
@@ -18,7 +18,7 @@ const RESTORED: ReadonlySet<StaffEntity> = new Set(['product', 'offer', 'setting
 const COMMAND_LINE = /^torpedo\b/i;
 
 interface Deps {
-  db: Database;
+  db: Reads;
   auth: Pick<AuthModule, 'emailsOf'>;
   catalogue: Pick<CatalogueModule, 'products'>;
 }

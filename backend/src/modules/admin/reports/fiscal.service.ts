@@ -1,11 +1,11 @@
-import type { ListQuery } from '../../../platform/database/index.js';
+import type { ListQuery, Reads } from '../../../platform/database/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { inReais } from '../figures/business-figures.js';
 import type { FiscalLineDto } from './fiscal.dto.js';
 import { fiscalList, type FiscalFilter, type FiscalLine, type FiscalSort } from './fiscal.read-model.js';
 import { periodOf, reportDays, type Days } from './report-period.js';
 
-type Deps = Pick<Platform, 'db' | 'settings' | 'clock'>;
+type Deps = Pick<Platform, 'settings' | 'clock'> & { db: Reads };
 
 /** The middle digits of a CPF alone do not identify a person. */
 const maskedCpf = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;

@@ -40,10 +40,10 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
 
   return {
-    ...createProductList({ db, settings, clock }),
+    ...createProductList({ db: db.reads, settings, clock }),
 
     async figures(language: Language): Promise<ProductStatsDto> {
-      const { recent_products, ...figures } = await readProductFigures(db.sql, pricing());
+      const { recent_products, ...figures } = await readProductFigures(db.reads.sql, pricing());
       return {
         ...figures,
         recent_products: recent_products.map(({ own_name, service, ...product }) => ({
@@ -54,7 +54,7 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
     },
 
     async delivery(hours: number, language: Language): Promise<ProductDeliveryDto[]> {
-      const listed = await readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS);
+      const listed = await readDelivery(db.reads.sql, since(hours * HOUR_MS), MOST_CELLS);
       return listed.map(({ service, country, ...delivery }) => ({
         ...delivery,
         ...presentProductNames({ service, country }, language),

@@ -53,7 +53,7 @@ export class IncidentsService {
   /** Newest first: the open ones, and those of the last 90 days. */
   async listed(): Promise<Incident[]> {
     const { db, clock } = this.deps;
-    return createIncidentStore(db.sql).list(new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS));
+    return createIncidentStore(db.reads.sql).list(new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS));
   }
 
   async list(language: Language): Promise<IncidentDto[]> {
@@ -86,7 +86,7 @@ export class IncidentsService {
         countryIso: country_iso,
       })),
     );
-    const names = await productReferences(this.deps.db.sql, codes);
+    const names = await productReferences(this.deps.db.reads.sql, codes);
     return incidents.map(({ affects }) => affects.map((scope) => presentScope(scope, names, language)));
   }
 

@@ -72,11 +72,10 @@ const LIST_OF_REFERENCES = statement(
   `SELECT ${COLUMNS} FROM transfers WHERE reference_id = ANY ($1::uuid[]) ORDER BY id`,
 );
 
-export function createLedgerReadModel(db: Pick<Database, 'sequelize' | 'sql'>) {
-  const { sql } = db;
+export function createLedgerReadModel({ reads, sql }: Pick<Database, 'reads' | 'sql'>) {
   return {
-    ledgerList: createListQuery<LedgerEntry, LedgerFilter, 'id'>(db, {
-      model: transferModel(db),
+    ledgerList: createListQuery<LedgerEntry, LedgerFilter, 'id'>(reads, {
+      model: transferModel(reads),
       scope: {},
       filters: { walletId: (walletId) => ({ walletId }) },
       sorts: { id: 'id' },

@@ -17,7 +17,7 @@ export class StaffTopupService {
   readonly list: TopupList;
 
   constructor(private readonly deps: Deps) {
-    this.list = createTopupReadModel(deps.db);
+    this.list = createTopupReadModel(deps.db.reads);
   }
 
   async find(id: string): Promise<StaffTopup | null> {

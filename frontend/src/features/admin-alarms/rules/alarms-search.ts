@@ -21,6 +21,7 @@ export const ALARM_CODES = [
   'books_differ',
   'mail_backlog',
   'push_backlog',
+  'read_replica_unused',
 ] as const;
 
 export const alarmsSearch = listSearch(['opened_at'], {

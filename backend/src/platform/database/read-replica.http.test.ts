@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { openBackOffice, type BackOffice, type SignedIn } from '../../testing/back-office.js';
+import { cuttingProxy, type CuttingProxy } from '../../testing/cutting-proxy.js';
+import { SLOW } from '../../testing/slow.js';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.js';
+import { statement } from './index.js';
+import { POSITION, type AskPosition } from './replica-watch.js';
+
+const POOL_SIZE = 3;
+const ALL_THERE = Number.MAX_SAFE_INTEGER;
+const LOCK = statement('test.lock_users', 'LOCK TABLE users');
+
+/** Another database plays the replica: it has no accounts, so that a list says where it was read. */
+let other: TestDatabase;
+let proxy: CuttingProxy;
+let office: BackOffice;
+let ana: SignedIn;
+let bia: SignedIn;
+let replayed = ALL_THERE;
+
+beforeAll(async () => {
+  other = await openTestDatabase();
+  proxy = await cuttingProxy(other.url);
+  const position: AskPosition = async (client) => {
+    await client.query('SELECT 1');
+    return replayed;
+  };
+  office = await openBackOffice({ poolSize: POOL_SIZE, replica: { urlOf: () => proxy.url, position } });
+  ana = await office.account('ana@example.com', 'ADMIN');
+  bia = await office.account('bia@example.com', 'ADMIN');
+});
+afterAll(async () => {
+  await office.app.close();
+  await proxy.close();
+  await other.close();
+});
+
+const watch = () => office.app.readReplica!.watch;
+
+beforeEach(async () => {
+  replayed = ALL_THERE;
+  // Beyond the time in which what somebody wrote has to be asked for.
+  office.app.clock.advance({ minutes: 10 });
+  await watch().look();
+  expect(watch().fault).toBeNull();
+});
+afterEach(() => proxy.comeBack());
+
+const leaderPosition = async () =>
+  (await office.app.database.db.sql.one<{ position: number }>(POSITION)).position;
+
+async function listedBy(person: SignedIn): Promise<'leader' | 'replica'> {
+  const { status, body } = await person.call<unknown[]>('GET', '/api/v1/admin/users');
+  expect(status).toBe(200);
+  return body.length > 0 ? 'leader' : 'replica';
+}
+
+const untilWaiting = (lists: number) =>
+  vi.waitFor(async () => {
+    const [waiting] = await other.owner.sequelize.query(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    expect(waiting).toHaveLength(lists);
+  }, SLOW);
+
+const write = async (person: SignedIn) => {
+  const note = { text: 'Called today' };
+  const { status } = await person.call('POST', `/api/v1/admin/users/${ana.id}/notes`, note);
+  expect(status).toBe(201);
+};
+
+it('lists of the back-office and their exports come from the replica', async () => {
+  expect(await listedBy(ana)).toBe('replica');
+  const { body } = await ana.call<string>('GET', '/api/v1/admin/users?format=csv');
+  expect(String(body)).not.toContain('ana@example.com');
+});
+
+it('the public catalogue and the status come from the replica', async () => {
+  const { counts } = office.app.readReplica!;
+  for (const path of ['/api/v1/countries', '/api/v1/services', '/api/v1/status']) {
+    // What has just changed is read from the leader, and the first reading does not know.
+    await office.app.call('GET', path);
+    office.app.clock.advance({ minutes: 10 });
+    const before = counts.replica;
+    expect((await office.app.call('GET', path)).status).toBe(200);
+    expect(counts.replica).toBe(before + 1);
+  }
+});
+
+it('one thing that somebody decides about comes from the leader, in the same moment', async () => {
+  const { body } = await ana.call('GET', `/api/v1/admin/users/${bia.id}`);
+  expect(body).toMatchObject({ email: 'bia@example.com' });
+});
+
+it('a change reads from the leader, also at the address of a list and by what that list reads', async () => {
+  await office.signInAgain(ana);
+  const { status, body } = await ana.call('POST', '/api/v1/admin/users', {
+    email: 'clara@example.com',
+    send_invitation: true,
+  });
+  expect({ status, body }).toMatchObject({ status: 201, body: { email: 'clara@example.com' } });
+});
+
+it('who wrote reads from the leader until the replica has replayed it, and nobody else does', async () => {
+  // What was known of an older connection would be believed for a second.
+  proxy.cut();
+  replayed = await leaderPosition();
+  await write(ana);
+  expect(await listedBy(ana)).toBe('leader');
+  expect(await listedBy(bia)).toBe('replica');
+  replayed = ALL_THERE;
+  expect(await listedBy(ana)).toBe('replica');
+});
+
+it('a replica that lags too much is left alone, and taken up again', async () => {
+  replayed = 1;
+  await watch().look();
+  expect(watch().fault).toMatchObject({ reason: 'behind' });
+  expect(await listedBy(ana)).toBe('leader');
+  replayed = ALL_THERE;
+  await watch().look();
+  expect(await listedBy(ana)).toBe('replica');
+});
+
+it('another standby behind the same address is looked at for itself', async () => {
+  const look = vi.spyOn(watch(), 'look').mockResolvedValue();
+  replayed = 1;
+  await vi.waitFor(async () => expect(await listedBy(ana)).toBe('leader'), SLOW);
+  expect(watch().fault).toBeNull();
+  look.mockRestore();
+});
+
+it('a replica that goes away costs nobody an error, and staff learn of it', async () => {
+  proxy.go();
+  expect(await listedBy(ana)).toBe('leader');
+  await watch().look();
+  expect(watch().fault).toMatchObject({ reason: 'unreachable' });
+
+  office.app.clock.advance({ seconds: 10 });
+  await office.app.runLoop('alarms');
+  const open = () =>
+    ana.call<{ items: { code: string }[] }>(
+      'GET',
+      '/api/v1/admin/alarms?code=read_replica_unused&state=open',
+    );
+  expect((await open()).body.items).toHaveLength(1);
+
+  proxy.comeBack();
+  await watch().look();
+  expect(await listedBy(ana)).toBe('replica');
+  await office.app.runLoop('alarms');
+  expect((await open()).body.items).toEqual([]);
+});
+
+it('while all connections to the replica are in use the leader answers, and the replica stays in use', async () => {
+  const waiting = await other.owner.transaction(async ({ sql }) => {
+    await sql.rows(LOCK);
+    const lists = Array.from({ length: POOL_SIZE }, () => listedBy(ana));
+    await untilWaiting(POOL_SIZE);
+    expect(await listedBy(ana)).toBe('leader');
+    return lists;
+  });
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['replica']));
+  expect(watch().fault).toBeNull();
+});
+
+it('a list that is being read when the replica is lost is read from the leader', async () => {
+  await other.owner.transaction(async ({ sql }) => {
+    await sql.rows(LOCK);
+    const listed = listedBy(ana);
+    await untilWaiting(1);
+    proxy.go();
+    expect(await listed).toBe('leader');
+  });
+});
+
+it('a replica that falls silent holds nobody up for long', async () => {
+  expect(await listedBy(ana)).toBe('replica');
+  proxy.fallSilent();
+  const answered = vi.fn();
+  void listedBy(ana).then(answered);
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith('leader'), SLOW);
+  proxy.cut();
+});
+
+it('figures say how far it is and who read there', async () => {
+  expect(await listedBy(ana)).toBe('replica');
+  const { counts } = office.app.readReplica!;
+  expect(watch().lagSeconds).toBe(0);
+  expect(counts.replica).toBeGreaterThan(0);
+  expect(counts.leader).toBeGreaterThan(0);
+});

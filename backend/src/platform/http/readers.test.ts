@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { mayLag } from './readers.js';
+
+const PATHS = /^ {2}(\/api\/v1\/\S+):$/gm;
+
+it('of all operations these may lag, and none of them tells a balance or the own orders of a customer', () => {
+  const document = readFileSync(path.resolve(import.meta.dirname, '../../../../openapi.yaml'), 'utf8');
+  const paths = [...document.matchAll(PATHS)].map(([, found]) => found!);
+  expect(paths.filter(mayLag)).toMatchInlineSnapshot(`
+    [
+      "/api/v1/countries",
+      "/api/v1/services",
+      "/api/v1/status",
+      "/api/v1/status/incidents",
+      "/api/v1/status/incidents/feed",
+      "/api/v1/status/products",
+      "/api/v1/admin/activations",
+      "/api/v1/admin/audit",
+      "/api/v1/admin/cases",
+      "/api/v1/admin/dashboard/overview",
+      "/api/v1/admin/dashboard/series",
+      "/api/v1/admin/dashboard/stats",
+      "/api/v1/admin/orders",
+      "/api/v1/admin/orders/stats",
+      "/api/v1/admin/products",
+      "/api/v1/admin/products/delivery",
+      "/api/v1/admin/products/stats",
+      "/api/v1/admin/reports/change",
+      "/api/v1/admin/reports/fiscal",
+      "/api/v1/admin/reports/{report}",
+      "/api/v1/admin/revenue/stats",
+      "/api/v1/admin/search",
+      "/api/v1/admin/topups",
+      "/api/v1/admin/users",
+      "/api/v1/admin/users/stats",
+      "/api/v1/admin/users/{id}/statement",
+    ]
+  `);
+});

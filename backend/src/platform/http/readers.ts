@@ -1,0 +1,33 @@
+import type { RequestHandler } from 'express';
+import type { ReadReplica } from '../database/index.js';
+import { changesState } from './own-site.js';
+
+/**
+ * The readings that may come from the read replica: what is listed, summed up or public. What shows one thing that
+ * somebody decides about, a balance or a customer's own orders is not among them.
+ */
+const MAY_LAG = [
+  /^\/(?:countries|services)$/,
+  /^\/status(?:$|\/)/,
+  /^\/admin\/(?:dashboard|revenue)\//,
+  /^\/admin\/reports\/(?!books$|closings$|reconciliation$)[^/]+$/,
+  /^\/admin\/(?:users|orders|activations|topups|products|cases|audit|search)$/,
+  /^\/admin\/(?:users|orders|products)\/stats$/,
+  /^\/admin\/products\/delivery$/,
+  /^\/admin\/users\/[^/]+\/statement$/,
+];
+
+const API = '/api/v1';
+
+export const mayLag = (path: string): boolean =>
+  path.startsWith(API) && MAY_LAG.some((pattern) => pattern.test(path.slice(API.length)));
+
+/** A change reads from the leader alone, and so does every request that is not named here. */
+export function readers(replica: Pick<ReadReplica, 'reader'>): RequestHandler {
+  return (request, response, next) => {
+    if (changesState(request) || !mayLag(request.path)) return next();
+    const staffId = () => (request.staffAction === undefined ? null : (request.actor?.userId ?? null));
+    const end = replica.reader(staffId, next);
+    response.once('close', end);
+  };
+}
