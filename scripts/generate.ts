@@ -17,6 +17,9 @@ const STRICT_SERVICE = [
   "import { StrictTemplateService as ExpressTemplateService } from './../platform/http/strict-validation.js';",
 ].join('\n');
 
+const VALIDATED_FIRST =
+  /(validatedArgs = templateService.+;)(\s+)(const container: IocContainer = .+;\s+const controller: any = .+;)/g;
+
 /** Controllers → openapi.yaml and the server's routes. */
 async function generateServerContract() {
   const tsoa = fromRoot('node_modules/@tsoa/cli/dist/cli.js');
@@ -25,15 +28,16 @@ async function generateServerContract() {
   });
   if (code !== 0) throw new UserError('tsoa could not read the controllers.', output);
   sortDocument(fromRoot('openapi.yaml'));
-  validateStrictly();
+  adaptRoutes();
 }
 
-/** tsoa has no setting for the service that validates, so its import is replaced. */
-function validateStrictly() {
+/** What tsoa has no setting for: the service that validates, and that whoever may not call is told so before it does. */
+function adaptRoutes() {
   const routes = fs.readFileSync(fromRoot(ROUTES), 'utf8');
-  if (!routes.includes(LIBRARY_SERVICE))
-    throw new UserError('tsoa imports its runtime in another way.', ROUTES);
-  fs.writeFileSync(fromRoot(ROUTES), routes.replace(LIBRARY_SERVICE, STRICT_SERVICE));
+  if (!routes.includes(LIBRARY_SERVICE) || !VALIDATED_FIRST.test(routes))
+    throw new UserError('tsoa writes its routes in another way.', ROUTES);
+  const adapted = routes.replace(LIBRARY_SERVICE, STRICT_SERVICE).replaceAll(VALIDATED_FIRST, '$3$2$1');
+  fs.writeFileSync(fromRoot(ROUTES), adapted);
 }
 
 /** openapi.yaml → the types of the API client. */

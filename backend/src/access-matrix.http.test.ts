@@ -114,6 +114,27 @@ it('every operation of the API has a rule, and every rule an operation', () => {
   expect(Object.keys(ACCESS_RULES).sort()).toEqual(operations.sort());
 });
 
+it('a test key is told that it may not, whatever nonsense it asks', async () => {
+  const refused = ROUTES.filter(({ method, template }) => {
+    const rule = ACCESS_RULES[`${method} ${template}`];
+    return rule && /^account/.test(rule.to) && !rule.inTestWorld;
+  });
+  const answers: [string, string][] = [];
+  for (const { method, template } of refused) {
+    const { status, body } = await world.call<{ detail: { code: string } }>(
+      method,
+      template.replaceAll(/\{\w+\}/g, '-'),
+      {
+        body: method === 'GET' ? undefined : { nonsense: true },
+        headers: people.headers['the owner’s test key'],
+      },
+    );
+    answers.push([`${method} ${template}`, `${status} ${body.detail.code}`]);
+  }
+  expect(answers.length).toBeGreaterThan(0);
+  expect(answers.filter(([, answer]) => answer !== '403 TEST_KEY_NOT_ALLOWED')).toEqual([]);
+});
+
 /** What a key changes by itself: buying and cancelling numbers, and adding money. */
 const CHANGED_WITH_A_KEY = [
   'DELETE /sms-activate/activation/{id}',

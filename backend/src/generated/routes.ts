@@ -5962,11 +5962,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAppInfoController_getAppInfo, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AppInfoController>(AppInfoController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAppInfoController_getAppInfo, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -5997,11 +5997,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_beginDeviceSignIn, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_beginDeviceSignIn, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6032,11 +6032,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_completeDeviceSignIn, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_completeDeviceSignIn, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6068,11 +6068,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_getPendingDevice, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_getPendingDevice, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6104,11 +6104,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_decideDeviceSignIn, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_decideDeviceSignIn, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6139,11 +6139,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_listTeams, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_listTeams, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6175,11 +6175,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_createTeam, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_createTeam, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6211,11 +6211,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_viewInvitation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_viewInvitation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6247,11 +6247,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_acceptInvitation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_acceptInvitation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6283,11 +6283,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_getTeam, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_getTeam, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6320,11 +6320,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_renameTeam, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_renameTeam, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6356,11 +6356,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_closeTeam, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_closeTeam, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6393,11 +6393,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_inviteToTeam, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_inviteToTeam, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6430,11 +6430,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_withdrawInvitation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_withdrawInvitation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6468,11 +6468,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_changeMember, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_changeMember, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6505,11 +6505,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_removeMember, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TeamsController>(TeamsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTeamsController_removeMember, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6541,11 +6541,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_offerTwoFactor, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_offerTwoFactor, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6577,11 +6577,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_confirmTwoFactor, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_confirmTwoFactor, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6613,11 +6613,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_renewRecoveryCodes, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_renewRecoveryCodes, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6649,11 +6649,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_disableTwoFactor, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_disableTwoFactor, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6684,11 +6684,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSignInMethodsController_getSignInMethods, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SignInMethodsController>(SignInMethodsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSignInMethodsController_getSignInMethods, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6719,11 +6719,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_startIdentityFlow, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<IdentityController>(IdentityController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_startIdentityFlow, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6754,11 +6754,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_completeIdentityFlow, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<IdentityController>(IdentityController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_completeIdentityFlow, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6789,11 +6789,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_completeIdentitySecondStep, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<IdentityController>(IdentityController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_completeIdentitySecondStep, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6824,11 +6824,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_listSessions, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SessionsController>(SessionsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_listSessions, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6860,11 +6860,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_revokeOtherSessions, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SessionsController>(SessionsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_revokeOtherSessions, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6896,11 +6896,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_confirmSession, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SessionsController>(SessionsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_confirmSession, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6932,11 +6932,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_revokeSession, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SessionsController>(SessionsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_revokeSession, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -6969,11 +6969,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivityController_listActivity, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivityController>(ActivityController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivityController_listActivity, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7004,11 +7004,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_listApiKeys, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ApiKeysController>(ApiKeysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_listApiKeys, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7040,11 +7040,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_createApiKey, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ApiKeysController>(ApiKeysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_createApiKey, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7077,11 +7077,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_changeApiKey, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ApiKeysController>(ApiKeysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_changeApiKey, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7113,11 +7113,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_revokeApiKey, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ApiKeysController>(ApiKeysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsApiKeysController_revokeApiKey, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7148,11 +7148,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAccountDataController_exportAccount, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AccountDataController>(AccountDataController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountDataController_exportAccount, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7184,11 +7184,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAccountDataController_deleteAccount, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AccountDataController>(AccountDataController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountDataController_deleteAccount, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7219,11 +7219,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_getMe, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AccountController>(AccountController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_getMe, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7255,11 +7255,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_updateMe, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AccountController>(AccountController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_updateMe, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7291,11 +7291,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsProfileController_updateProfile, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ProfileController>(ProfileController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsProfileController_updateProfile, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7333,11 +7333,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsProfileController_uploadAvatar, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ProfileController>(ProfileController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsProfileController_uploadAvatar, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7368,11 +7368,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_secureAccount, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PasswordsController>(PasswordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_secureAccount, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7403,11 +7403,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_forgotPassword, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PasswordsController>(PasswordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_forgotPassword, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7439,11 +7439,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_resetPassword, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PasswordsController>(PasswordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_resetPassword, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7475,11 +7475,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_changeRequiredPassword, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PasswordsController>(PasswordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_changeRequiredPassword, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7511,11 +7511,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_changePassword, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PasswordsController>(PasswordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPasswordsController_changePassword, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7547,11 +7547,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_register, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<RegistrationController>(RegistrationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_register, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7583,11 +7583,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_verifyEmail, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<RegistrationController>(RegistrationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_verifyEmail, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7618,11 +7618,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_resendVerification, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<RegistrationController>(RegistrationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_resendVerification, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7653,11 +7653,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_login, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SignInController>(SignInController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_login, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7688,11 +7688,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_logout, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SignInController>(SignInController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_logout, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7723,11 +7723,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_listWebhookEndpoints, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_listWebhookEndpoints, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7759,11 +7759,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_createWebhookEndpoint, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_createWebhookEndpoint, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7796,11 +7796,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_changeWebhookEndpoint, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_changeWebhookEndpoint, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7832,11 +7832,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_removeWebhookEndpoint, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_removeWebhookEndpoint, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7868,11 +7868,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_rotateWebhookSecret, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_rotateWebhookSecret, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7904,11 +7904,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_testWebhookEndpoint, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_testWebhookEndpoint, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7943,11 +7943,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_listWebhookDeliveries, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_listWebhookDeliveries, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -7979,11 +7979,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_resendWebhook, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_resendWebhook, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8016,11 +8016,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_resendWebhooks, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WebhooksController>(WebhooksController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWebhooksController_resendWebhooks, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8052,11 +8052,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWalletController_getBalance, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<WalletController>(WalletController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsWalletController_getBalance, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8090,11 +8090,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_listOwnTopups, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TopupsController>(TopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_listOwnTopups, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8126,11 +8126,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_getTopup, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TopupsController>(TopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_getTopup, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8162,11 +8162,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_checkTopup, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TopupsController>(TopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupsController_checkTopup, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8199,11 +8199,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTopupChargeController_createPixDeposit, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TopupChargeController>(TopupChargeController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTopupChargeController_createPixDeposit, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8234,11 +8234,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRatesController_listExchangeRates, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<RatesController>(RatesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsRatesController_listExchangeRates, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8269,11 +8269,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_listPayouts, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PayoutsController>(PayoutsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_listPayouts, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8307,11 +8307,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_createPayout, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PayoutsController>(PayoutsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPayoutsController_createPayout, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8346,11 +8346,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsMercadoPagoWebhookController_receiveMercadoPagoNotification, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<MercadoPagoWebhookController>(MercadoPagoWebhookController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsMercadoPagoWebhookController_receiveMercadoPagoNotification, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8381,11 +8381,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotification, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PixWebhookController>(PixWebhookController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotification, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8416,11 +8416,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotificationOfBank, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PixWebhookController>(PixWebhookController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotificationOfBank, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8451,11 +8451,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_listGateways, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<GatewaysController>(GatewaysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_listGateways, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8486,11 +8486,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_getGatewaySelection, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<GatewaysController>(GatewaysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_getGatewaySelection, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8522,11 +8522,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_selectGateway, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<GatewaysController>(GatewaysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsGatewaysController_selectGateway, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8558,11 +8558,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listCountries, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<CatalogueController>(CatalogueController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listCountries, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8597,11 +8597,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listServices, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<CatalogueController>(CatalogueController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listServices, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8633,11 +8633,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_getUserTransactions, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivationController>(ActivationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_getUserTransactions, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8669,11 +8669,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_getActivation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivationController>(ActivationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_getActivation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8705,11 +8705,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_cancelActivation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivationController>(ActivationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_cancelActivation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8742,11 +8742,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_swapActivation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivationController>(ActivationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_swapActivation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8778,11 +8778,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_requestAnotherSms, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivationController>(ActivationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_requestAnotherSms, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8814,11 +8814,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_finishActivation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ActivationController>(ActivationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsActivationController_finishActivation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8850,11 +8850,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsLiveController_openLiveEvents, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<LiveController>(LiveController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsLiveController_openLiveEvents, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8887,11 +8887,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSmsWebhookController_receiveSmsNotification, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SmsWebhookController>(SmsWebhookController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSmsWebhookController_receiveSmsNotification, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8929,11 +8929,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_listMyOrders, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<OrdersController>(OrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_listMyOrders, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -8965,11 +8965,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_getMyOrder, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<OrdersController>(OrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_getMyOrder, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9000,11 +9000,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_listMostUsedServices, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<OrdersController>(OrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_listMostUsedServices, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9037,11 +9037,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStatementController_listTransactions, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StatementController>(StatementController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatementController_listTransactions, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9072,11 +9072,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_getAccountLimits, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PurchaseController>(PurchaseController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_getAccountLimits, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9108,11 +9108,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_validatePurchase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PurchaseController>(PurchaseController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_validatePurchase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9145,11 +9145,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_purchase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<PurchaseController>(PurchaseController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_purchase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9181,11 +9181,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsTestClockController_advanceTestClock, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<TestClockController>(TestClockController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsTestClockController_advanceTestClock, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9216,11 +9216,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsContactController_sendContactMessage, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ContactController>(ContactController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsContactController_sendContactMessage, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9251,11 +9251,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCasesController_listMyCases, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<CasesController>(CasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsCasesController_listMyCases, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9288,11 +9288,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCasesController_openCase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<CasesController>(CasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsCasesController_openCase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9322,11 +9322,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_readStatus, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StatusController>(StatusController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_readStatus, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9357,11 +9357,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_listStatusProducts, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StatusController>(StatusController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_listStatusProducts, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9392,11 +9392,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_listStatusIncidents, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StatusController>(StatusController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_listStatusIncidents, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9427,11 +9427,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_readIncidentFeed, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StatusController>(StatusController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_readIncidentFeed, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9462,11 +9462,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_getVapidPublicKey, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<NotificationsController>(NotificationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_getVapidPublicKey, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9498,11 +9498,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_subscribeToPush, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<NotificationsController>(NotificationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_subscribeToPush, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9534,11 +9534,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_unsubscribeFromPush, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<NotificationsController>(NotificationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_unsubscribeFromPush, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9569,11 +9569,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_testPush, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<NotificationsController>(NotificationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsNotificationsController_testPush, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9604,11 +9604,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAlertsController_listPriceAlerts, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AlertsController>(AlertsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlertsController_listPriceAlerts, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9640,11 +9640,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAlertsController_createPriceAlert, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AlertsController>(AlertsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlertsController_createPriceAlert, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9676,11 +9676,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAlertsController_removePriceAlert, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AlertsController>(AlertsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlertsController_removePriceAlert, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9713,11 +9713,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserSessions, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserSessions, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9751,11 +9751,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_endUserSession, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_endUserSession, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9788,11 +9788,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserStatement, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserStatement, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9825,11 +9825,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserTimeline, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserTimeline, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9862,11 +9862,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserNotes, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserNotes, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9899,11 +9899,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_addUserNote, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_addUserNote, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9936,11 +9936,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_revealUserData, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_revealUserData, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -9973,11 +9973,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_changeUser, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_changeUser, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10010,11 +10010,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserStatus, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserStatus, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10047,11 +10047,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserRole, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserRole, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10084,11 +10084,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserBasics, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserBasics, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10121,11 +10121,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserProfile, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserProfile, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10158,11 +10158,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_resendUserVerification, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_resendUserVerification, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10195,11 +10195,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_resetUserPassword, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_resetUserPassword, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10232,11 +10232,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_blockUserPurchases, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_blockUserPurchases, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10269,11 +10269,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_unblockUserPurchases, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_unblockUserPurchases, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10306,11 +10306,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_clearUserFlag, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<UserChangesController>(UserChangesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_clearUserFlag, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10342,11 +10342,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_listUsers, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_listUsers, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10377,11 +10377,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_getUserStats, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_getUserStats, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10413,11 +10413,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_createUser, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_createUser, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10449,11 +10449,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_getUser, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_getUser, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10487,11 +10487,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_deleteUser, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_deleteUser, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10523,11 +10523,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_listTopups, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminTopupsController>(AdminTopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_listTopups, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10559,11 +10559,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_getAdminTopup, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminTopupsController>(AdminTopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_getAdminTopup, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10596,11 +10596,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_rereadTopup, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminTopupsController>(AdminTopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_rereadTopup, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10634,11 +10634,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_refundTopup, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminTopupsController>(AdminTopupsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminTopupsController_refundTopup, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10670,11 +10670,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_listStaffTokens, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StaffTokensController>(StaffTokensController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_listStaffTokens, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10706,11 +10706,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_createStaffToken, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StaffTokensController>(StaffTokensController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_createStaffToken, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10743,11 +10743,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_revokeStaffToken, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<StaffTokensController>(StaffTokensController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStaffTokensController_revokeStaffToken, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10778,11 +10778,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_listSettings, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SettingsController>(SettingsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_listSettings, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10814,11 +10814,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_getSetting, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SettingsController>(SettingsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_getSetting, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10851,11 +10851,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_putSetting, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SettingsController>(SettingsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_putSetting, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10888,11 +10888,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_resetSetting, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SettingsController>(SettingsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_resetSetting, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10925,11 +10925,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminSessionsController_revokeUserSessions, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminSessionsController>(AdminSessionsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminSessionsController_revokeUserSessions, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10961,11 +10961,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminSessionsController_revokeEverySession, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminSessionsController>(AdminSessionsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminSessionsController_revokeEverySession, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -10997,11 +10997,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSearchController_searchBackOffice, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<SearchController>(SearchController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsSearchController_searchBackOffice, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11032,11 +11032,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRightsController_readStaffRights, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<RightsController>(RightsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsRightsController_readStaffRights, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11067,11 +11067,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_listClosings, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_listClosings, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11103,11 +11103,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_getClosing, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_getClosing, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11139,11 +11139,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readClosingChecks, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readClosingChecks, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11175,11 +11175,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_closeMonth, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_closeMonth, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11211,11 +11211,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readFiscalReport, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readFiscalReport, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11247,11 +11247,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_listDifferences, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_listDifferences, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11282,11 +11282,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readBooks, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readBooks, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11318,11 +11318,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readChange, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readChange, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11355,11 +11355,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readReport, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReportsController>(ReportsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readReport, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11391,11 +11391,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_getDifference, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_getDifference, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11427,11 +11427,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_runReconciliation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_runReconciliation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11464,11 +11464,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_acceptDifference, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_acceptDifference, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11500,11 +11500,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_recordPayment, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_recordPayment, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11536,11 +11536,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_verifyChain, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_verifyChain, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11571,11 +11571,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminRatesController_listStaffRates, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminRatesController>(AdminRatesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminRatesController_listStaffRates, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11607,11 +11607,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_listOrders, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_listOrders, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11642,11 +11642,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_getOrderStats, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_getOrderStats, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11678,11 +11678,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_getOrder, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_getOrder, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11715,11 +11715,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_cancelOrder, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_cancelOrder, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11753,11 +11753,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_refundOrder, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_refundOrder, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11790,11 +11790,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_recheckOrder, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_recheckOrder, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11826,11 +11826,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_listOrderNotes, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_listOrderNotes, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11863,11 +11863,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_addOrderNote, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminOrdersController>(AdminOrdersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminOrdersController_addOrderNote, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11899,11 +11899,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminActivationsController_listActivations, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminActivationsController>(AdminActivationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminActivationsController_listActivations, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11936,11 +11936,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminActivationsController_revealMessage, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminActivationsController>(AdminActivationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminActivationsController_revealMessage, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -11972,11 +11972,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_listIncidents, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_listIncidents, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12008,11 +12008,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_getIncident, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_getIncident, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12044,11 +12044,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_openIncident, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_openIncident, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12081,11 +12081,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_updateIncident, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_updateIncident, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12119,11 +12119,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_correctIncident, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_correctIncident, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12154,11 +12154,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_listAdminGateways, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminGatewaysController>(AdminGatewaysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_listAdminGateways, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12190,11 +12190,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_getGatewayWebhook, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminGatewaysController>(AdminGatewaysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_getGatewayWebhook, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12227,11 +12227,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_registerGatewayWebhook, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminGatewaysController>(AdminGatewaysController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminGatewaysController_registerGatewayWebhook, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12263,11 +12263,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsFiguresController_rebuildFigures, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<FiguresController>(FiguresController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsFiguresController_rebuildFigures, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12298,11 +12298,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readDashboardStats, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DashboardController>(DashboardController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readDashboardStats, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12334,11 +12334,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readOverview, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DashboardController>(DashboardController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readOverview, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12370,11 +12370,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readSeries, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DashboardController>(DashboardController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readSeries, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12405,11 +12405,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readRevenueStats, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<DashboardController>(DashboardController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readRevenueStats, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12441,11 +12441,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_listProviders, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_listProviders, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12477,11 +12477,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_createProvider, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_createProvider, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12513,11 +12513,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_getProvider, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_getProvider, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12550,11 +12550,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_changeProvider, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_changeProvider, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12587,11 +12587,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_pauseProvider, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_pauseProvider, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12624,11 +12624,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_resumeProvider, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_resumeProvider, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12661,11 +12661,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_checkProvider, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_checkProvider, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12697,11 +12697,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_listProducts, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_listProducts, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12732,11 +12732,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_getProductStats, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_getProductStats, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12768,11 +12768,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_getProductDelivery, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_getProductDelivery, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12804,11 +12804,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_createProduct, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_createProduct, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12840,11 +12840,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_syncProducts, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_syncProducts, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12876,11 +12876,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_getProduct, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_getProduct, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12913,11 +12913,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_changeProduct, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_changeProduct, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12950,11 +12950,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_pauseProduct, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_pauseProduct, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -12987,11 +12987,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_resumeProduct, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_resumeProduct, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13023,11 +13023,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_listProductOffers, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_listProductOffers, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13061,11 +13061,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_openProductOffer, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_openProductOffer, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13099,11 +13099,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_moveProductOffer, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminProductsController>(AdminProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProductsController_moveProductOffer, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13135,11 +13135,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCountriesController_listAdminCountries, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCountriesController>(AdminCountriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCountriesController_listAdminCountries, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13171,11 +13171,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCountriesController_getAdminCountry, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCountriesController>(AdminCountriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCountriesController_getAdminCountry, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13208,11 +13208,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCountriesController_changeAdminCountry, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCountriesController>(AdminCountriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCountriesController_changeAdminCountry, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13244,11 +13244,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_listCategories, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCategoriesController>(AdminCategoriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_listCategories, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13280,11 +13280,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_getCategory, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCategoriesController>(AdminCategoriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_getCategory, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13316,11 +13316,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_createCategory, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCategoriesController>(AdminCategoriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_createCategory, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13353,11 +13353,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_changeCategory, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCategoriesController>(AdminCategoriesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCategoriesController_changeCategory, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13389,11 +13389,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBulkProductsController_changeProducts, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<BulkProductsController>(BulkProductsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsBulkProductsController_changeProducts, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13426,11 +13426,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsOperationsController_undoOperation, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<OperationsController>(OperationsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsOperationsController_undoOperation, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13462,11 +13462,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_listCases, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_listCases, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13497,11 +13497,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_countCases, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_countCases, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13533,11 +13533,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_getCase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_getCase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13570,11 +13570,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_assignCase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_assignCase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13607,11 +13607,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_postponeCase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_postponeCase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13644,11 +13644,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_rereadCase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_rereadCase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13681,11 +13681,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_decideCase, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AdminCasesController>(AdminCasesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminCasesController_decideCase, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13717,11 +13717,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBulkAdjustmentsController_adjustBalancesInBulk, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<BulkAdjustmentsController>(BulkAdjustmentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsBulkAdjustmentsController_adjustBalancesInBulk, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13755,11 +13755,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_adjustBalance, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<BalancesController>(BalancesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_adjustBalance, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13792,11 +13792,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_setBalance, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<BalancesController>(BalancesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_setBalance, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13830,11 +13830,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_waiveDebt, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<BalancesController>(BalancesController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_waiveDebt, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13866,11 +13866,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAuditController_listAudit, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AuditController>(AuditController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAuditController_listAudit, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13902,11 +13902,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmsController_listAlarms, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AlarmsController>(AlarmsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmsController_listAlarms, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
@@ -13939,11 +13939,11 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmsController_acknowledgeAlarm, request, response });
-
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
                 const controller: any = await container.get<AlarmsController>(AlarmsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmsController_acknowledgeAlarm, request, response });
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
