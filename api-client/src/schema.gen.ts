@@ -1237,7 +1237,7 @@ export interface paths {
         delete: operations["removeWebhookEndpoint"];
         options?: never;
         head?: never;
-        /** @description Changes the types of events, or switches the endpoint off or on. */
+        /** @description Changes the address or the types of events, or switches the endpoint off or on. */
         patch: operations["changeWebhookEndpoint"];
         trace?: never;
     };
@@ -5615,6 +5615,8 @@ export interface components {
             is_active?: boolean;
         };
         ChangeWebhookEndpointRequestDto: {
+            /** @description Another https address on the internet; the secret stays. */
+            url?: string;
             events?: components["schemas"]["WebhookEventTypeDto"][];
             /** @description `false` sends what still waits, too. */
             disabled?: boolean;
@@ -13310,6 +13312,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookEndpointDto"];
                 };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: for another address this session has to be confirmed first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The account has no such endpoint */
             404: {

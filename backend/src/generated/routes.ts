@@ -1306,6 +1306,7 @@ const models: TsoaRoute.Models = {
     "ChangeWebhookEndpointRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "url": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2048}}},
             "events": {"dataType":"array","array":{"dataType":"refAlias","ref":"WebhookEventTypeDto"},"validators":{"minItems":{"errorMsg":"required","value":1}}},
             "disabled": {"dataType":"boolean"},
         },

@@ -12,6 +12,12 @@ interface NewEndpoint {
   createdAt: Date;
 }
 
+export interface EndpointChange {
+  url: string | null;
+  eventTypes: readonly EventType[] | null;
+  isDisabled: boolean | null;
+}
+
 export interface EndpointToCall {
   id: string;
   url: string;
@@ -55,8 +61,9 @@ const CHANGE = statement(
      event_types = coalesce($3, event_types),
      disabled_at = CASE WHEN $4::boolean THEN coalesce(disabled_at, $5) WHEN NOT $4 THEN NULL ELSE disabled_at END,
      disabled_by = CASE WHEN $4::boolean THEN coalesce(disabled_by, 'owner') WHEN NOT $4 THEN NULL ELSE disabled_by END,
-     failing_since = CASE WHEN NOT $4::boolean THEN NULL ELSE failing_since END,
-     paused_until = CASE WHEN NOT $4::boolean THEN NULL ELSE paused_until END
+     failing_since = CASE WHEN NOT $4::boolean OR $6::text IS NOT NULL THEN NULL ELSE failing_since END,
+     paused_until = CASE WHEN NOT $4::boolean OR $6::text IS NOT NULL THEN NULL ELSE paused_until END,
+     url = coalesce($6::text, url)
    WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
 );
 const REMOVE = statement(
@@ -123,10 +130,9 @@ export function createWebhookEndpointStore(sql: Sql) {
     get: (userId: string, id: string) => sql.row<WebhookEndpoint>(GET, [userId, id]),
     change: (
       { userId, id }: { userId: string; id: string },
-      eventTypes: readonly EventType[] | null,
-      isDisabled: boolean | null,
+      { url, eventTypes, isDisabled }: EndpointChange,
       now: Date,
-    ) => sql.row<WebhookEndpoint>(CHANGE, [userId, id, eventTypes, isDisabled, now]),
+    ) => sql.row<WebhookEndpoint>(CHANGE, [userId, id, eventTypes, isDisabled, now, url]),
     remove: (userId: string, id: string) => sql.row<{ url: string }>(REMOVE, [userId, id]),
     rotate: (userId: string, id: string, secret: Buffer, previousUntil: Date) =>
       sql.row<WebhookEndpoint>(ROTATE, [userId, id, secret, previousUntil]),

@@ -69,15 +69,17 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
     return { ...presentEndpoint(created.endpoint), secret: created.secret };
   }
 
-  /** Changes the types of events, or switches the endpoint off or on. */
+  /** Changes the address or the types of events, or switches the endpoint off or on. */
   @Patch('{id}')
+  @Response(403, '`REAUTHENTICATION_REQUIRED`: for another address this session has to be confirmed first')
   @Response(404, 'The account has no such endpoint')
   async changeWebhookEndpoint(
     @Path() id: WebhookIdDto,
     @Body() body: ChangeWebhookEndpointRequestDto,
   ): Promise<WebhookEndpointDto> {
-    const { events: eventTypes = null, disabled: isDisabled = null } = body;
-    return presentEndpoint(await this.deps.webhooks.change(this.actor, id, { eventTypes, isDisabled }));
+    const { url = null, events: eventTypes = null, disabled: isDisabled = null } = body;
+    const change = { url, eventTypes, isDisabled };
+    return presentEndpoint(await this.deps.webhooks.change(this.actor, id, change, originOf(this.request)));
   }
 
   /** Removes the endpoint with its deliveries. */

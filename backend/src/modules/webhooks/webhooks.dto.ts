@@ -42,6 +42,8 @@ export interface CreateWebhookEndpointRequestDto {
 }
 
 export interface ChangeWebhookEndpointRequestDto {
+  /** Another https address on the internet; the secret stays. @minLength 1 required @maxLength 2048 too_long */
+  url?: string;
   /** @minItems 1 required */
   events?: WebhookEventTypeDto[];
   /** `false` sends what still waits, too. */

@@ -308,6 +308,42 @@ describe('its owner', () => {
       });
   });
 
+  it('moves one to another address, by the rules of a new one, and what waits goes there', async () => {
+    const { id, url, path } = await endpoint(['topup.credited']);
+    answers.set(path, { status: 500 });
+    await world.credit(ana.userId, 1_000);
+    await deliver();
+    const move = (to: string) => ana.call('PATCH', `${ENDPOINTS}/${id}`, { body: { url: to } });
+    for (const refused of ['nothing', 'ftp://example.com', 'https://user:secret@example.com'])
+      expect(await move(refused)).toMatchObject({
+        status: 422,
+        body: { detail: { fields: { url: 'Valor inválido' } } },
+      });
+    expect(await state(id)).toMatchObject({ url, failing_since: world.clock.now().toISOString() });
+
+    const later = newPath();
+    expect(await move(addressOf(later))).toMatchObject({
+      status: 200,
+      body: { url: addressOf(later), events: ['topup.credited'], failing_since: null },
+    });
+    world.clock.advance({ seconds: 7 });
+    await deliver();
+    expect(typesAt(later)).toEqual(['topup.credited']);
+    const { body } = await ana.call<{ activities: object[] }>('GET', '/api/v1/users/me/activity');
+    expect(body.activities.slice(0, 3)).toMatchObject([
+      { kind: 'webhook_created', subject: addressOf(later) },
+      { kind: 'webhook_removed', subject: url },
+      { kind: 'webhook_created', subject: url },
+    ]);
+
+    world.clock.advance({ minutes: 16 });
+    expect(await move(url)).toMatchObject({
+      status: 403,
+      body: { detail: { code: 'REAUTHENTICATION_REQUIRED' } },
+    });
+    expect((await move(addressOf(later))).status, 'the same address is no change').toBe(200);
+  });
+
   it('removes one with what waits, which stands in the activity of the account', async () => {
     const { id, url, path } = await endpoint(['topup.credited']);
     await world.credit(ana.userId, 1_000);

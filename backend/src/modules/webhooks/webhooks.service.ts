@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { Seal } from '../../platform/seal.js';
 import type { AccountDataHolder, AuthModule, RequestOrigin } from '../auth/index.js';
 import { createWebhookDeliveryStore, type DeliveryRange } from './webhook-delivery.store.js';
-import { createWebhookEndpointStore, MOST_ENDPOINTS } from './webhook-endpoint.store.js';
+import { createWebhookEndpointStore, type EndpointChange, MOST_ENDPOINTS } from './webhook-endpoint.store.js';
 import { presentEndpoint } from './webhooks.dto.js';
 import type { EventType, WebhookDelivery, WebhookEndpoint } from './webhook.js';
 
@@ -38,14 +38,13 @@ export class WebhooksService {
 
   /** @throws InvalidInputError, DomainError REAUTHENTICATION_REQUIRED, WEBHOOK_LIMIT_REACHED, RATE_LIMITED */
   async create(
-    { userId, isRecentlyConfirmed }: Actor,
+    actor: Actor,
     wanted: WantedEndpoint,
     origin: RequestOrigin,
   ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
-    const { db, clock, random, rateLimiter, auth, seal } = this.deps;
-    if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
-    await rateLimiter.consume(CREATED, userId);
-    const url = await this.#checkedUrl(wanted.url);
+    const { userId } = actor;
+    const { db, clock, random, auth, seal } = this.deps;
+    const url = await this.#newUrl(actor, wanted.url);
     const id = random.id();
     const secret = this.#newSecret();
     const row = {
@@ -65,17 +64,29 @@ export class WebhooksService {
     return { endpoint, secret };
   }
 
-  /** @throws DomainError NOT_FOUND */
+  /** Null leaves as it is. @throws InvalidInputError, DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED, RATE_LIMITED */
   async change(
-    { userId }: Actor,
+    actor: Actor,
     id: string,
-    { eventTypes, isDisabled }: { eventTypes: readonly EventType[] | null; isDisabled: boolean | null },
+    change: EndpointChange,
+    origin: RequestOrigin,
   ): Promise<WebhookEndpoint> {
-    const store = createWebhookEndpointStore(this.deps.db.sql);
-    const types = eventTypes && [...new Set(eventTypes)];
-    const changed = await store.change({ userId, id }, types, isDisabled, this.deps.clock.now());
-    if (!changed) throw new DomainError('NOT_FOUND');
-    return changed;
+    const { db, clock, auth } = this.deps;
+    const { userId } = actor;
+    const before = await this.#endpointOf(actor, id);
+    const isMoved = change.url !== null && change.url.trim() !== before.url;
+    const url = isMoved && change.url !== null ? await this.#newUrl(actor, change.url) : null;
+    const eventTypes = change.eventTypes && [...new Set(change.eventTypes)];
+    return db.transaction(async (unit) => {
+      const store = createWebhookEndpointStore(unit.sql);
+      const changed = await store.change({ userId, id }, { ...change, url, eventTypes }, clock.now());
+      if (!changed) throw new DomainError('NOT_FOUND');
+      if (url !== null) {
+        await auth.recordWebhook({ userId, kind: 'webhook_removed', origin, subject: before.url }, unit);
+        await auth.recordWebhook({ userId, kind: 'webhook_created', origin, subject: url }, unit);
+      }
+      return changed;
+    });
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -135,6 +146,12 @@ export class WebhooksService {
   #newSecret(): string {
     const bytes = Buffer.from(this.deps.random.token(SECRET_BYTES), 'base64url');
     return `${SECRET_PREFIX}${bytes.toString('base64')}`;
+  }
+
+  async #newUrl({ userId, isRecentlyConfirmed }: Actor, text: string): Promise<string> {
+    if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
+    await this.deps.rateLimiter.consume(CREATED, userId);
+    return this.#checkedUrl(text);
   }
 
   async #checkedUrl(text: string): Promise<string> {
