@@ -10,7 +10,6 @@ import type {
   ActivationEntry,
   ActivationFilter,
   ActivationsModule,
-  ListedOrder,
   OrderFilter,
   OrderStatusDto,
 } from '../../activations/index.js';
@@ -22,7 +21,7 @@ import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
 import { withCustomers, type WithCustomer } from '../users/admin-users.service.js';
 import type { AdminOrderDetailDto, OrderStatsDto } from './order.dto.js';
-import { presentNumber, presentOrder, timelineOf } from './order.presenter.js';
+import { presentNumber, presentOrder, timelineOf, type StaffOrder } from './order.presenter.js';
 
 const SHOWN_ORDERS = 5;
 const FOUND_CUSTOMERS = 100;
@@ -43,8 +42,6 @@ export interface OrderCounts {
   byStatus: Record<OrderStatusDto, number>;
   recent: number;
 }
-
-export type StaffOrder = WithCustomer<ListedOrder> & { isDisputed: boolean };
 
 export class AdminOrdersService {
   readonly list: ListQuery<StaffOrder, OrderFilter, 'created_at'>;

@@ -14,7 +14,6 @@ import { presentCountry, presentService, type ProductReference } from '../../cat
 import type { LedgerEntryDto } from '../../wallet/index.js';
 import type { WithCustomer } from '../users/admin-users.service.js';
 import { marginIfRefunded, marginOf } from './order-margin.js';
-import type { StaffOrder } from './admin-orders.service.js';
 import type { AdminOrderDetailDto, OrderEventDto, OrderNoteDto } from './order.dto.js';
 
 function presentItem(
@@ -36,6 +35,8 @@ export function presentOrder(
 ): AdminOrderDto {
   return { ...order, item: product && presentItem(product, phone, language) };
 }
+
+export type StaffOrder = WithCustomer<ListedOrder> & { isDisputed: boolean };
 
 /** A dispute waits for staff, as what is uncertain does. */
 const situationOf = (number: ListedOrder['number'], isDisputed: boolean): ListedOrderDto['situation'] => {

@@ -1,7 +1,7 @@
 import type { ListQuery } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { AdminOrdersService, StaffOrder } from '../orders/admin-orders.service.js';
-import { presentListedOrder } from '../orders/order.presenter.js';
+import type { AdminOrdersService } from '../orders/admin-orders.service.js';
+import { presentListedOrder, type StaffOrder } from '../orders/order.presenter.js';
 import type { AdminUsersService } from '../users/admin-users.service.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 import type { SearchAnswerDto } from './search.dto.js';
