@@ -100,7 +100,7 @@ function AppTopBar() {
       <TopBarActions>
         <WalletPill />
         <Suspense fallback={<Skeleton className="h-6 w-20 bg-on-ink-muted/30" />}>
-          {isWide && <LanguageSwitch />}
+          {isWide && <LanguageSwitch className="max-lg:hidden" />}
         </Suspense>
         <LazyMenu preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
           <UserMenu />
