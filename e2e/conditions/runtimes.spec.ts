@@ -45,6 +45,6 @@ for (const [runtime, command, file, source] of [
     const key = await customer.createTestKey();
     fs.writeFileSync(path.join(client.project, file), source.replace('$url', baseURL!).replace('$key', key));
     const [program, ...args] = [...command, file];
-    expect((await run(program!, args, { cwd: client.project })).stdout).toMatch(/^code \d{4,8}\n$/);
+    expect((await run(program, args, { cwd: client.project })).stdout).toMatch(/^code \d{4,8}\n$/);
   });
 }
