@@ -6,11 +6,15 @@ export async function cuttingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
   let isGone = false;
+  let lastWords: string | null = null;
   const server = net.createServer((socket) => {
     socket.on('error', () => undefined);
     if (isGone) return void socket.destroy();
     const through = net.connect(Number(target.port), target.hostname).on('error', () => undefined);
     for (const each of [socket, through]) sockets.add(each.on('close', () => sockets.delete(each)));
+    socket.on('data', (said) => {
+      if (lastWords !== null && said.includes(lastWords)) cut();
+    });
     socket.pipe(through).pipe(socket);
   });
   server.listen(0, '127.0.0.1');
@@ -29,6 +33,8 @@ export async function cuttingProxy(databaseUrl: string) {
     cut,
     go,
     comeBack: () => void (isGone = false),
+    /** Whoever says this to the database is cut off. */
+    cutAt: (words: string) => void (lastWords = words),
     /** What is open stays open, and nothing comes through any more. */
     fallSilent() {
       for (const socket of sockets) socket.unpipe();

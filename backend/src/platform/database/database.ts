@@ -8,8 +8,14 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
-import { LeaderClient, READ_ONLY_STATE } from './leader-client.js';
-import { domainErrorOf, isRepeatable, isUnreachable, isWorthRepeating } from './sqlstate.js';
+import { LeaderClient } from './leader-client.js';
+import {
+  DatabaseAwayError,
+  domainErrorOf,
+  isRepeatable,
+  isUnreachable,
+  isWorthRepeating,
+} from './sqlstate.js';
 
 /** PostgreSQL keeps its plan under the name, which must be unique. */
 export interface Statement {
@@ -138,20 +144,15 @@ function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => 
 }
 
 /** What the lost connection was asked, if that only reads: PostgreSQL itself refuses whatever writes. */
-async function readOnly<T>(
-  client: pg.ClientBase,
-  use: (client: pg.ClientBase) => Promise<T>,
-  lost: unknown,
-): Promise<T> {
-  await client.query('BEGIN READ ONLY');
+async function readOnly<T>(client: pg.ClientBase, use: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   try {
+    await client.query('BEGIN READ ONLY');
     const result = await use(client);
     await client.query('COMMIT');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
-    const { code } = ((error as Error).cause ?? {}) as { code?: string };
-    throw code === READ_ONLY_STATE ? lost : error;
+    throw domainErrorOf(error);
   }
 }
 
@@ -229,10 +230,13 @@ export function openDatabase({
   const sql = sqlOver(async (use) => {
     try {
       return await onConnection(use);
-    } catch (error) {
-      if (!isWorthRepeating(error)) throw error;
-      if (error.outcome === 'refused') return onConnection(use);
-      return onConnection((client) => readOnly(client, use, error));
+    } catch (lost) {
+      if (!isWorthRepeating(lost)) throw lost;
+      if (lost.outcome === 'refused') return onConnection(use);
+      return onConnection((client) => readOnly(client, use)).catch((error: unknown) => {
+        // What became of the first try is still not known.
+        throw error instanceof DatabaseAwayError ? lost : error;
+      });
     }
   });
 

@@ -57,6 +57,15 @@ describe('a statement whose connection is lost', () => {
     expect((await reading).count).toBe(1);
   });
 
+  it('is refused with a time to come back when the second connection is lost as well', async () => {
+    const reading = db.sql.one<{ count: number }>(READ_SLOWLY);
+    const refused = expect(reading).rejects.toMatchObject({ code: 'UNAVAILABLE', outcome: 'unknown' });
+    await untilRunning(READ_SLOWLY.text);
+    proxy.cutAt('BEGIN READ ONLY');
+    proxy.cut();
+    await refused;
+  });
+
   it('is refused with a time to come back when it writes, whatever became of it, and is not done twice', async () => {
     const writing = db.sql.one(WRITE);
     const refused = expect(writing).rejects.toMatchObject({
