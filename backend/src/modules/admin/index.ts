@@ -129,7 +129,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   gaugeDebts({ ...deps, rowCounts });
 
   const alarms = new AlarmsService({ ...deps, notices });
-  const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
+  const orders = new AdminOrdersService({ ...deps, db: reads, figures, rowCounts });
   const reconciliation = new ReconciliationService({ ...deps, figures, rowCounts });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
   const users = new AdminUsersService({ ...deps, figures, rowCounts });

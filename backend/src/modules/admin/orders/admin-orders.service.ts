@@ -1,5 +1,5 @@
 import { isUuid, shortNumberIn } from '../../../platform/ids.js';
-import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import { mapList, type ListQuery, type Reads } from '../../../platform/database/index.js';
 import { recentSince } from '../../../platform/days.js';
 import type { Language } from '../../../platform/languages.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -29,7 +29,8 @@ const PHONE_END = /^\d{4,15}$/;
 /** Fewer name half a country. */
 const PHONE_START = /^\d{6,15}$/;
 
-interface Deps extends Pick<Platform, 'settings' | 'clock' | 'db'> {
+interface Deps extends Pick<Platform, 'settings' | 'clock'> {
+  db: Reads;
   auth: Pick<AuthModule, 'accountList' | 'peopleOf' | 'emailsOf'>;
   wallet: Pick<WalletModule, 'transfersOf' | 'staffTopups'>;
   activations: Pick<ActivationsModule, 'staffOrders'>;
