@@ -74,8 +74,8 @@ export class WebhooksService {
     const { db, clock, auth } = this.deps;
     const { userId } = actor;
     const before = await this.#endpointOf(actor, id);
-    const isMoved = change.url !== null && change.url.trim() !== before.url;
-    const url = isMoved && change.url !== null ? await this.#newUrl(actor, change.url) : null;
+    const url =
+      change.url === null || change.url.trim() === before.url ? null : await this.#newUrl(actor, change.url);
     const eventTypes = change.eventTypes && [...new Set(change.eventTypes)];
     return db.transaction(async (unit) => {
       const store = createWebhookEndpointStore(unit.sql);
