@@ -31,7 +31,7 @@ async function generateServerContract() {
   adaptRoutes();
 }
 
-/** What tsoa has no setting for: the service that validates, and that whoever may not call is told so before it does. */
+/** tsoa has no setting for the service that validates, nor for checking who may call before it does. */
 function adaptRoutes() {
   const routes = fs.readFileSync(fromRoot(ROUTES), 'utf8');
   if (!routes.includes(LIBRARY_SERVICE) || !VALIDATED_FIRST.test(routes))

@@ -7089,7 +7089,8 @@ export interface components {
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
              * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
-             *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+             *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way
+             *     without one, also where no provider had one;
              *     `given_back`: refunded after a message, or a top-up that was returned.
              * @enum {string}
              */
@@ -15247,7 +15248,8 @@ export interface operations {
                 payment?: unknown;
                 /**
                  * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
-                 *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way without one, also where no provider had one;
+                 *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way
+                 *     without one, also where no provider had one;
                  *     `given_back`: refunded after a message, or a top-up that was returned.
                  */
                 situation?: "to_act" | "no_code" | "undelivered" | "given_back";

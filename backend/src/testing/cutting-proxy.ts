@@ -33,7 +33,7 @@ export async function cuttingProxy(databaseUrl: string) {
     cut,
     go,
     comeBack: () => void (isGone = false),
-    /** Whoever says this to the database is cut off. */
+    /** Cuts all connections once one of them sends these words to the database. */
     cutAt: (words: string) => void (lastWords = words),
     /** What is open stays open, and nothing comes through any more. */
     fallSilent() {

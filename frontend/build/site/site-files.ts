@@ -7,7 +7,7 @@ export interface SiteFiles {
   inline: InlineScripts;
   /** Modules that the page loads after its first paint, the entry first. */
   modulesOf: (pageId: string) => string[];
-  /** Those too that it loads when somebody touches it. */
+  /** Also those that it loads when somebody touches it. */
   allModulesOf: (pageId: string) => string[];
   appFiles: string[];
 }

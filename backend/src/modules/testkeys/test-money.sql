@@ -33,7 +33,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
 $$;
 
 -- What is older than p_before goes, of ended numbers with their money; wallets keep what it came to.
--- Whoever changes a world holds its row: this holds those it changes, in one order, so that nobody waits in a circle.
+-- Every change locks the row of its world. This locks all its worlds in one order, so that two cannot deadlock.
 CREATE OR REPLACE FUNCTION test_forget(p_before timestamptz) RETURNS bigint
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

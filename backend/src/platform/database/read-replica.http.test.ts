@@ -43,7 +43,7 @@ const watch = () => office.app.readReplica!.watch;
 
 beforeEach(async () => {
   replayed = ALL_THERE;
-  // Beyond the time in which what somebody wrote has to be asked for.
+  // By then nobody has written lately.
   office.app.clock.advance({ minutes: 10 });
   await untilInUse();
 });

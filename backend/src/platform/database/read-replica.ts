@@ -169,7 +169,7 @@ export class ReadReplica {
     if (client) this.#giveBack(client);
   }
 
-  /** Nobody waits for the answer of a server that gives none. */
+  /** Ends the waiting for a server that does not answer. */
   #cut(): void {
     for (const client of this.#open) hangUp(client);
   }

@@ -23,7 +23,7 @@ export const askPosition: AskPosition = async (client) => {
   return rows[0]?.position ?? 0;
 };
 
-/** When the leader was first seen beyond which position: an idle one leaves nobody behind. */
+/** When each position of the leader was first seen. An idle leader adds none, so that no replica falls behind. */
 export class LeaderPositions {
   #seen: { position: number; at: number }[] = [];
 

@@ -3,8 +3,8 @@ import type { ReadReplica } from '../database/index.js';
 import { changesState } from './own-site.js';
 
 /**
- * The readings that may come from the read replica: what is listed, summed up or public. What shows one thing that
- * somebody decides about, a balance or a customer's own orders is not among them.
+ * The readings that may come from the read replica: what is listed, summed up or public. The details of one thing, a
+ * balance and a customer's own orders come from the leader.
  */
 const MAY_LAG = [
   /^\/(?:countries|services)$/,

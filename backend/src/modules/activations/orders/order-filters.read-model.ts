@@ -62,7 +62,7 @@ export const NO_PROVIDER = 'none';
 
 export interface OrderFilter {
   situation?: OrderSituation | undefined;
-  /** Nobody knows whether a number was bought, or whether its cost comes back; and what other modules know of. */
+  /** Orders that wait for staff: an unknown purchase, an unknown cost, and the ids that other modules add. */
   toAct?: readonly IdReading[] | undefined;
   type?: OrderTypeDto | undefined;
   status?: OrderStatusDto | undefined;
