@@ -78,6 +78,24 @@ module.exports = {
       to: { path: '^backend/src/sandbox/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'traces-dynamically',
+      comment: 'A static import would load the SDK of traces where nobody collects any.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '[.]test[.]ts$' },
+      to: {
+        path: '^backend/src/platform/tracing/otlp[.]ts$',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'traces-in-one-file',
+      comment: 'Only otlp.ts knows the SDK, which it is loaded with.',
+      severity: 'error',
+      from: { path: '^backend/src/', pathNot: '^backend/src/platform/tracing/otlp[.]ts$|[.]test[.]ts$' },
+      to: { path: '^(?:backend/)?node_modules/@opentelemetry/' },
+    },
+    {
       name: 'sql-in-stores-only',
       comment: 'SQL and Sequelize live in *.store.ts, *.read-model.ts, *.models.ts and platform/.',
       severity: 'error',

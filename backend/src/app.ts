@@ -34,6 +34,7 @@ import type { ReadReplica } from './platform/database/index.js';
 import { apiReference } from './platform/http/reference/reference.js';
 import { requestLevels, requestLog, type Logger } from './platform/logging/index.js';
 import { metricsRoute, type Metrics } from './platform/metrics.js';
+import { tracedRequests } from './platform/tracing/tracing.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -97,7 +98,7 @@ export function createApp(parts: AppParts): Express {
   app.set('public url', parts.publicUrl);
   trustProxy(app, config.TRUST_PROXY);
 
-  app.use(requestContext);
+  app.use(tracedRequests, requestContext);
   app.use(requestLog(log, requestLevels(config)));
   app.use(metrics.timeRequests);
   app.use(

@@ -132,6 +132,16 @@ export const environmentSchema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('log level'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
+    .optional()
+    .describe('collector of traces (OTLP over HTTP), without /v1/traces; unset: no traces'),
+  OTEL_EXPORTER_OTLP_HEADERS: text.optional().describe('headers for it, such as authorization=Bearer%20…'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('share of the requests that are traced, unless the proxy has decided'),
   METRICS_TOKEN: text.optional().describe('bearer token of /metrics; unset: loopback only'),
 });
 

@@ -26,6 +26,7 @@ import { createPlatform, type RunningPlatform } from './platform/platform.js';
 import { systemRandom } from './platform/random.js';
 import { settingsSchema } from './platform/settings/index.js';
 import { createShutdown, type Shutdown } from './platform/shutdown.js';
+import { traceBy } from './platform/tracing/tracing.js';
 import { newVapidKeys, type VapidIdentity, type VapidKeys } from './platform/vapid.js';
 import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
 
@@ -72,6 +73,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
 async function start({ config, log, startSimulators }: Options, shutdown: Shutdown): Promise<RunningServer> {
   const listener = await listen(config);
   shutdown.add('port', PART_LIMIT_MS, () => listener.close(0));
+  await startTracing(config, shutdown, log);
   const publicUrl = (config.PUBLIC_URL ?? listener.url).replace(/\/$/, '');
   const database = await openDatabaseServer(config, shutdown, log);
 
@@ -120,6 +122,16 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
       log.info({ version, url: listener.url }, 'stopped');
     },
   };
+}
+
+/** What sends traces is loaded only when it is wanted. */
+async function startTracing(config: Config, shutdown: Shutdown, log: Logger): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
+  if (!endpoint) return;
+  const { startOtlp } = await import('./platform/tracing/otlp.js');
+  const { tracing, stop } = startOtlp({ endpoint, share, version, log });
+  traceBy(tracing);
+  shutdown.add('traces', PART_LIMIT_MS, stop);
 }
 
 /** Outside production made once: browsers would not know a new one. */

@@ -75,6 +75,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['site-without-the-app', 'frontend/src/site/main.ts', 'frontend/src/app/router.ts'],
   ['sandbox-by-main-only', 'backend/src/app.ts', 'backend/src/sandbox/index.ts'],
   ['sandbox-dynamically', 'backend/src/main.ts', 'backend/src/sandbox/index.ts'],
+  ['traces-dynamically', 'backend/src/server.ts', 'backend/src/platform/tracing/otlp.ts'],
+  ['traces-in-one-file', 'backend/src/app.ts', 'backend/node_modules/@opentelemetry/api/index.ts'],
   [
     'controllers-call-services',
     'backend/src/modules/auth/a.controller.ts',

@@ -7,6 +7,7 @@ import type { Database, ReadReplica } from './database/index.js';
 import type { Logger } from './logging/index.js';
 import { DomainError } from './errors/index.js';
 import type { Readiness } from './http/index.js';
+import { routeOf } from './tracing/tracing.js';
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -142,11 +143,10 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
       response.once('finish', () => {
         // Probes would hide customers' requests.
         if (PROBES.has(request.path)) return;
-        const { route } = request as { route?: { path?: unknown } };
         duration.observe(
           {
             method: request.method,
-            route: typeof route?.path === 'string' ? route.path : 'other',
+            route: routeOf(request) ?? 'other',
             status: response.statusCode,
           },
           (performance.now() - started) / 1_000,

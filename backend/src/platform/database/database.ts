@@ -8,6 +8,7 @@ import {
   type ModelStatic,
   type Transaction,
 } from 'sequelize';
+import { tracedStatement } from '../tracing/tracing.js';
 import { LeaderClient } from './leader-client.js';
 import {
   DatabaseAwayError,
@@ -120,7 +121,8 @@ async function run<Row>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   try {
-    const result = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+    const query = { name, text, values: [...values] };
+    const result = await tracedStatement(name, () => client.query<Row & pg.QueryResultRow>(query));
     return result.rows;
   } catch (error) {
     throw domainErrorOf(error);
@@ -171,11 +173,15 @@ function waitForServer(manager: Sequelize['connectionManager'], longestMs: numbe
   };
 }
 
+/** `SELECT`, `COMMIT`: what follows may be values. */
+const firstWordOf = (text: unknown): string =>
+  /^\s*([a-z]+)/i.exec(String(text))?.[1]?.toUpperCase() ?? 'SQL';
+
 function withDomainErrors(sequelize: Sequelize): Sequelize {
   const query = sequelize.query.bind(sequelize) as (...args: unknown[]) => Promise<unknown>;
   return Object.assign(sequelize, {
     query: (...args: unknown[]) =>
-      query(...args).catch((error: unknown) => {
+      tracedStatement(firstWordOf(args[0]), () => query(...args)).catch((error: unknown) => {
         throw domainErrorOf(error);
       }),
   });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { traceId } from '../tracing/tracing.js';
 
 /** A database's error also carries values of rows and parameters, which do not belong in a log. */
 interface ErrorFacts {
@@ -41,9 +42,9 @@ export function withRequestId(id: string, work: () => void): void {
   requestIds.run(id, work);
 }
 
-function requestId(): object {
+function ofRequest(): object {
   const id = requestIds.getStore();
-  return id === undefined ? {} : { request_id: id };
+  return id === undefined ? {} : { request_id: id, trace_id: traceId() };
 }
 
 export function createLogger({ level, stream }: { level: string; stream?: DestinationStream }): Logger {
@@ -53,7 +54,7 @@ export function createLogger({ level, stream }: { level: string; stream?: Destin
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     serializers: { err: errorFacts },
-    mixin: requestId,
+    mixin: ofRequest,
   };
   return stream ? pino(options, stream) : pino(options);
 }

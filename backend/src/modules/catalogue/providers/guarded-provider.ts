@@ -1,4 +1,5 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhenResult, type IBreaker } from 'cockatiel';
+import { tracedCall } from '../../../platform/tracing/tracing.js';
 import type { NotSent, SmsProvider } from './provider.port.js';
 import type { CallResult, ProviderWatch } from './provider-watch.js';
 
@@ -51,7 +52,13 @@ export function guardedProvider(
       const circuit = CIRCUITS[name];
       return (...values: unknown[]): Promise<CallResult> => {
         const call = async () => {
-          const result = (await value.apply(target, values)) as CallResult;
+          const facts = { 'peer.service': provider.code, 'torpedo.call': name };
+          const result = await tracedCall(
+            `provider ${name}`,
+            facts,
+            async () => (await value.apply(target, values)) as CallResult,
+            ({ kind }) => ({ 'torpedo.outcome': kind }),
+          );
           watch.seen(provider.code, name, result);
           return result;
         };

@@ -1,5 +1,6 @@
 import { readBoundedText, TooLargeError } from '../../../platform/bounded-body.js';
 import type { Clock } from '../../../platform/clock.js';
+import { traceHeaders } from '../../../platform/tracing/tracing.js';
 import type { CallPacer } from './call-pacer.js';
 import { blockOf, readHandlerAnswer, refusalOf, type HandlerAnswer } from './handler-answer.js';
 import type { Exchange, NotSent, Refused, Unknown } from './provider.port.js';
@@ -108,7 +109,7 @@ export class HandlerApi {
     try {
       const response = await this.options.fetch(this.#address(action, parameters), {
         redirect: 'manual',
-        headers: { accept: 'application/json, text/plain' },
+        headers: { accept: 'application/json, text/plain', ...traceHeaders() },
         signal: AbortSignal.timeout(this.options.timeoutMs),
       });
       const largest = LARGEST_BODIES[action] ?? (kind === 'list' ? LARGEST_LIST : LARGEST_BODY);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBoundedText, TooLargeError, type BodyOfResponse } from '../../../platform/bounded-body.js';
 import { parseExactJson } from '../../../platform/exact-json.js';
+import { tracedCall, traceHeaders, type SpanFacts } from '../../../platform/tracing/tracing.js';
 import type { GatewayUnavailable } from './gateway.port.js';
 
 /** `fetch`, or one that shows a client certificate. */
@@ -40,7 +41,18 @@ const SLOW = 'no answer in time';
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
 /** Never rejects. A status that says nothing of the matter is `unavailable`. */
-export async function callGateway(
+export const callGateway = (request: HttpRequest, transport: Transport): Promise<HttpReply> =>
+  tracedCall(
+    `gateway ${request.method}`,
+    { 'server.address': request.address.hostname, 'http.request.method': request.method },
+    () => exchange(request, transport),
+    (reply): SpanFacts =>
+      reply.kind === 'answered'
+        ? { 'http.response.status_code': reply.status }
+        : { 'error.type': reply.error },
+  );
+
+async function exchange(
   { method, address, headers, body }: HttpRequest,
   { send, timeoutMs }: Transport,
 ): Promise<HttpReply> {
@@ -48,7 +60,7 @@ export async function callGateway(
     const response = await send(address, {
       method,
       redirect: 'manual',
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...traceHeaders(), ...headers },
       body: body ?? null,
       signal: AbortSignal.timeout(timeoutMs),
     });
