@@ -83,7 +83,17 @@ test('a program is called, verifies what it gets as the page for developers says
   expect(() => verify(`${body} `)).toThrow();
 
   await page.goto('/profile/webhooks');
-  await page.getByRole('button', { name: /^Mais ações/ }).click();
+  const more = page.getByRole('button', { name: /^Mais ações/ });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Mudar endereço e eventos' }).click();
+  const changed = page.getByRole('dialog', { name: 'Mudar o webhook' });
+  await expect(changed.getByLabel('Recarga confirmada')).toBeChecked();
+  await changed.getByLabel('Endereço (https)').fill(`${shop.url}/v2`);
+  await changed.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Webhook mudado.')).toBeVisible();
+  await expect(page.getByText(`${shop.url}/v2`, { exact: true })).toBeVisible();
+
+  await more.click();
   await page.getByRole('menuitem', { name: 'Remover' }).click();
   await page
     .getByRole('dialog', { name: 'Remover este webhook?' })

@@ -45,6 +45,8 @@ export const deliveriesQuery = (id: string, status: DeliveryFilter) =>
 
 export const createEndpoint = (body: Schemas['CreateWebhookEndpointRequestDto']) =>
   bodyOf(api.POST(ENDPOINTS, { body }));
+export const changeEndpoint = (id: string, body: Schemas['ChangeWebhookEndpointRequestDto']) =>
+  bodyOf(api.PATCH(ENDPOINT, { params: at(id), body }));
 export const rotateSecret = (id: string) =>
   bodyOf(api.POST('/api/v1/users/me/webhooks/{id}/rotate', { params: at(id) }));
 
@@ -66,10 +68,8 @@ function useWebhookCall<Sent = void, Answer = unknown>(mutationFn: (sent: Sent) 
   });
 }
 
-export const useChangeEndpoint = (id: string) =>
-  useWebhookCall((body: Schemas['ChangeWebhookEndpointRequestDto']) =>
-    bodyOf(api.PATCH(ENDPOINT, { params: at(id), body })),
-  );
+export const useSwitchEndpoint = (id: string) =>
+  useWebhookCall((isOn: boolean) => changeEndpoint(id, { disabled: !isOn }));
 
 export const useTestEndpoint = (id: string) =>
   useWebhookCall(() => bodyOf(api.POST('/api/v1/users/me/webhooks/{id}/test', { params: at(id) })));

@@ -10,15 +10,14 @@ import {
   StatusBadge,
 } from '@torpedo/ui-kit';
 import { Ellipsis, Send } from 'lucide-react';
-import { useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { eventKey, type WebhookEventType } from '../../../shared/webhook-events';
-import { useChangeEndpoint, useRemoveEndpoint, useTestEndpoint, type WebhookEndpoint } from '../api/webhooks';
+import { eventKey } from '../../../shared/webhook-events';
+import { useRemoveEndpoint, useSwitchEndpoint, useTestEndpoint, type WebhookEndpoint } from '../api/webhooks';
 import { Deliveries } from './deliveries';
-import { EventBoxes, RotateSecretDialog } from './secret-dialogs';
+import { ChangeWebhookDialog, RotateSecretDialog } from './secret-dialogs';
 
 interface EndpointCardProps {
   endpoint: WebhookEndpoint;
@@ -28,13 +27,13 @@ interface EndpointCardProps {
   onOutcome: (outcome: string) => void;
 }
 
-type Opened = 'events' | 'secret' | 'removal' | 'deliveries';
+type Opened = 'change' | 'secret' | 'removal' | 'deliveries';
 
 export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
   const { t } = useTranslation('webhooks');
   const { locale } = useLanguage();
   const [opened, setOpened] = useState<Opened>();
-  const change = useChangeEndpoint(endpoint.id);
+  const change = useSwitchEndpoint(endpoint.id);
   const test = useTestEndpoint(endpoint.id);
   const { id, url, disabled, events, earlier_secret_until } = endpoint;
   const opens = (what: Opened) => ({
@@ -43,10 +42,9 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
   });
 
   const switchTo = (isOn: boolean) =>
-    change.mutate(
-      { disabled: !isOn },
-      { onSuccess: () => onOutcome(t(isOn ? 'actions.enabled' : 'actions.disabled')) },
-    );
+    change.mutate(isOn, {
+      onSuccess: () => onOutcome(t(isOn ? 'actions.enabled' : 'actions.disabled')),
+    });
   const sendTest = () =>
     test.mutate(undefined, {
       onSuccess: () => {
@@ -103,7 +101,7 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
               </Button>
             </MenuTrigger>
             <MenuContent>
-              <MenuItem onSelect={() => setOpened('events')}>{t('actions.change')}</MenuItem>
+              <MenuItem onSelect={() => setOpened('change')}>{t('actions.change')}</MenuItem>
               <MenuItem onSelect={() => setOpened('secret')}>{t('actions.rotate')}</MenuItem>
               {!disabled && <MenuItem onSelect={() => switchTo(false)}>{t('actions.disable')}</MenuItem>}
               <MenuItem tone="danger" onSelect={() => setOpened('removal')}>
@@ -113,8 +111,12 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
           </Menu>
         </div>
         {opened === 'deliveries' && <Deliveries endpoint={endpoint} onOutcome={onOutcome} />}
-        {opened === 'events' && (
-          <ChangeEventsDialog endpoint={endpoint} onOutcome={onOutcome} {...opens('events')} />
+        {opened === 'change' && (
+          <ChangeWebhookDialog
+            endpoint={endpoint}
+            onSaved={() => onOutcome(t('actions.changed'))}
+            {...opens('change')}
+          />
         )}
         <RotateSecretDialog id={id} {...opens('secret')} />
         <RemoveDialog endpoint={endpoint} onOutcome={onOutcome} {...opens('removal')} />
@@ -144,53 +146,6 @@ function EndpointState({ endpoint: { disabled_by, failing_since } }: { endpoint:
 interface ActionDialogProps extends Omit<EndpointCardProps, 'now'> {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-}
-
-function ChangeEventsDialog({ endpoint, onOutcome, open, onOpenChange }: ActionDialogProps) {
-  const { t } = useTranslation('webhooks');
-  const formId = useId();
-  const change = useChangeEndpoint(endpoint.id);
-  const { register, handleSubmit, formState } = useForm<{ events: WebhookEventType[] }>({
-    defaultValues: { events: endpoint.events },
-  });
-  const submit = handleSubmit(({ events }) =>
-    change.mutate(
-      { events },
-      {
-        onSuccess: () => {
-          onOpenChange(false);
-          onOutcome(t('actions.changed'));
-        },
-      },
-    ),
-  );
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      busy={change.isPending}
-      title={t('form.changeTitle')}
-      description={t('form.changeText')}
-      closeLabel={t('close')}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button variant="outline">{t('cancel')}</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} loading={change.isPending}>
-            {t('form.changeSubmit')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <EventBoxes
-          field={register('events', { validate: (events) => events.length > 0 })}
-          error={formState.errors.events && t('form.eventsMissing')}
-        />
-      </form>
-    </Dialog>
-  );
 }
 
 function RemoveDialog({ endpoint: { id, url }, onOutcome, open, onOpenChange }: ActionDialogProps) {

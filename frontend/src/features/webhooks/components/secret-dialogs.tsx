@@ -14,15 +14,23 @@ import {
 import { useErrorText } from '../../../shared/errors/error-text';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 import { eventKey, WEBHOOK_EVENTS, type WebhookEventType } from '../../../shared/webhook-events';
-import { createEndpoint, rotateSecret, WEBHOOKS } from '../api/webhooks';
+import {
+  changeEndpoint,
+  createEndpoint,
+  rotateSecret,
+  type WebhookEndpoint,
+  WEBHOOKS,
+} from '../api/webhooks';
 
 interface SecretDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
   trigger?: ReactNode;
   texts: { title: string; text: string; submit: string };
-  /** The secret of its answer is shown once. */
-  send: (form: EndpointForm) => Promise<{ secret: string }>;
+  endpoint?: WebhookEndpoint;
+  /** A secret in its answer is shown once; without one the dialog closes. */
+  send: (form: EndpointForm) => Promise<object>;
+  onSaved?: () => void;
   children?: (
     register: UseFormRegister<EndpointForm>,
     errors: { url?: string; events?: string },
@@ -34,15 +42,28 @@ interface EndpointForm extends ProofForm {
   events: WebhookEventType[];
 }
 
-/** A form whose answer is a secret, which does not outlive the dialog. */
-function SecretDialog({ open, onOpenChange, trigger, texts, send, children }: SecretDialogProps) {
+/** A form that a recent sign-in has to confirm. A secret does not outlive the dialog. */
+function SecretDialog({
+  open,
+  onOpenChange,
+  trigger,
+  texts,
+  endpoint,
+  send,
+  onSaved,
+  children,
+}: SecretDialogProps) {
   const { t } = useTranslation('webhooks');
   const formId = useId();
   const queryClient = useQueryClient();
   const proven = useProvenCall(api, useErrorText());
   const [secret, setSecret] = useState<string>();
   const { register, handleSubmit, formState, reset } = useForm<EndpointForm>({
-    defaultValues: { url: '', events: ['message.received', 'number.ended'], ...NO_PROOF },
+    defaultValues: {
+      url: endpoint?.url ?? '',
+      events: endpoint?.events ?? ['message.received', 'number.ended'],
+      ...NO_PROOF,
+    },
   });
   const { url, events } = formState.errors;
 
@@ -56,8 +77,10 @@ function SecretDialog({ open, onOpenChange, trigger, texts, send, children }: Se
   const submit = handleSubmit(async (form) => {
     const made = await proven.run(form, () => send(form));
     if (!made) return;
-    setSecret(made.secret);
     invalidate(queryClient, WEBHOOKS, queryKeys.accountActivity);
+    if ('secret' in made && typeof made.secret === 'string') return setSecret(made.secret);
+    change(false);
+    onSaved?.();
   });
 
   return (
@@ -108,6 +131,16 @@ function SecretDialog({ open, onOpenChange, trigger, texts, send, children }: Se
   );
 }
 
+const endpointFields: SecretDialogProps['children'] = (register, errors) => (
+  <>
+    <UrlField field={register('url', { validate: (url) => url.trim() !== '' })} error={errors.url} />
+    <EventBoxes
+      field={register('events', { validate: (events) => events.length > 0 })}
+      error={errors.events}
+    />
+  </>
+);
+
 export function CreateWebhookDialog({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation('webhooks');
   const [open, setOpen] = useState(false);
@@ -119,35 +152,35 @@ export function CreateWebhookDialog({ trigger }: { trigger: ReactNode }) {
       texts={{ title: t('form.title'), text: t('form.text'), submit: t('form.submit') }}
       send={({ url, events }) => createEndpoint({ url: url.trim(), events })}
     >
-      {(register, errors) => (
-        <>
-          <TextField
-            {...register('url', { validate: (url) => url.trim() !== '' })}
-            label={t('form.url')}
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={2048}
-            required
-            error={errors.url}
-          />
-          <EventBoxes
-            field={register('events', { validate: (events) => events.length > 0 })}
-            error={errors.events}
-          />
-        </>
-      )}
+      {endpointFields}
     </SecretDialog>
   );
 }
 
-interface RotateSecretDialogProps {
+interface ChangeWebhookDialogProps extends Pick<SecretDialogProps, 'open' | 'onOpenChange'> {
+  endpoint: WebhookEndpoint;
+  onSaved: () => void;
+}
+
+/** Another address asks for a recent sign-in, other events do not. */
+export function ChangeWebhookDialog({ endpoint, ...state }: ChangeWebhookDialogProps) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <SecretDialog
+      {...state}
+      endpoint={endpoint}
+      texts={{ title: t('form.changeTitle'), text: t('form.changeText'), submit: t('form.changeSubmit') }}
+      send={({ url, events }) =>
+        changeEndpoint(endpoint.id, { events, ...(url.trim() !== endpoint.url && { url: url.trim() }) })
+      }
+    >
+      {endpointFields}
+    </SecretDialog>
+  );
+}
+
+interface RotateSecretDialogProps extends Pick<SecretDialogProps, 'open' | 'onOpenChange'> {
   id: string;
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
 }
 
 export function RotateSecretDialog({ id, ...state }: RotateSecretDialogProps) {
@@ -165,12 +198,31 @@ export function RotateSecretDialog({ id, ...state }: RotateSecretDialogProps) {
   );
 }
 
-interface EventBoxesProps {
-  field: ReturnType<UseFormRegister<Pick<EndpointForm, 'events'>>>;
+interface FieldProps {
+  field: ReturnType<UseFormRegister<EndpointForm>>;
   error: string | undefined;
 }
 
-export function EventBoxes({ field, error }: EventBoxesProps) {
+function UrlField({ field, error }: FieldProps) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <TextField
+      {...field}
+      label={t('form.url')}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={2048}
+      required
+      error={error}
+    />
+  );
+}
+
+function EventBoxes({ field, error }: FieldProps) {
   const { t } = useTranslation('webhooks');
   const errorId = useId();
   return (
