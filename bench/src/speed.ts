@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { FIND_BALANCES } from '../../backend/src/modules/wallet/wallet.store.js';
 import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
+import { dialectReads, measureDialect } from './measures/dialect.js';
 import { measureCommandLine } from './measures/command-line.js';
 import { measureLive } from './measures/live.js';
 import { measureLogins } from './measures/logins.js';
@@ -63,6 +64,7 @@ export async function measureSpeed(): Promise<void> {
     for (const reader of readers) await buyNumber(product.url, reader, PRICE);
 
     const routesFile = path.join(dataDirectory, 'bare-routes.json');
+    const dialect = await dialectReads(product.url, client, readers);
     const balancePath = '/api/v1/wallets/BRL/balance';
     const transactionsPathOf = ({ id }: Customer) => `/batch/user-transactions/${id}`;
     await writeFile(
@@ -74,6 +76,7 @@ export async function measureSpeed(): Promise<void> {
           ...READ_USER_TRANSACTIONS,
           values: [[reader.id], new Date()],
         })),
+        ...dialect.map(({ barePath, statement, words }) => ({ path: barePath, ...statement, words })),
       ]),
     );
     const bare = await startServer(
@@ -86,6 +89,8 @@ export async function measureSpeed(): Promise<void> {
     figures.push(await measureRead('Balance read', { ...reads, pathOf: () => balancePath }));
     say('Reading user transactions …');
     figures.push(await measureRead('User-transactions read', { ...reads, pathOf: transactionsPathOf }));
+    say('Asking in the dialect …');
+    figures.push(...(await measureDialect(dialect, product.url, bare.url)));
     await bare.stop();
 
     say('Signing in …');

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 
-/** One prepared statement behind one route and nothing else, or one that always answers the same. */
-type BareRoute = { path: string } & ({ name: string; text: string; values: unknown[] } | { answer: unknown });
+/** One prepared statement behind one route and nothing else, with its rows or known words, or one that always answers the same. */
+type BareRoute = { path: string } & (
+  { name: string; text: string; values: unknown[]; words?: string } | { answer: unknown }
+);
 
 const [databaseUrl = '', routesFile = ''] = process.argv.slice(2);
 const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoute[];
@@ -13,7 +15,10 @@ const app = express();
 app.disable('etag');
 for (const route of routes) {
   app.get(route.path, async (_request, response) => {
-    response.json('answer' in route ? route.answer : (await pool.query(route)).rows);
+    if ('answer' in route) return void response.json(route.answer);
+    const { rows } = await pool.query(route);
+    if (route.words) response.type('text/plain').send(route.words);
+    else response.json(rows);
   });
 }
 const server = app.listen(0, '127.0.0.1', () => {

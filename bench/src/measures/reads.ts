@@ -5,7 +5,7 @@ import type { Customer } from '../harness/customers.js';
 const SECONDS = 4;
 const ROUNDS = 4;
 
-interface Target {
+export interface Target {
   url: string;
   headers: Record<string, string>;
 }
@@ -20,7 +20,8 @@ async function requestsPerSecond(targets: readonly Target[]): Promise<number> {
     duration: SECONDS,
     setupClient(client) {
       const { url, headers } = targets[next++ % targets.length] ?? { url: '', headers: {} };
-      client.setRequests([{ method: 'GET', path: new URL(url).pathname, headers }]);
+      const { pathname, search } = new URL(url);
+      client.setRequests([{ method: 'GET', path: pathname + search, headers }]);
     },
   });
   if (non2xx + errors > 0) throw new Error(`${first?.url}: ${non2xx} refused, ${errors} failed`);
@@ -60,7 +61,8 @@ export function measureCheapRead(productUrl: string, bareUrl: string, path: stri
   return compareReads('Cheapest answer', 0.6, sides);
 }
 
-async function compareReads(
+/** Products' and bare answers in requests a second, taken in turn. */
+export async function compareReads(
   name: string,
   goal: number,
   sides: { bare: readonly Target[]; product: readonly Target[]; baseline: string },

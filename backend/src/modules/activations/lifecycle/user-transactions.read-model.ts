@@ -56,7 +56,7 @@ const READ_ACTIVATION = statement(
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v.id = $2`,
 );
 
-const READ_BY_NUMBER = statement(
+export const READ_BY_NUMBER = statement(
   'activations.read_by_number',
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v."numberId" = $2`,
 );
