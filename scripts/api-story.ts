@@ -27,6 +27,7 @@ const EXPIRES = '2026-03-10T12:22:00.000Z';
 export const PRICE_CENTS = 439;
 const CODE = '482913';
 const TEXT = 'Your WhatsApp code: 482-913';
+const PASSWORD = 'Correta-Porca-7!';
 const TELEPHONE = '+5511983214567';
 
 /** By what is spoken of (the field or the schema around it), the first that fits. */
@@ -74,11 +75,11 @@ export const TEXTS: Record<string, string> = {
   country_name: 'Brasil',
   cpf: '529.982.247-25',
   currency: 'BRL',
-  current_password: 'correct horse battery',
+  current_password: PASSWORD,
   day: '2026-03-10',
   description: 'WhatsApp, Brasil',
   device_code: 'GmRhmhcxhwAzkoEqiMEg_DnyEysNkuNhszIySk9eSjA',
-  endpoint: 'https://push.example.com/send/dGVzdA',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/dGVzdA',
   flag_image_url: '/images/flags/BR.svg',
   full_name: 'Maria da Silva',
   gateway: 'MERCADOPAGO',
@@ -88,9 +89,9 @@ export const TEXTS: Record<string, string> = {
   iso_code: 'BR',
   key: 'nf8Qw2LrT6vXe1Zb',
   month: '2026-03',
-  new_password: 'quiet river 7 stones',
+  new_password: 'Rio-Calmo-7-Pedras!',
   otp_code: '042917',
-  password: 'correct horse battery',
+  password: PASSWORD,
   phone_number: TELEPHONE,
   phone_number_formatted: '+55 11 98321-4567',
   prefix: 'torpedo_Zk3xQ9',
@@ -304,18 +305,33 @@ export const BODIES: Record<string, unknown> = {
   ChangeProviderRequestDto: { priority: 2, reason: 'Delivers better' },
   ChangeUserRequestDto: { full_name: 'Maria da Silva', reason: 'Asked for by the customer, ticket 2288' },
   ChangeBasicRequestDto: { email: 'maria@example.com', preferred_currency: 'BRL' },
-  DeleteAccountRequestDto: { password: 'correct horse battery' },
+  DeleteAccountRequestDto: { password: PASSWORD },
   IdentityCallbackDto: { code: 'SplxlOBeZQQYbYS6WxSbIA', state: 'x0FqJ5r1' },
   MercadoPagoNotificationDto: { type: 'payment', action: 'payment.updated', data: { id: '1325418796' } },
+  PixDepositRequestDto: {
+    amount_cents: 2_500,
+    payer: { identification: { type: 'CPF', number: '529.982.247-25' } },
+  },
   PixNotificationDto: { pix: [{ txid: '9d36b84fc70b478fb95c12ab34cd56ef' }] },
   PushSubscriptionDto: {
-    endpoint: 'https://push.example.com/send/dGVzdA',
-    keys: { p256dh: 'BLUR_WuEbo7mWPwMNnZY94h87DYdXeKbOuG5vfm7p5NV', auth: 'c2VjcmV0LWF1dGg' },
+    endpoint: 'https://fcm.googleapis.com/fcm/send/dGVzdA',
+    keys: {
+      p256dh: 'BKO1kHoutMridEkplu6W9QaBwLM1X-G22dG2O5SNMeX_buBDj-W2ZY-oRm_7ThnKHQtX5C9xLhj1ClgsIZappBw',
+      auth: 'QYAAGQAhDBBFpkoaElJsmw',
+    },
   },
   PutSettingRequestDto: { value: 2, reason: 'As agreed' },
   ResetUserPasswordRequestDto: { send_email: true, reason: 'Asked for by the customer, ticket 2288' },
   SmsNotificationDto: { activationId: 104_882, service: 'wa', text: TEXT, code: CODE, country: 73 },
   SyncProductsRequestDto: { provider: 'norte' },
+  InvitationTokenDto: { token: 'Vq0Yc3sXk1bD8mR5tZ2wL7nH4jP9gF6aE0uI3oS5cQ8' },
+  UpdateProfileRequestDto: {
+    full_name: 'Maria da Silva',
+    phone_number: '(11) 98765-4321',
+    birth_date: '1990-03-07',
+    cpf: '529.982.247-25',
+  },
+  ValidatePurchaseRequestDto: { service_code: 'wa', country_code: 'BR', quantity: 1 },
   UpdatePreferencesRequestDto: { preferred_language: 'pt-BR', preferred_currency: 'BRL' },
 };
 

@@ -52,8 +52,8 @@ export class AccessWorld {
 
   private constructor(private readonly world: ActivationWorld) {}
 
-  static async open(): Promise<AccessWorld> {
-    return new AccessWorld(await ActivationWorld.open({ settings: SETTINGS }));
+  static async open(env: Record<string, string> = {}): Promise<AccessWorld> {
+    return new AccessWorld(await ActivationWorld.open({ settings: SETTINGS, env }));
   }
 
   close(): Promise<void> {
@@ -103,8 +103,15 @@ export class AccessWorld {
     };
   }
 
+  /** A customer with a balance of R$ 10,00, and a test key of theirs. */
+  async customer(): Promise<{ owner: Person; testKey: string }> {
+    const owner = await this.#person('customer');
+    await this.world.credit(owner.userId, 1_000);
+    return { owner, testKey: (await this.#newKey(owner, 'buy', true)).key };
+  }
+
   /** The id of something of the owner's. */
-  async make(owned: OwnedObject, { owner }: People): Promise<string> {
+  async make(owned: OwnedObject, { owner }: Pick<People, 'owner'>): Promise<string> {
     switch (owned) {
       case 'account':
         return owner.userId;
