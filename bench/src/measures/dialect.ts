@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { READ_BY_NUMBER } from '../../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
+import { READ_BY_NUMBERS } from '../../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
 import { FIND_BALANCES } from '../../../backend/src/modules/wallet/wallet.store.js';
 import type { Customer } from '../harness/customers.js';
 import type { Figure } from '../ratio.js';
@@ -42,7 +42,7 @@ export async function dialectReads(
     const number = rows[0]?.number ?? '';
     const statements = {
       getBalance: { ...FIND_BALANCES, values: [[id], ['BRL']] },
-      getStatus: { ...READ_BY_NUMBER, values: [id, number, new Date()] },
+      getStatus: { ...READ_BY_NUMBERS, values: [[number], new Date()] },
     };
     for (const action of ACTIONS) {
       const path = `/stubs/handler_api.php?api_key=${key}&action=${action}&id=${number}`;

@@ -13,7 +13,11 @@ import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { SwapService } from './lifecycle/swap.service.js';
-import { findActivation, readHistory, type HistoryPage } from './lifecycle/user-transactions.read-model.js';
+import {
+  createNumberReader,
+  readHistory,
+  type HistoryPage,
+} from './lifecycle/user-transactions.read-model.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { LiveController } from './live/live.controller.js';
 import { createLiveSockets } from './live/live-sockets.js';
@@ -176,7 +180,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       purchase: (request) => purchases.purchase(request),
       forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
       nameEndUser: createPurchaseStore(db.sql).nameEndUser,
-      find: (userId, id) => findActivation(db.sql, { userId, id, now: clock.now() }),
+      find: createNumberReader(db.sql, clock),
       open: async (userId) => (await userTransactions.read({ userId, apiKey: null })).open,
       history: (userId, page) => readHistory(db.sql, userId, page, clock.now()),
       requestAnother: (userId, id) => actions.requestAnother(userId, id),

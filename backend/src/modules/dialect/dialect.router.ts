@@ -4,6 +4,7 @@ import {
   type ErrorRequestHandler,
   type NextFunction,
   type Request,
+  type RequestHandler,
   type Response,
 } from 'express';
 import compression from 'compression';
@@ -22,11 +23,13 @@ const DIALECT_PATH = '/stubs/handler_api.php';
 
 const LARGEST_BODY_BYTES = 16_384;
 
+const compress = compression({ threshold: 0 });
+
 /** Some programs name gzip alone and unpack even one word; for others the words are too short to gain. */
-const packed = compression({
-  threshold: 0,
-  filter: ({ headers }) => headers['accept-encoding'] === 'gzip',
-});
+const packed: RequestHandler = (request, response, next) => {
+  if (request.headers['accept-encoding'] === 'gzip') compress(request, response, next);
+  else next();
+};
 
 interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
   authenticateApiKey(key: string): Promise<Actor | null>;

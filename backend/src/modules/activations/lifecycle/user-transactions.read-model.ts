@@ -56,18 +56,31 @@ const READ_ACTIVATION = statement(
   `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v.id = $2`,
 );
 
-export const READ_BY_NUMBER = statement(
-  'activations.read_by_number',
-  `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v."numberId" = $2`,
-);
-
-/** @param id its uuid, or its decimal number */
 export async function findActivation(
   sql: Sql,
-  { userId, id, now }: { userId: string; id: string | number; now: Date },
+  { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<Activation | null> {
-  const reading = typeof id === 'string' ? READ_ACTIVATION : READ_BY_NUMBER;
-  return (await sql.row<{ activation: Activation }>(reading, [userId, id, now]))?.activation ?? null;
+  return (await sql.row<{ activation: Activation }>(READ_ACTIVATION, [userId, id, now]))?.activation ?? null;
+}
+
+export const READ_BY_NUMBERS = statement(
+  'activations.read_by_numbers',
+  `SELECT to_json(v) AS activation FROM activation_views($2) v WHERE v."numberId" = ANY ($1::bigint[])`,
+);
+
+/** By its decimal number, for whose it is. Programs ask often: those of one moment are read together. */
+export function createNumberReader(
+  sql: Sql,
+  clock: Clock,
+): (userId: string, numberId: number) => Promise<Activation | null> {
+  const find = batchedLookup(async (numbers) => {
+    const rows = await sql.rows<{ activation: Activation }>(READ_BY_NUMBERS, [numbers, clock.now()]);
+    return new Map(rows.map(({ activation }) => [String(activation.numberId), activation]));
+  });
+  return async (userId, numberId) => {
+    const found = await find(String(numberId));
+    return found?.userId === userId ? found : null;
+  };
 }
 
 export interface HistoryPage {
