@@ -30,7 +30,9 @@ interface Call {
 
 function examplesOf({ requestBody, parameters = [] }: Documented): Pick<Call, 'query' | 'type' | 'body'>[] {
   const shown = parameters.filter(({ in: place, example }) => place === 'query' && example !== undefined);
-  const query = new URLSearchParams(shown.map(({ name, example }) => [name, String(example)])).toString();
+  const query = new URLSearchParams(
+    Object.fromEntries(shown.map(({ name, example }) => [name, String(example)])),
+  ).toString();
   if (!requestBody) return [{ query, type: '', body: undefined }];
   return Object.entries(requestBody.content).flatMap(([type, { example, examples = {} }]) =>
     [example, ...Object.values(examples).map(({ value }) => value)]
