@@ -53,18 +53,19 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-/** What the alert rules look at, without the suffixes of histograms. */
-function alertedFigures(): string[] {
-  const file = path.resolve(import.meta.dirname, '../../scripts/deploy/alerts.yml');
-  const { groups } = parse(readFileSync(file, 'utf8')) as { groups: { rules: { expr: string }[] }[] };
-  const names = groups
-    .flatMap(({ rules }) => rules)
-    .flatMap(({ expr }) => {
-      const found = expr.match(/\b(?:torpedo|nodejs|process)_[a-z0-9_]+/g) ?? [];
-      // What Prometheus itself knows of a server that does not answer.
-      if (found.length === 0 && !/\bup\{/.test(expr)) throw new Error(`No figure of ours: ${expr}`);
-      return found;
-    });
+/** What the alert rules and the dashboard look at, without the suffixes of histograms. */
+function watchedFigures(): string[] {
+  const deployed = (file: string) =>
+    readFileSync(path.resolve(import.meta.dirname, '../../scripts/deploy', file), 'utf8');
+  const { groups } = parse(deployed('alerts.yml')) as { groups: { rules: { expr: string }[] }[] };
+  const { panels } = JSON.parse(deployed('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
+  const expressions = [...groups.flatMap(({ rules }) => rules), ...panels.flatMap(({ targets }) => targets)];
+  const names = expressions.flatMap(({ expr }) => {
+    const found = expr.match(/\b(?:torpedo|nodejs|process)_[a-z0-9_]+/g) ?? [];
+    // What Prometheus itself knows of a server that does not answer.
+    if (found.length === 0 && !/\bup\{/.test(expr)) throw new Error(`No figure of ours: ${expr}`);
+    return found;
+  });
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))];
 }
 
@@ -97,6 +98,10 @@ describe('a read replica that is away', () => {
     expect(figures).toContain('torpedo_ready{check="read_replica"} 0.5');
     expect(figures).toContain('torpedo_read_replica_lag_seconds +Inf');
     expect(figures).toContain('torpedo_readers_total{from="leader"}');
+    for (const name of watchedFigures()) expect(figures).toContain(`# TYPE ${name} `);
+    expect(figures).toMatch(/^torpedo_database_timeline\{server="leader"\} [1-9]/m);
+    expect(figures).toMatch(/^torpedo_loop_overdue_seconds\{loop="expiry-sweep"\} \d/m);
+    expect(figures).toContain('torpedo_waiting_seconds{kind="push_outbox"} 0');
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     await database.close();
@@ -113,8 +118,6 @@ describe('a start in the sandbox', () => {
       expect(first.said.out).toContain(url + place);
       expect((await fetch(url + place)).status).toBe(200);
     }
-    const figures = await (await fetch(`${url}/metrics`)).text();
-    for (const name of alertedFigures()) expect(figures).toContain(`# TYPE ${name} `);
     const pid = await postmasterPid();
     const askedAt = performance.now();
     first.kill('SIGTERM');

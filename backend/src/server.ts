@@ -21,6 +21,7 @@ import {
 } from './platform/http/index.js';
 import { createLoopRunner } from './platform/jobs/index.js';
 import type { Logger } from './platform/logging/index.js';
+import { gaugeLeader } from './platform/leader-figures.js';
 import { gaugeBuild, gaugeCertificate, gaugeReadiness } from './platform/metrics.js';
 import { createPlatform, type RunningPlatform } from './platform/platform.js';
 import { systemRandom } from './platform/random.js';
@@ -211,6 +212,8 @@ async function work(
   };
   gaugeReadiness(platform.metrics, () => readinessOf(readiness));
   gaugeBuild(platform.metrics, version);
+  const loopNames = container.loops.map(({ name }) => name);
+  gaugeLeader({ ...platform, sql: db.sql }, loopNames);
   gaugeCertificate(platform.metrics, config.PIX_CERT_PATH);
   const app = createApp({
     ...platform,

@@ -39,6 +39,7 @@ import { FiguresService } from './figures/figures.service.js';
 import { createFigures } from './figures/figures.js';
 import { foldFiguresJob } from './figures/fold-figures.job.js';
 import { gaugeDebts } from './figures/debt-figures.js';
+import { gaugeWaiting } from './figures/waiting-figures.read-model.js';
 import { createRowCounts } from './figures/row-counts.read-model.js';
 import { AdminIncidentsController } from './incidents/incidents.controller.js';
 import { AdminIncidentsService } from './incidents/incidents.service.js';
@@ -127,6 +128,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const notices = new AlarmNotices({ ...deps, webhookSecret, fetch: deps.outgoing.fetch });
   gaugeAlarms({ ...deps, sql: deps.db.sql });
   gaugeDebts({ ...deps, rowCounts });
+  gaugeWaiting({ ...deps, sql: deps.db.sql });
 
   const alarms = new AlarmsService({ ...deps, notices });
   const orders = new AdminOrdersService({ ...deps, db: reads, figures, rowCounts });

@@ -102,3 +102,13 @@ it('without keys it only forgets', async () => {
   await pushOutboxJob({ db: app.database.db, clock: app.clock, log, queue: () => null }).run(heldLease());
   expect(await waiting()).toBe(0);
 });
+
+it('how late the oldest entry is stands in the figures', async () => {
+  await passOn();
+  await credit();
+  app.clock.advance({ minutes: 12 });
+  const late = async () => (await app.call('GET', '/metrics')).text;
+  expect(await late()).toContain('torpedo_waiting_seconds{kind="push_outbox"} 720');
+  await passOn();
+  expect(await late()).toContain('torpedo_waiting_seconds{kind="push_outbox"} 0');
+});
