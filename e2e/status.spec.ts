@@ -33,8 +33,9 @@ test('the status tells everybody what was measured, by service and country', asy
     'rss',
   );
   const products = page.getByRole('region', { name: 'Por serviço e país' });
-  const measured = products.getByRole('listitem').filter({ hasText: 'WhatsApp' });
-  await expect(measured).toContainText(/de 1 número · em \d+ s100%recebem/);
+  const measured = products.getByRole('row').filter({ hasText: 'WhatsApp' });
+  await expect(measured).toContainText(/de 1 número · em \d+ s/);
+  await expect(measured).toContainText('1 dia normal, 29 sem medida');
   await products.getByRole('radio', { name: '24 horas' }).click();
   await expect(measured).toContainText('100%');
   await assertAccessible(page, 'the status');

@@ -8,6 +8,10 @@ import { appHead, linkManifest, preloadFonts } from './build/page-head.ts';
 /** What the islands use of React, at a sixth of its weight. */
 const PREACT = path.resolve(import.meta.dirname, 'src/site/preact');
 
+/** What several pages show of the kit, once they run. */
+const PARTS =
+  /ui-kit[\\/]src[\\/](brand-tile|card|error-state|filter-chips|flag|icon-button|search-field|section-heading|text-field)\.tsx|[\\/]format[\\/]figure|[\\/]circle-check\./;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), appHead(), linkManifest(), plainImports()],
   publicDir: false,
@@ -22,16 +26,20 @@ export default defineConfig({
   ssr: { noExternal: true, resolve: { conditions: ['torpedo-source', ...defaultServerConditions] } },
   build: {
     target: 'es2023',
+    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
     emptyOutDir: false,
     manifest: true,
     rolldownOptions: {
       input: 'site.html',
-      // One file for the start of every page: small ones compress badly.
+      // One file for the start of every page, one for what several pages have: small ones compress badly.
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.tsx))/ }],
+          groups: [
+            { name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.tsx))/ },
+            { name: 'parts', test: PARTS },
+          ],
         },
       },
     },

@@ -9875,6 +9875,11 @@ export interface components {
              */
             paid_after_seconds: number | null;
         };
+        /**
+         * @description `unstable` below `unstable_below_percent`, `failing` below half of that, `unmeasured` below `least_sample`.
+         * @enum {string}
+         */
+        StatusDayDto: "normal" | "unstable" | "failing" | "unmeasured";
         /** @description How the numbers of a service in a country delivered. */
         StatusDeliveryDto: {
             /** @example wa */
@@ -9985,6 +9990,8 @@ export interface components {
             flag_image_url: string;
             hour: components["schemas"]["MeasuredDeliveryDto"];
             day: components["schemas"]["MeasuredDeliveryDto"];
+            /** @description The last 30 days in America/Sao_Paulo until today, the oldest first. */
+            days: components["schemas"]["StatusDayDto"][];
         };
         /** @description Staff took it out (`off`), or it does not do its work at the moment (`failing`). */
         StatusProviderDto: {

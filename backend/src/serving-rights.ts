@@ -77,6 +77,7 @@ export const TABLES_OF = {
     provider_bans: ALL,
     provider_circuits: ALL,
     provider_polls: CHANGE,
+    delivery_days: ALL,
     delivery_figures: FORGET,
     delivery_watermark: CHANGE,
   },

@@ -2291,6 +2291,11 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatusDayDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["normal"]},{"dataType":"enum","enums":["unstable"]},{"dataType":"enum","enums":["failing"]},{"dataType":"enum","enums":["unmeasured"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StatusProductDto": {
         "dataType": "refObject",
         "properties": {
@@ -2302,6 +2307,7 @@ const models: TsoaRoute.Models = {
             "flag_image_url": {"dataType":"string","required":true},
             "hour": {"ref":"MeasuredDeliveryDto","required":true},
             "day": {"ref":"MeasuredDeliveryDto","required":true},
+            "days": {"dataType":"array","array":{"dataType":"refAlias","ref":"StatusDayDto"},"required":true},
         },
         "additionalProperties": false,
     },

@@ -101,6 +101,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin-catalogue': ['desk.banned'],
   'admin-kit': ['live.waiting'],
+  status: ['days.normal'],
   webhooks: ['deliveries.tries'],
   'admin-users': [
     'bulk.skipped.active',

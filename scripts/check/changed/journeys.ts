@@ -29,7 +29,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/status': ['status', 'site'],
   'features/admin-status': ['status'],
   'shared/cases': ['cases'],
-  'shared/incidents': ['status'],
+  'shared/status': ['status', 'site'],
   'features/team': ['teams'],
   'shared/teams': ['teams'],
   'features/topup': ['topups', 'expiry'],

@@ -38,6 +38,7 @@ export { CatalogueController };
 export type {
   DeliveryStatus,
   MeasuredDelivery,
+  MeasuredDay,
   MeasuredProduct,
   ProviderState,
 } from './delivery/delivery-status.read-model.js';

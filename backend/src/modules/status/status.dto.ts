@@ -25,10 +25,15 @@ export interface MeasuredDeliveryDto {
   is_unstable: boolean;
 }
 
+/** `unstable` below `unstable_below_percent`, `failing` below half of that, `unmeasured` below `least_sample`. */
+export type StatusDayDto = 'normal' | 'unstable' | 'failing' | 'unmeasured';
+
 /** A service in a country that had numbers within 24 hours. */
 export interface StatusProductDto extends ProductNamesDto {
   hour: MeasuredDeliveryDto;
   day: MeasuredDeliveryDto;
+  /** The last 30 days in America/Sao_Paulo until today, the oldest first. */
+  days: StatusDayDto[];
 }
 
 /** One of the products with the most numbers, by hour. */

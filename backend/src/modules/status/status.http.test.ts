@@ -7,7 +7,8 @@ const NOW = new Date('2026-03-04T12:00:00Z');
 
 const FORGET = statement(
   'test.status.forget',
-  `WITH figures AS (DELETE FROM delivery_figures), circuits AS (DELETE FROM provider_circuits)
+  `WITH figures AS (DELETE FROM delivery_figures), circuits AS (DELETE FROM provider_circuits),
+        days AS (DELETE FROM delivery_days)
    UPDATE delivery_watermark SET counted_at = $1`,
 );
 const SERVICES = statement(
@@ -20,6 +21,10 @@ const FIGURE = statement(
   `INSERT INTO delivery_figures
      (service_code, country_iso, starts_at, provider, provider_country_id, wait_seconds, numbers)
    VALUES ($1, $2, $3, $4, '', $5, $6)`,
+);
+const DAY = statement(
+  'test.status.day',
+  'INSERT INTO delivery_days (service_code, country_iso, day, numbers, delivered) VALUES ($1, $2, day_of($3), $4, $5)',
 );
 const SILENT = statement('test.status.silent', 'SELECT circuit_silent($1, $2, $3)');
 
@@ -114,6 +119,7 @@ describe('the status', () => {
         flag_image_url: '/images/flags/BR.svg',
         hour,
         day,
+        days: Array<string>(30).fill('unmeasured'),
       },
     ]);
   });
@@ -182,6 +188,22 @@ describe('the status', () => {
     expect(hours.at(-1)).toMatchObject({ numbers: 40, delivery_percent: 100, is_unstable: false });
     expect(hours.at(-2)).toMatchObject({ numbers: 40, delivery_percent: 25, is_unstable: true });
     expect(hours.at(-3)).toMatchObject({ numbers: 0, delivery_percent: null, is_unstable: false });
+  });
+
+  it('shows 30 days until today in America/Sao_Paulo: normal, unstable, failing, or unmeasured where too few', async () => {
+    await figure({ numbers: 30 });
+    const day = (daysAgo: number, numbers: number, delivered: number) =>
+      app.database.owner.sql.rows(DAY, ['wa', 'BR', ago(daysAgo * 24 * 60), numbers, delivered]);
+    await day(0, 100, 75);
+    await day(1, 100, 74);
+    await day(2, 100, 37);
+    await day(3, 19, 19);
+    await day(29, 20, 20);
+    await day(30, 100, 0);
+    const [product] = (await status()).products;
+    expect(product?.days).toHaveLength(30);
+    expect(product?.days.slice(-4)).toEqual(['unmeasured', 'failing', 'unstable', 'normal']);
+    expect(product?.days.slice(0, 2)).toEqual(['normal', 'unmeasured']);
   });
 
   it('says whether numbers are sold, without naming a provider', async () => {

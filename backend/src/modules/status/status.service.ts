@@ -7,6 +7,7 @@ import {
   serviceMatches,
   type CatalogueModule,
   type DeliveryStatus,
+  type MeasuredDay,
   type MeasuredDelivery,
   type MeasuredProduct,
 } from '../catalogue/index.js';
@@ -14,6 +15,7 @@ import type { IncidentsService } from './incidents/incidents.service.js';
 import type { WalletModule } from '../wallet/index.js';
 import type {
   MeasuredDeliveryDto,
+  StatusDayDto,
   StatusDeliveryDto,
   StatusDto,
   StatusHoursDto,
@@ -59,7 +61,15 @@ const presentProduct = (product: MeasuredProduct, rule: Rule, language: Language
   ...presentProductNames(product, language),
   hour: presentDelivery(product.hour, rule),
   day: presentDelivery(product.day, rule),
+  days: product.days.map((day) => presentDay(day, rule)),
 });
+
+function presentDay(day: MeasuredDay, rule: Rule): StatusDayDto {
+  const { delivery_percent, is_unstable } = presentShare(day, rule);
+  if (delivery_percent === null) return 'unmeasured';
+  if (!is_unstable) return 'normal';
+  return day.delivered * 200 < day.numbers * rule.unstableBelow ? 'failing' : 'unstable';
+}
 
 function verdictOf(
   hour: MeasuredDeliveryDto,

@@ -10,6 +10,9 @@ export const Topup = screen('/admin/topups/01a1fe03-0993-7a32-a075-efd0a8976993'
 
 export const Adjustments = screen('/admin/users/adjustments');
 
+/** The public page stands beside what is written. */
+export const PublicStatus = screen('/admin/status');
+
 export const NewProduct = screen('/admin/products/new');
 
 /** What one letter finds. */

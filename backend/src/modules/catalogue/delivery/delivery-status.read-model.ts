@@ -15,9 +15,16 @@ interface MeasuredPeriods {
   day: MeasuredDelivery;
 }
 
+export interface MeasuredDay {
+  numbers: number;
+  delivered: number;
+}
+
 export interface MeasuredProduct extends MeasuredPeriods {
   service: ServiceReference;
   country: CountryReference;
+  /** The last 30 in America/Sao_Paulo, the oldest first. */
+  days: MeasuredDay[];
 }
 
 /** One of the 24 hours. */
@@ -89,6 +96,17 @@ const HOURS = statement(
     GROUP BY place, hour ORDER BY hour`,
 );
 
+const DAYS = statement(
+  'delivery.days',
+  `SELECT json_agg(json_build_object('numbers', coalesce(d.numbers, 0), 'delivered', coalesce(d.delivered, 0))
+                   ORDER BY ago DESC) AS days
+     FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS product (service_code, country_iso, place)
+    CROSS JOIN generate_series(0, 29) AS ago
+     LEFT JOIN delivery_days d ON d.service_code = product.service_code AND d.country_iso = product.country_iso
+                              AND d.day = day_of($1) - ago
+    GROUP BY place ORDER BY place`,
+);
+
 const MEASURED_AT = statement(
   'delivery.measured_at',
   'SELECT counted_at AS "measuredAt" FROM delivery_watermark WHERE isfinite(counted_at)',
@@ -113,24 +131,27 @@ export const readProviderStates = (sql: Sql, providers: readonly string[], now: 
 
 const NOTHING: MeasuredDelivery = { numbers: 0, delivered: 0, medianSeconds: null, p90Seconds: null };
 
-/** What the last hour and the last 24 say. */
+const codesOf = (products: readonly Pick<MeasuredProduct, 'service' | 'country'>[]) => [
+  products.map(({ service }) => service.code),
+  products.map(({ country }) => country.isoCode),
+];
+
+/** What the last hour, the last 24 and the last 30 days say. */
 export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
   const counted = await sql.row<{ measuredAt: Date }>(MEASURED_AT);
   if (!counted) return { measuredAt: null, all: { hour: NOTHING, day: NOTHING }, products: [], byHour: [] };
   const { measuredAt } = counted;
   const since = (ms: number) => new Date(measuredAt.getTime() - ms);
-  const lines = await sql.rows<MeasuredProduct & { serviceCode: string | null }>(LINES, [
+  const lines = await sql.rows<Omit<MeasuredProduct, 'days'> & { serviceCode: string | null }>(LINES, [
     since(DAY_MS),
     since(HOUR_MS),
   ]);
   const all = lines.find(({ serviceCode }) => serviceCode === null);
-  const products = lines.filter(({ serviceCode }) => serviceCode !== null);
+  const listed = lines.filter(({ serviceCode }) => serviceCode !== null);
+  const days = await sql.rows<Pick<MeasuredProduct, 'days'>>(DAYS, [measuredAt, ...codesOf(listed)]);
+  const products = listed.map((product, index) => ({ ...product, days: days[index]!.days }));
   const first = products.slice(0, PRODUCTS_BY_HOUR);
-  const hours = await sql.rows<MeasuredHour & { place: number }>(HOURS, [
-    since(DAY_MS),
-    first.map(({ service }) => service.code),
-    first.map(({ country }) => country.isoCode),
-  ]);
+  const hours = await sql.rows<MeasuredHour & { place: number }>(HOURS, [since(DAY_MS), ...codesOf(first)]);
   const byHour = first.map((product, index) => ({
     ...product,
     hours: hours.filter(({ place }) => place === index + 1),

@@ -22,7 +22,7 @@ const WORLD = statement(
 const FORGET = statement(
   'test.delivery.forget',
   `WITH attempts AS (DELETE FROM provider_attempts), numbers AS (DELETE FROM activations),
-        figures AS (DELETE FROM delivery_figures)
+        figures AS (DELETE FROM delivery_figures), days AS (DELETE FROM delivery_days)
    UPDATE delivery_watermark SET counted_at = '-infinity'`,
 );
 // Numbers whose message came after so many seconds, or that ended or wait without one.
@@ -68,6 +68,10 @@ const FIGURES = statement(
   `SELECT wait_seconds AS wait, sum(numbers)::integer AS numbers FROM delivery_figures GROUP BY 1 ORDER BY 1`,
 );
 
+const DAYS = statement(
+  'test.delivery.days',
+  `SELECT day::text AS day, numbers::integer AS numbers, delivered::integer AS delivered FROM delivery_days ORDER BY day`,
+);
 const HISTORY_OF_A_MONTH = statement(
   'test.delivery.month',
   `WITH bought AS (
@@ -196,6 +200,23 @@ describe('the delivery of a product', () => {
     expect(await product()).toMatchObject({ rate: 0.893, worksNow: false });
     await count(new Date(NOW.getTime() + 45 * 60_000));
     expect(await product()).toMatchObject({ worksNow: null, sample: 28 });
+  });
+
+  it('is kept by day in America/Sao_Paulo for longer than the window, only of days that are counted whole', async () => {
+    const days = () => database.db.sql.rows(DAYS);
+    await numbers(3, { at: new Date('2026-03-04T02:59:00Z') });
+    await numbers(2, { at: new Date('2026-03-04T03:01:00Z'), status: 'EXPIRED', after: 1_200, by: 'expiry' });
+    await numbers(1, { at: new Date('2026-02-25T12:01:00Z') });
+    await count();
+    const counted = [
+      { day: '2026-03-03', numbers: 3, delivered: 3 },
+      { day: '2026-03-04', numbers: 2, delivered: 0 },
+    ];
+    expect(await days()).toEqual(counted);
+    await count(new Date('2026-03-20T12:00:00Z'));
+    expect(await days()).toEqual(counted);
+    await count(new Date('2026-04-03T12:00:00Z'));
+    expect(await days()).toEqual(counted.slice(1));
   });
 
   it('forgets what is older than the window', async () => {

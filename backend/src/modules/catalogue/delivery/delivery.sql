@@ -1,4 +1,5 @@
 -- Supplied by modules/activations/numbers-at-providers.sql
+-- Depends on platform/days.sql
 
 -- A wait as the figures keep it, rounded up: to the second within a minute, to 5 within 5 minutes, to 30 above.
 CREATE OR REPLACE FUNCTION delivery_step(p_wait interval) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
@@ -26,6 +27,7 @@ DECLARE
   origin CONSTANT timestamptz := '2000-01-01T00:00:00Z';
   oldest CONSTANT timestamptz := date_bin(step, p_now - make_interval(secs => p_window_seconds), origin);
   since timestamptz;
+  first_day date;
 BEGIN
   SELECT greatest(oldest, date_bin(step, greatest(oldest, least(counted_at, p_now) - make_interval(secs => p_horizon_seconds)),
                                    origin))
@@ -39,6 +41,21 @@ BEGIN
      WHERE a.first_message_at IS NOT NULL
         OR delivery_failed(a.allotted_at, a.closed_at, a.closed_by, p.patience_seconds, p_now)
      GROUP BY 1, 2, 3, 4, 5, 6;
+  first_day := greatest(day_of(since), day_of(oldest) + 1);
+  WITH counted AS MATERIALIZED (
+    SELECT service_code, country_iso, day_of(starts_at) AS day, sum(numbers) AS numbers,
+           coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0) AS delivered
+      FROM delivery_figures WHERE starts_at >= first_day::timestamp AT TIME ZONE 'America/Sao_Paulo'
+     GROUP BY 1, 2, 3
+  ), forgotten AS (
+    DELETE FROM delivery_days d
+     WHERE d.day < day_of(p_now) - 30
+        OR d.day >= first_day AND (d.service_code, d.country_iso, d.day) NOT IN (
+             SELECT service_code, country_iso, day FROM counted)
+  )
+  INSERT INTO delivery_days AS d (service_code, country_iso, day, numbers, delivered) TABLE counted
+    ON CONFLICT (service_code, country_iso, day) DO UPDATE SET numbers = excluded.numbers, delivered = excluded.delivered
+    WHERE (d.numbers, d.delivered) IS DISTINCT FROM (excluded.numbers, excluded.delivered);
   UPDATE delivery_watermark SET counted_at = p_now;
   RETURN since;
 END

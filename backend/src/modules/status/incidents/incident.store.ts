@@ -83,12 +83,10 @@ export const createIncidentStore = (sql: Sql) => ({
   /** Newest first: the open ones, and those that began later than the time. */
   list: (since: Date) => sql.rows<Incident>(LIST, [since]),
   find: async (id: string): Promise<Incident | null> => (await sql.rows<Incident>(FIND, [id]))[0] ?? null,
-  /** Until the transaction ends. */
   async lock(id: string): Promise<Incident | null> {
     await sql.rows(LOCK, [id]);
     return this.find(id);
   },
-  /** Whether there is each service and country that is named. */
   known: async (affects: readonly IncidentScope[]): Promise<boolean> =>
     (await sql.one<{ known: boolean }>(KNOWN, [JSON.stringify(affects)])).known,
   open: async (incident: Written & { openedBy: string }): Promise<string> =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, type IncidentDraft, momentOf, problemsOf, requestOf } from './incident-draft';
+import {
+  draftOf,
+  type IncidentDraft,
+  momentOf,
+  pageWithDraft,
+  problemsOf,
+  requestOf,
+} from './incident-draft';
 
 /** By the clock of the shop, wherever the browser is. */
 const at = (clock: string) => new Date(`${clock}:00-03:00`);
@@ -56,5 +63,26 @@ describe('what is published', () => {
       ...['title', 'text', 'affects', 'startedAt', 'nextUpdateAt'],
     ]);
     expect(problemsOf(draft({ texts: { pt: 'a', en: 'b'.repeat(281), es: '' } }), NOW)).toEqual(['tooLong']);
+  });
+});
+
+describe('the public page with what is being written', () => {
+  const page = { verdict: 'good' as const, incidents: [], past_incidents: [] };
+  const about = { incident: null, draft: draft(), language: 'en' as const, untitled: 'Untitled', now: NOW };
+
+  it('has the draft as its newest incident, in Portuguese where a language is missing', () => {
+    const { status, incidentId } = pageWithDraft(page, about);
+    expect(status.verdict).toBe('incident');
+    expect(status.incidents).toMatchObject([{ id: incidentId, title: 'Instagram demora', updates: [] }]);
+    const untitled = { ...about, draft: draft({ titles: { pt: '', en: '', es: '' } }) };
+    expect(pageWithDraft(page, untitled).status.incidents[0]?.title).toBe('Untitled');
+  });
+
+  it('keeps what is measured, and shows an incident that gets news once', () => {
+    const published = pageWithDraft(page, { ...about, incident: INCIDENT }).status.incidents;
+    const partly = { ...page, verdict: 'partly' as const, incidents: published, past_incidents: published };
+    const { status } = pageWithDraft(partly, { ...about, incident: INCIDENT });
+    expect(status).toMatchObject({ verdict: 'partly', incidents: [{ id: 'one' }], past_incidents: [] });
+    expect(status.incidents).toHaveLength(1);
   });
 });

@@ -110,3 +110,44 @@ export const isSameScope = (left: Scope, right: Scope): boolean =>
   left.area === right.area &&
   left.service_code === right.service_code &&
   left.country_iso === right.country_iso;
+
+interface DraftOfPage {
+  incident: Incident | null;
+  draft: IncidentDraft;
+  language: Language;
+  untitled: string;
+  now: number;
+}
+
+/** The public status as it would be with what is being written; what was published of it stays below. */
+export function pageWithDraft<
+  Page extends Pick<Schemas['StatusDto'], 'verdict' | 'incidents' | 'past_incidents'>,
+>(
+  page: Page,
+  { incident, draft, language, untitled, now }: DraftOfPage,
+): { status: Page; incidentId: string } {
+  const incidentId = incident?.id ?? '';
+  const inLanguage = (texts: Schemas['IncidentTextsDto']) => texts[language] || texts.pt;
+  const written: Schemas['IncidentDto'] = {
+    id: incidentId,
+    title: inLanguage(draft.titles) || untitled,
+    state: draft.state,
+    impact: draft.impact,
+    affects: draft.affects,
+    started_at: requestOf(draft, incident, now).started_at || new Date(now).toISOString(),
+    next_update_at: null,
+    resolved_at: null,
+    updates: (incident?.updates ?? []).map((update) => ({ ...update, text: inLanguage(update.texts) })),
+  };
+  const others = (listed: Schemas['IncidentDto'][]) => listed.filter(({ id }) => id !== incidentId);
+  const isCalm = page.verdict === 'good' || page.verdict === 'unmeasured';
+  return {
+    incidentId,
+    status: {
+      ...page,
+      verdict: isCalm && draft.state !== 'resolved' ? 'incident' : page.verdict,
+      incidents: [written, ...others(page.incidents)],
+      past_incidents: others(page.past_incidents),
+    },
+  };
+}

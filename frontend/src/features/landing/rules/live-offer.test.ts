@@ -88,7 +88,7 @@ it('shows the three most measured rows of the status, also those that deliver ba
       is_unstable: delivery_percent !== null && delivery_percent < 75,
     };
     const names = { service_name: service_code, service_image_url: null, country_iso: 'BR' };
-    return { service_code, ...names, country_name: 'Brasil', flag_image_url: '', hour: day, day };
+    return { service_code, ...names, country_name: 'Brasil', flag_image_url: '', hour: day, day, days: [] };
   };
   const products = [measured('wa', 92), measured('tg', 41), measured('ig', null), measured('go', 88)];
   const lists = { anywhere: [], shown: [], by_country: [], read_at: '' };

@@ -1,23 +1,13 @@
-import type { Schemas } from '@torpedo/api-client';
-import { Card, classNames, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
-import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
+import { ErrorState } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { usePublicRead } from '../../../shared/api/public-read';
-import { type Texts, useTexts } from '../../../shared/i18n/use-texts';
-import { formatShopTime } from '../../../shared/time/format-time';
-import { statusRead, type PageStatus as Status } from '../api/status-read';
-import { Disturbances, FeedLink, PastIncidents } from './disturbances';
-import { MeasuredProducts } from './measured-products';
-import { Sales } from './sales';
-import { counted, useWaitText } from './wait-text';
-
-type Measured = Schemas['MeasuredDeliveryDto'];
-type T = Texts<'status'>['t'];
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { statusRead } from '../../../shared/status/status-read';
+import { StatusPage } from '../../../shared/status/status-page';
 
 const REFRESH_MS = 60_000;
-const STALE_MS = 5 * 60_000;
 
-/** What we measured of our own numbers, and what it comes to. */
+/** The page itself, read again every minute. */
 export function StatusBoard() {
   const { status, data } = usePublicRead(statusRead);
   const { t } = useTexts('status');
@@ -26,38 +16,7 @@ export function StatusBoard() {
   if (status === 'failed') {
     return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={statusRead.retry} />;
   }
-  return (
-    <div aria-busy={status === 'pending'}>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {data ? <Verdict status={data} now={now} /> : <Skeleton className="h-19 w-full max-w-150" />}
-        <FeedLink className="max-sm:hidden" />
-      </div>
-      <div className="mt-5 grid items-start gap-4 lg:mt-7 lg:gap-5 xl:grid-cols-[minmax(0,1fr)_--spacing(97)]">
-        {/* On a narrow screen what is disturbed stands above the list of all. */}
-        <div className="grid min-w-0 gap-4 max-xl:contents">
-          <Periods status={data} />
-          <div className="min-w-0 max-xl:order-2">
-            <MeasuredProducts status={data} />
-          </div>
-        </div>
-        <aside className="grid min-w-0 gap-4 max-xl:contents">
-          <div className="grid min-w-0 gap-4 empty:hidden max-xl:order-1">
-            {data && <Disturbances status={data} />}
-          </div>
-          {data && (
-            <div className="grid min-w-0 gap-4 max-xl:order-3">
-              <Sales status={data} />
-              {data.by_hour.length > 0 && <LastDay byHour={data.by_hour} />}
-              <PastIncidents past={data.past_incidents} />
-              <p className="px-1 text-sm text-pretty text-muted">
-                {t('formula', { sample: data.least_sample, percent: data.unstable_below_percent })}
-              </p>
-            </div>
-          )}
-        </aside>
-      </div>
-    </div>
-  );
+  return <StatusPage status={data} now={now} />;
 }
 
 /** Asks again every minute while the page is seen; null before the page runs, as the server has no "now" to tell. */
@@ -76,154 +35,4 @@ function useMinuteOf(refresh: () => void): number | null {
     };
   }, [refresh]);
   return now;
-}
-
-const LOOKS = {
-  good: { icon: CircleCheck, className: 'bg-received-soft text-received' },
-  partly: { icon: TriangleAlert, className: 'bg-waiting-soft text-waiting' },
-  bad: { icon: TriangleAlert, className: 'bg-danger-soft text-danger' },
-  incident: { icon: TriangleAlert, className: 'bg-waiting-soft text-waiting' },
-  unmeasured: { icon: CircleHelp, className: 'bg-surface-sunken text-muted' },
-} as const;
-
-function verdictText({ verdict, unstable }: Status, t: T): string {
-  const [first, ...others] = unstable;
-  if (verdict !== 'partly' || !first) return t(`verdict.${verdict === 'partly' ? 'good' : verdict}`);
-  const names = { service: first.service_name, country: first.country_name };
-  return others.length === 0
-    ? t('verdict.partly', names)
-    : t('verdict.partlyMore', { ...names, others: others.length });
-}
-
-function Verdict({ status, now }: { status: Status; now: number | null }) {
-  const { t, locale } = useTexts('status');
-  const { icon: Icon, className } = LOOKS[status.verdict];
-  const { measured_at } = status;
-  const isStale = now !== null && measured_at !== null && now - Date.parse(measured_at) > STALE_MS;
-  return (
-    <div className="flex gap-3">
-      <span
-        className={classNames('flex size-12 shrink-0 items-center justify-center rounded-chip', className)}
-      >
-        <Icon aria-hidden className="size-5.5" />
-      </span>
-      <div className="min-w-0">
-        <SectionHeading level={1} size="page">
-          {verdictText(status, t)}
-        </SectionHeading>
-        <p className={classNames('mt-1.5 text-sm', isStale ? 'font-semibold text-waiting' : 'text-muted')}>
-          {measured_at === null
-            ? t('measured.never')
-            : t(isStale ? 'measured.stale' : 'measured.at', { time: formatShopTime(measured_at, locale) })}
-        </p>
-      </div>
-    </div>
-  );
-}
-
-function Periods({ status }: { status: Status | undefined }) {
-  const { t } = useTexts('status');
-  const waitText = useWaitText();
-  const hour = status?.hour;
-  const day = status?.day;
-  const unmeasured = (measured: Measured | undefined) => measured && t('tooFew', counted(measured.numbers));
-  const sampled = (measured: Measured | undefined) => measured && t('ofShort', counted(measured.numbers));
-  const share = (measured: Measured | undefined) => ({
-    value: measured?.delivery_percent == null ? undefined : `${measured.delivery_percent}%`,
-    isUnstable: measured?.is_unstable ?? false,
-    hint: measured?.delivery_percent == null ? unmeasured(measured) : t('of', counted(measured.numbers)),
-  });
-  const waited = hour?.median_seconds ?? null;
-  const figures = [
-    {
-      label: t('figures.hour'),
-      short: { label: t('figures.hourShort'), hint: sampled(hour) },
-      ...share(hour),
-    },
-    {
-      label: t('figures.wait'),
-      short: { label: t('figures.waitShort'), hint: waited === null ? sampled(hour) : '' },
-      value: waited === null ? undefined : waitText(waited),
-      isUnstable: null,
-      hint: waited === null ? unmeasured(hour) : t('figures.waitHint'),
-    },
-    { label: t('figures.day'), short: { label: t('figures.dayShort'), hint: sampled(day) }, ...share(day) },
-  ];
-  return (
-    <dl className="grid grid-cols-3 gap-2 sm:gap-3">
-      {figures.map(({ label, short, value, isUnstable, hint }) => (
-        <Card key={label} asChild className="flex flex-col default:px-3 sm:default:px-4">
-          <div>
-            <dt className="order-2 text-xs font-semibold sm:text-sm">
-              <span className="sm:hidden">{short.label}</span>
-              <span className="max-sm:hidden">{label}</span>
-            </dt>
-            <dd className="order-1 font-display text-2xl font-bold tracking-heading tabular-nums sm:text-3xl">
-              {status ? (
-                <span className={toneOf(isUnstable, value !== undefined)}>{value ?? '–'}</span>
-              ) : (
-                <Skeleton className="h-8 w-16" />
-              )}
-            </dd>
-            <dd className="order-3 text-xs text-muted sm:text-sm">
-              <span className="sm:hidden">{short.hint}</span>
-              <span className="max-sm:hidden">{hint}</span>
-            </dd>
-          </div>
-        </Card>
-      ))}
-    </dl>
-  );
-}
-
-function toneOf(isUnstable: boolean | null, isMeasured: boolean): string | undefined {
-  if (isUnstable === null || !isMeasured) return undefined;
-  return isUnstable ? 'text-waiting' : 'text-received';
-}
-
-function LastDay({ byHour }: { byHour: Status['by_hour'] }) {
-  const { t, locale } = useTexts('status');
-  const begin = byHour[0]?.hours[0]?.starts_at;
-  return (
-    <Card>
-      <SectionHeading size="card">{t('lastDay.title')}</SectionHeading>
-      <ul className="mt-3 grid gap-3.5">
-        {byHour.map(({ service_code, service_name, country_iso, country_name, day, hours }) => (
-          <li key={`${service_code} ${country_iso}`}>
-            <p className="flex justify-between gap-3 text-sm font-semibold">
-              <span className="min-w-0 truncate">{`${service_name}, ${country_name}`}</span>
-              <span className={classNames('tabular-nums', toneOf(day.is_unstable, true))}>
-                {day.delivery_percent}%
-              </span>
-            </p>
-            <p className="sr-only">{t('lastDay.summary', summaryOf(hours))}</p>
-            <div aria-hidden className="mt-1.5 flex h-6 items-end gap-0.5">
-              {hours.map(({ starts_at, delivery_percent, is_unstable }) => (
-                <span
-                  key={starts_at}
-                  className={classNames('flex-1 rounded-xs', barOf(delivery_percent, is_unstable))}
-                  style={{ height: `${Math.max(delivery_percent ?? 100, 12)}%` }}
-                />
-              ))}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <p aria-hidden className="mt-2.5 flex justify-between text-xs text-muted">
-        <span>{begin && t('lastDay.begin', { time: formatShopTime(begin, locale) })}</span>
-        <span>{t('lastDay.now')}</span>
-      </p>
-    </Card>
-  );
-}
-
-function barOf(percent: number | null, isUnstable: boolean): string {
-  if (percent === null) return 'border border-border-strong';
-  return isUnstable ? 'bg-waiting' : 'bg-received/75';
-}
-
-function summaryOf(hours: Status['by_hour'][number]['hours']) {
-  const measured = hours.filter(({ delivery_percent }) => delivery_percent !== null);
-  const unstable = measured.filter(({ is_unstable }) => is_unstable).length;
-  return { measured: measured.length, unstable, unmeasured: hours.length - measured.length };
 }

@@ -1,10 +1,10 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import { Rss } from 'lucide-react';
-import { useState } from 'react';
-import { IncidentCard, DisturbanceCard } from '../../../shared/incidents/incident-card';
-import { useTexts } from '../../../shared/i18n/use-texts';
-import { feedAddress, readIncidents, type PageStatus as Status } from '../api/status-read';
+import { type ReactNode, useState } from 'react';
+import { IncidentCard, DisturbanceCard } from './incident-card';
+import { useTexts } from '../i18n/use-texts';
+import { feedAddress, readIncidents, type PageStatus as Status } from './status-read';
 import { useDurationText } from './wait-text';
 
 type Incident = Schemas['IncidentDto'];
@@ -12,8 +12,15 @@ type Incident = Schemas['IncidentDto'];
 /** So many of what we measured stand beside what staff told; all of them are in the list. */
 const SHOWN_UNSTABLE = 2;
 
+/** What staff write and nobody else sees yet. */
+export interface DraftedUpdate {
+  /** The incident that it is news of, which is among those of the status. */
+  incidentId: string;
+  text: ReactNode;
+}
+
 /** What staff tell of, and what is measured and nobody has told of yet. */
-export function Disturbances({ status }: { status: Status }) {
+export function Disturbances({ status, draft }: { status: Status; draft?: DraftedUpdate | undefined }) {
   const { t } = useTexts('status');
   const { incidents, unstable } = status;
   const uncovered = unstable.filter((product) => !incidents.some((incident) => isCovered(incident, product)));
@@ -21,7 +28,11 @@ export function Disturbances({ status }: { status: Status }) {
   return (
     <>
       {incidents.map((incident) => (
-        <IncidentCard key={incident.id} incident={incident} />
+        <IncidentCard
+          key={incident.id}
+          incident={incident}
+          draft={incident.id === draft?.incidentId && draft.text}
+        />
       ))}
       {uncovered
         .slice(0, SHOWN_UNSTABLE)
@@ -109,7 +120,7 @@ export function PastIncidents({ past }: { past: readonly Incident[] }) {
           {t('incidents.history')}
         </Button>
       )}
-      <FeedLink className="mt-3 w-full sm:hidden" />
+      <FeedLink className="mt-3 w-full @md:hidden" />
     </Card>
   );
 }

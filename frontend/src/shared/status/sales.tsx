@@ -1,7 +1,7 @@
 import { Card, classNames } from '@torpedo/ui-kit';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useTexts } from '../../../shared/i18n/use-texts';
-import type { PageStatus } from '../api/status-read';
+import { useTexts } from '../i18n/use-texts';
+import type { PageStatus } from './status-read';
 
 /** Whether numbers are sold, and who of those it takes does its work. Providers have no names in public. */
 export function Sales({ status }: { status: Pick<PageStatus, 'sales' | 'providers' | 'gateways'> }) {

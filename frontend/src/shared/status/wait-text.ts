@@ -1,5 +1,5 @@
-import { formatFigure } from '../../../shared/format/figure';
-import { useTexts } from '../../../shared/i18n/use-texts';
+import { formatFigure } from '../format/figure';
+import { useTexts } from '../i18n/use-texts';
 
 const MINUTE = 60;
 const DAY_MINUTES = 1440;

@@ -1,10 +1,28 @@
 import { bodyOf, type Schemas } from '@torpedo/api-client';
-import { createPublicRead, publicApi } from '../../../shared/api/public-read';
+import { createPublicRead, publicApi } from '../api/public-read';
 
-export type PageStatus = Omit<Schemas['StatusDto'], 'delivery'>;
+type Known = Omit<Schemas['StatusDto'], 'delivery'>;
+type Hour = Schemas['StatusHoursDto']['hours'][number];
+
+export interface PageStatus extends Omit<Known, 'by_hour'> {
+  by_hour: (Omit<Schemas['StatusHoursDto'], 'hours'> & {
+    hours: Pick<Hour, 'delivery_percent' | 'is_unstable'>[];
+  })[];
+}
+
+/** Without what the page does not show, as it carries all of it. */
+export const pageStatusOf = (known: Known): PageStatus => ({
+  ...known,
+  by_hour: known.by_hour.map(({ hours, ...product }) => ({
+    ...product,
+    hours: hours.map(({ delivery_percent, is_unstable }) => ({ delivery_percent, is_unstable })),
+  })),
+});
 
 /** The server writes it into the page; the page asks once a minute, and where the server could not. */
-export const statusRead = createPublicRead<PageStatus>(() => bodyOf(publicApi.GET('/api/v1/status')));
+export const statusRead = createPublicRead(async () =>
+  pageStatusOf(await bodyOf(publicApi.GET('/api/v1/status'))),
+);
 
 /** All products whose service or country matches, by how many numbers they had. */
 export async function readStatusProducts(search: string): Promise<Schemas['StatusProductDto'][]> {

@@ -1,0 +1,150 @@
+import type { Schemas } from '@torpedo/api-client';
+import { BrandTile, classNames, Flag, Skeleton } from '@torpedo/ui-kit';
+import { ShareBar } from '../format/share-bar';
+import { useTexts } from '../i18n/use-texts';
+import { DaysStrip } from './days-strip';
+import { counted, useWaitText } from './wait-text';
+
+type Product = Schemas['StatusProductDto'];
+type Measured = Schemas['MeasuredDeliveryDto'];
+export type Period = 'hour' | 'day';
+
+const ROWS_WHILE_PENDING = 5;
+const PERIODS = ['hour', 'day'] as const;
+
+interface ProductTableProps {
+  products: readonly Product[] | undefined;
+  /** Where both have no room. */
+  period: Period;
+}
+
+/** Where it is wide, both periods; below, the chosen one; on a phone, two lines for each product. */
+export function ProductTable({ products, period }: ProductTableProps) {
+  const { t } = useTexts('status');
+  return (
+    <div className="relative overflow-hidden border-border @max-4xl:mt-3 @max-4xl:rounded-card @max-4xl:border @max-4xl:bg-surface-card @max-4xl:shadow-card @4xl:border-t">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{t('products.title')}</caption>
+        <thead className="border-b border-border bg-surface-page text-muted @max-md:sr-only">
+          <tr className="*:px-2.5 *:py-2.5 *:font-semibold *:whitespace-nowrap *:first:pl-4">
+            <th scope="col">{t('products.service')}</th>
+            {PERIODS.flatMap((each) => [
+              <th key={each} scope="col" className={hiddenUnless(each === period)}>
+                {t(each === 'hour' ? 'products.receiveHour' : 'products.receiveDay')}
+              </th>,
+              <th key={`${each} wait`} scope="col" className={hiddenUnless(each === period)}>
+                {t('products.wait')}
+              </th>,
+            ])}
+            <th scope="col">
+              <span className="sr-only @lg:@max-4xl:not-sr-only">{t('days.title', { days: 30 })}</span>
+              <span aria-hidden className="@lg:@max-4xl:hidden">
+                {t('days.title', { days: 14 })}
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-border">
+          {products
+            ? products.map((product) => (
+                <ProductRow
+                  key={`${product.service_code} ${product.country_iso}`}
+                  product={product}
+                  period={period}
+                />
+              ))
+            : Array.from({ length: ROWS_WHILE_PENDING }, (_, row) => (
+                <tr key={row}>
+                  <td colSpan={6} className="px-4 py-3.5">
+                    <Skeleton className="h-6" />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const hiddenUnless = (isChosen: boolean) => (isChosen ? '' : '@max-4xl:hidden');
+
+function ProductRow({ product, period }: { product: Product; period: Period }) {
+  const { t } = useTexts('status');
+  const waitText = useWaitText();
+  const { numbers, median_seconds, delivery_percent } = product[period];
+  const sample =
+    delivery_percent === null ? 'numbers' : median_seconds === null ? ('of' as const) : ('ofIn' as const);
+  return (
+    <tr className="*:px-2.5 *:py-2 *:first:pl-4 @max-md:h-16">
+      <th scope="row" className="w-full max-w-0 font-normal">
+        <span className="flex items-center gap-3">
+          <BrandTile size="sm" name={product.service_name} src={product.service_image_url ?? undefined} />
+          <span className="grid min-w-0 grid-cols-[minmax(0,auto)_1fr] items-center gap-x-1.5">
+            <span className="truncate font-semibold @max-md:text-base @md:col-span-2">
+              {product.service_name}
+            </span>
+            <Flag src={product.flag_image_url} code={product.country_iso} />
+            <span className="truncate text-muted @max-md:sr-only">{product.country_name}</span>
+            <span className="col-span-2 truncate text-muted @md:hidden">
+              {t(sample, { ...counted(numbers), wait: waitText(median_seconds ?? 0) })}
+            </span>
+          </span>
+        </span>
+      </th>
+      {PERIODS.flatMap((each) => [
+        <ShareCell key={each} measured={product[each]} className={hiddenUnless(each === period)} />,
+        <WaitCell key={`${each} wait`} measured={product[each]} className={hiddenUnless(each === period)} />,
+      ])}
+      <td className="@max-md:hidden">
+        <DaysStrip days={product.days} />
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  measured: Measured;
+  className: string;
+}
+
+function ShareCell({ measured, className }: CellProps) {
+  const { t } = useTexts('status');
+  const { delivery_percent, numbers, is_unstable } = measured;
+  if (delivery_percent === null)
+    return (
+      <td className={classNames('text-muted @max-md:text-right @4xl:whitespace-nowrap', className)}>
+        <span className="@max-4xl:hidden">{t('tooFew', counted(numbers))}</span>
+        <span className="@max-md:block @max-md:w-20 @4xl:hidden">{t('tooFewShort')}</span>
+      </td>
+    );
+  const tone = is_unstable ? 'text-waiting' : 'text-received';
+  return (
+    <td className={classNames('whitespace-nowrap @max-md:text-right', className)}>
+      <span className="items-center gap-2 @md:flex">
+        <strong className={classNames('text-base tabular-nums @max-md:text-lg @4xl:w-10', tone)}>
+          {delivery_percent}%
+        </strong>
+        <ShareBar percent={delivery_percent} isGood={!is_unstable} className="w-12 @max-4xl:hidden" />
+        <span className="text-muted @max-md:hidden">{t('ofShort', counted(numbers))}</span>
+        <span className={classNames('block text-xs font-semibold @md:sr-only', tone)}>
+          {t(is_unstable ? 'unstable' : 'receive')}
+        </span>
+      </span>
+    </td>
+  );
+}
+
+function WaitCell({ measured: { median_seconds, is_unstable }, className }: CellProps) {
+  const waitText = useWaitText();
+  return (
+    <td
+      className={classNames(
+        'whitespace-nowrap tabular-nums @max-md:hidden',
+        is_unstable ? 'font-semibold text-waiting' : 'text-muted',
+        className,
+      )}
+    >
+      {median_seconds === null ? '–' : waitText(median_seconds)}
+    </td>
+  );
+}
