@@ -88,6 +88,7 @@ export type {
   TimelineActivationDto,
 } from './orders/staff-orders.dto.js';
 export type { PurchaseDto } from './purchase.dto.js';
+export { TEST_WORLD, type TestWorldEventDto } from './live/live-event.dto.js';
 export type { ActivationEntry, ActivationFilter } from './orders/activation-list.read-model.js';
 export type { NumberOrder } from './orders/order-detail.read-model.js';
 export type { OrderFilter, OrderSearch } from './orders/order-filters.read-model.js';

@@ -10,7 +10,7 @@ import {
 import compression from 'compression';
 import {
   networkOf,
-  neverStored,
+  apiHeaders,
   REQUESTS_PER_ADDRESS,
   storable,
   type Actor,
@@ -111,7 +111,7 @@ export function createDialectRouter({ addressLimiter, authenticateApiKey, action
 
   const router = Router();
   const form = urlencoded({ extended: false, limit: LARGEST_BODY_BYTES });
-  router.all(DIALECT_PATH, neverStored, packed, form, handle);
+  router.all(DIALECT_PATH, apiHeaders, packed, form, handle);
   router.use(DIALECT_PATH, refuseBody);
   return router;
 }

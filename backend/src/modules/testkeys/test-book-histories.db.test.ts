@@ -91,7 +91,7 @@ let people = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  store = createTestWorldStore(database.db.sql);
+  store = createTestWorldStore(database.db.sql, () => undefined);
 });
 afterAll(() => database.close());
 

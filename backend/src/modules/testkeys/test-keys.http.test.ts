@@ -79,7 +79,7 @@ describe('a test key', () => {
     expect((await reader.call('GET', '/api/v1/wallets/BRL/balance')).status).toBe(200);
   });
 
-  it('is refused what is not simulated, live events and the dialect among it', async () => {
+  it('is refused what is not simulated, the dialect among it', async () => {
     const topup = { body: { amount_cents: 1_000 } };
     expect(codeOf(await robot.call('POST', '/api/v1/wallets/checkout/pix/deposit', topup))).toEqual([
       403,

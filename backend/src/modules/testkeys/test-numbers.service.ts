@@ -16,7 +16,7 @@ import { createTestNumbers } from './test-numbers.read-model.js';
 import { listEntriesOfTestNumber } from './test-statement.read-model.js';
 import { createTestWorldStore, type TestWorldStore } from './test-world.store.js';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'random'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events'>;
 
 /** Ten years, as the constraint of the table. */
 const MOST_AHEAD_SECONDS = 315_360_000;
@@ -36,7 +36,7 @@ export class TestNumbers {
   readonly #numbers;
 
   constructor(private readonly deps: Deps) {
-    this.#store = createTestWorldStore(deps.db.sql);
+    this.#store = createTestWorldStore(deps.db.sql, deps.events.publish);
     this.#numbers = createTestNumbers(deps.db.sql);
   }
 

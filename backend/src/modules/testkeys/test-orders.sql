@@ -128,12 +128,13 @@ CREATE OR REPLACE FUNCTION test_another(p_user_id uuid, p_id uuid, p_message jso
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   now_there CONSTANT timestamptz := test_time(test_world_lock(p_user_id), p_now);
-  n CONSTANT test_numbers := test_number_of(p_user_id, p_id, p_now);
+  n test_numbers := test_number_of(p_user_id, p_id, p_now);
 BEGIN
   IF NOT n.is_open OR n.status = 'WAITING_SMS' THEN
     PERFORM refuse(CASE n.status WHEN 'WAITING_SMS' THEN 'ACTIVATION_NOT_COMPLETED' ELSE 'ACTIVATION_CLOSED' END);
   ELSIF n.status = 'COMPLETED' THEN
-    UPDATE test_numbers SET status = 'ACTIVE', updated_at = now_there WHERE id = n.id;
+    UPDATE test_numbers SET status = 'ACTIVE', updated_at = now_there WHERE id = n.id RETURNING * INTO STRICT n;
+    PERFORM test_announce(n);
     PERFORM test_send(n, p_message ->> 'code', now_there + make_interval(secs => (p_message ->> 'afterSeconds')::float));
     PERFORM test_settle(p_user_id, p_now);
   END IF;

@@ -31,14 +31,14 @@ import { createTestWorldStore, type TestOrder, type TestWorldStore } from './tes
 /** They cost nothing: an account buys at most so many. */
 const BOUGHT: RateLimit = { name: 'test.bought', limit: 600, windowSeconds: 3600 };
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'idempotency' | 'rateLimiter'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'idempotency' | 'rateLimiter' | 'events'>;
 
 /** Orders of test keys: checked, answered and repeated as real ones, without money and without providers. */
 export class TestPurchases {
   readonly #store: TestWorldStore;
 
   constructor(private readonly deps: Deps) {
-    this.#store = createTestWorldStore(deps.db.sql);
+    this.#store = createTestWorldStore(deps.db.sql, deps.events.publish);
   }
 
   /**
@@ -46,7 +46,7 @@ export class TestPurchases {
    * INSUFFICIENT_BALANCE, RATE_LIMITED, IDEMPOTENCY_*
    */
   async purchase({ actor, language, idempotencyKey, order }: PurchaseRequest): Promise<PurchaseDto> {
-    const { db, clock, random, settings, idempotency, rateLimiter } = this.deps;
+    const { db, clock, random, settings, idempotency, rateLimiter, events } = this.deps;
     const { userId, currency } = actor;
     assertQuantity(order.quantity, settings.current().max_quantity);
     const seenCents = seenPriceCents(order);
@@ -59,7 +59,10 @@ export class TestPurchases {
       const wanted = this.#orderOf(service, { priceCents, currency, quantity: order.quantity });
       return db.transaction(async (unit) => {
         const now = clock.now();
-        const ids = await createTestWorldStore(unit.sql).buy(userId, wanted, now);
+        const store = createTestWorldStore(unit.sql, (event) =>
+          unit.afterCommit(() => events.publish(event)),
+        );
+        const ids = await store.buy(userId, wanted, now);
         const bought = await createTestNumbers(unit.sql).list(userId, ids, now);
         const numbers = ids.map((_, index): NumberResult => {
           const activation = bought[index];

@@ -8,11 +8,11 @@ const INTERVAL_MS = 1_000;
 const AT_ONCE = 4;
 const DAY_MS = 86_400_000;
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'log'>;
+type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'events'>;
 
 /** Lets happen what is due in test worlds, also where nobody asks: webhooks tell of it. */
 export function testWorldsJob(deps: Deps): Loop {
-  const store = createTestWorldStore(deps.db.sql);
+  const store = createTestWorldStore(deps.db.sql, deps.events.publish);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
   return {
     name: NAME,
@@ -29,13 +29,13 @@ export function testWorldsJob(deps: Deps): Loop {
 }
 
 /** Wallets keep what forgotten entries came to. */
-export function forgetTestNumbersJob({ db, clock }: Deps): DailyJob {
+export function forgetTestNumbersJob({ db, clock, events }: Deps): DailyJob {
   return {
     name: 'forget-test-numbers',
     cron: '5 5 * * *',
     run: async () => {
       const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
-      while ((await createTestWorldStore(db.sql).forget(before)) > 0);
+      while ((await createTestWorldStore(db.sql, events.publish).forget(before)) > 0);
     },
   };
 }

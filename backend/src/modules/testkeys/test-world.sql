@@ -25,8 +25,21 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT '+55009' || lpad((p_number_id % 100000000)::text, 8, '0')
 $$;
 
+-- What live connections hear of it. The statement that took the step reads it (test-world.store.ts).
+CREATE OR REPLACE FUNCTION test_announce(n test_numbers, p_message jsonb DEFAULT NULL) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT set_config('torpedo.test_events', (coalesce(nullif(current_setting('torpedo.test_events', true), ''), '[]')::jsonb
+    || CASE WHEN p_message IS NULL THEN '[]' ELSE jsonb_build_array(jsonb_build_object(
+         'type', 'sms_received', 'activation_id', n.id, 'code', p_message -> 'code',
+         'timestamp', p_message -> 'received_at')) END
+    || jsonb_build_array(jsonb_build_object(
+         'type', 'activation_updated', 'activation_id', n.id, 'status', n.status)))::text, true)
+$$;
+
 CREATE OR REPLACE FUNCTION test_tell(n test_numbers, p_type text, p_more jsonb, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT test_announce(n, CASE p_type WHEN 'message.received' THEN p_more END)
+   WHERE p_type <> 'number.refunded' AND n.status <> 'FAILED';
   SELECT webhook_enqueue(n.user_id, p_type, p_now, jsonb_build_object(
     'activation_id', n.id, 'number_id', n.number_id, 'phone_number', CASE WHEN n.status <> 'FAILED' THEN test_phone(n.number_id) END,
     'service_code', n.service_code,

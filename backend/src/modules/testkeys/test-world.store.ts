@@ -1,5 +1,7 @@
 import { statement, type Sql } from '../../platform/database/index.js';
+import type { EventBus, EventOf } from '../../platform/events/index.js';
 import type { Currency } from '../../platform/money.js';
+import { TEST_WORLD, type TestWorldEventDto } from '../activations/index.js';
 import type { TestService } from './test-services.js';
 
 interface ComingMessage {
@@ -27,15 +29,23 @@ export interface TestWallet {
   lastEntryAt: Date | null;
 }
 
-const BUY = statement('testkeys.buy', 'SELECT test_buy($1, $2, $3) AS ids');
+/** With what was announced by then: the outer row is made after the inner one. */
+const step = (name: string, inner: string) =>
+  statement(
+    `testkeys.${name}`,
+    `SELECT done.*, nullif(current_setting('torpedo.test_events', true), '')::json AS events
+       FROM (SELECT ${inner} OFFSET 0) done`,
+  );
+
+const BUY = step('buy', 'test_buy($1, $2, $3) AS ids');
 const ASK_MORE = statement('testkeys.ask_more', 'SELECT test_ask_more($1, $2, $3, $4) AS price');
-const CANCEL = statement('testkeys.cancel', 'SELECT test_cancel($1, $2, $3) AS "isNew"');
-const ANOTHER = statement('testkeys.another', 'SELECT test_another($1, $2, $3, $4)');
-const FINISH = statement('testkeys.finish', 'SELECT test_finish($1, $2, $3)');
-const ADVANCE = statement('testkeys.advance', 'SELECT test_advance($1, $2, $3, $4) AS now');
-const SETTLE = statement(
-  'testkeys.settle',
-  'SELECT test_settle(user_id, $2) FROM test_worlds WHERE user_id = $1 AND due_at <= $2',
+const CANCEL = step('cancel', 'test_cancel($1, $2, $3) AS "isNew"');
+const ANOTHER = step('another', 'test_another($1, $2, $3, $4)');
+const FINISH = step('finish', 'test_finish($1, $2, $3)');
+const ADVANCE = step('advance', 'test_advance($1, $2, $3, $4) AS now');
+const SETTLE = step(
+  'settle',
+  'test_settle(user_id, $2) FROM test_worlds WHERE user_id = $1 AND due_at <= $2',
 );
 const LIST_DUE = statement(
   'testkeys.list_due',
@@ -53,12 +63,24 @@ const COUNT_OPEN = statement(
 );
 const FORGET = statement('testkeys.forget', 'SELECT test_forget($1) AS gone');
 
+type Publish = EventBus<EventOf<TestWorldEventDto>>['publish'];
+
 /** Each change settles what was due before it; refusals are those of real numbers. */
-export function createTestWorldStore(sql: Sql) {
+export function createTestWorldStore(sql: Sql, publish: Publish) {
+  async function take<Row extends object>(
+    taken: ReturnType<typeof step>,
+    values: [userId: string, ...unknown[]],
+  ): Promise<Row | null> {
+    const row = await sql.row<Row & { events: TestWorldEventDto['event'][] | null }>(taken, values);
+    for (const event of row?.events ?? [])
+      publish({ userId: values[0], type: TEST_WORLD, fields: { event } });
+    return row;
+  }
+
   return {
     /** @returns the ids of the numbers @throws DomainError LIMIT_REACHED, INSUFFICIENT_BALANCE */
     buy: async (userId: string, order: TestOrder, now: Date) =>
-      (await sql.one<{ ids: string[] }>(BUY, [userId, JSON.stringify(order), now])).ids,
+      (await take<{ ids: string[] }>(BUY, [userId, JSON.stringify(order), now]))!.ids,
     /** @returns the price that the order has to pay */
     askMore: async (
       userId: string,
@@ -67,18 +89,18 @@ export function createTestWorldStore(sql: Sql) {
     ) => (await sql.one<{ price: number }>(ASK_MORE, [userId, mostCents, priceCents, stepCents])).price,
     /** @returns false where it was cancelled before @throws DomainError as a cancel of a real number */
     cancel: async (userId: string, id: string, now: Date) =>
-      (await sql.one<{ isNew: boolean }>(CANCEL, [userId, id, now])).isNew,
+      (await take<{ isNew: boolean }>(CANCEL, [userId, id, now]))!.isNew,
     another: async (userId: string, id: string, message: ComingMessage, now: Date) => {
-      await sql.row(ANOTHER, [userId, id, JSON.stringify(message), now]);
+      await take(ANOTHER, [userId, id, JSON.stringify(message), now]);
     },
     finish: async (userId: string, id: string, now: Date) => {
-      await sql.row(FINISH, [userId, id, now]);
+      await take(FINISH, [userId, id, now]);
     },
     /** @returns the time of the world; null where it would be too far ahead */
     advance: async (userId: string, seconds: number, mostSeconds: number, now: Date) =>
-      (await sql.one<{ now: Date | null }>(ADVANCE, [userId, seconds, mostSeconds, now])).now,
+      (await take<{ now: Date | null }>(ADVANCE, [userId, seconds, mostSeconds, now]))!.now,
     settle: async (userId: string, now: Date) => {
-      await sql.row(SETTLE, [userId, now]);
+      await take(SETTLE, [userId, now]);
     },
     listDue: (now: Date, except: readonly string[]) => sql.rows<{ userId: string }>(LIST_DUE, [now, except]),
     /** Opened and filled when it is first asked for. */

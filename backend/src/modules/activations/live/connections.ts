@@ -8,6 +8,8 @@ export interface Connection {
   role: Role;
   sessionId: string | null;
   apiKeyId: string | null;
+  /** By a test key, which hears of test numbers alone. */
+  isTest: boolean;
   /** Who listens to the account of somebody else. */
   memberId: string | null;
 }
@@ -41,9 +43,10 @@ export class Connections {
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /** All sockets for null. One that does not read is dropped. */
-  send(userId: string | null, frame: string): void {
-    for (const { socket } of this.of(userId)) {
+  /** All sockets for null, in both worlds where none is named. One that does not read is dropped. */
+  send(userId: string | null, frame: string, world?: 'real' | 'test'): void {
+    for (const { socket, isTest } of this.of(userId)) {
+      if (world && isTest !== (world === 'test')) continue;
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
       else socket.send(frame);
     }

@@ -59,6 +59,14 @@ export interface StaffChangesDto {
   is_partial: boolean;
 }
 
+export const TEST_WORLD = 'test_world';
+
+/** Between replicas: of a test number, for sockets of test keys alone. */
+export interface TestWorldEventDto {
+  type: typeof TEST_WORLD;
+  event: SmsReceivedDto | ActivationUpdatedDto;
+}
+
 /** The live events of activations. */
 export type ActivationEvent = EventOf<SmsReceivedDto | ActivationUpdatedDto | PurchaseProgressDto>;
 

@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.js';
 import { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from '../../auth/index.js';
 import { gaugeSockets } from '../activation-figures.js';
 import { Connections, revokedConnections, type Connection } from './connections.js';
-import type { LiveEventDto } from './live-event.dto.js';
+import { TEST_WORLD, type LiveEventDto } from './live-event.dto.js';
 import { StaffChanges } from './staff-changes.js';
 
 const HEARTBEAT_MS = 30_000;
@@ -38,7 +38,7 @@ function userIdOf(url: string | undefined): string | null {
 /**
  * The account that may listen at the address.
  * @throws DomainError NOT_FOUND, UNAUTHENTICATED or what else `notSignedIn` says, STAFF_TOKEN_NOT_ALLOWED,
- * TEST_KEY_NOT_ALLOWED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN or NOT_A_MEMBER for another
+ * PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN or NOT_A_MEMBER for another
  * account, TEAM_ROLE for members who read no codes
  */
 async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticator): Promise<UpgradeActor> {
@@ -47,7 +47,6 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
   const admitted = await authenticate(request, userId);
   if (!admitted) throw notSignedIn(request);
   if (admitted.actor.staffToken) throw new DomainError('STAFF_TOKEN_NOT_ALLOWED');
-  if (admitted.actor.apiKey?.isTest) throw new DomainError('TEST_KEY_NOT_ALLOWED');
   if (admitted.actor.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');
@@ -104,6 +103,7 @@ export function createLiveSockets(deps: Deps): Sockets {
       role,
       sessionId,
       apiKeyId: apiKey?.id ?? null,
+      isTest: apiKey?.isTest ?? false,
       memberId: member?.userId ?? null,
     };
     const mayTalk = createMessageLimit();
@@ -130,8 +130,10 @@ export function createLiveSockets(deps: Deps): Sockets {
   function hear(event: LiveEvent): void {
     const ended = revokedConnections(event, connections);
     if (ended) for (const { socket } of ended) socket.close(CLOSE.policy);
+    else if (event.type === TEST_WORLD)
+      connections.send(event.userId, JSON.stringify(event.fields['event']), 'test');
     else if (!NOT_FOR_CUSTOMERS.has(event.type)) {
-      connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }));
+      connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }), 'real');
     }
     staffChanges.hear(event);
   }

@@ -26,6 +26,7 @@ function listener(role: Role, sessionId: string | null = 'session'): unknown[] {
     userId: `${role} ${sessionId}`,
     sessionId,
     apiKeyId: sessionId ? null : 'key',
+    isTest: false,
     memberId: null,
   });
   return heard;
