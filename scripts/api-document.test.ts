@@ -26,7 +26,7 @@ interface Media {
 }
 
 interface Document {
-  info: { description: string };
+  info: { version: string; description: string };
   components: { examples: Record<string, { value: unknown }> };
   paths: Record<
     string,
@@ -47,6 +47,10 @@ const { info, paths, components } = parse(readFileSync(fromRoot('openapi.yaml'),
 const operations = Object.values(paths).flatMap((path) => Object.values(path));
 
 const has = ({ example, examples }: Media) => example !== undefined || examples !== undefined;
+
+it('the version of the API is the date of its newest change', () => {
+  expect(info.version).toBe(/^### (\S+)/m.exec(info.description)?.[1]);
+});
 
 it('every operation has a summary, and an example of each body that it takes and answers', () => {
   const unclear = operations.filter(({ summary, requestBody, responses }) => {

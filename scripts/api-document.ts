@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
-import { BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
+import { API_VERSION, BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
 import { documentChapters } from './api-chapters.ts';
 import { documentErrors } from './api-errors.ts';
 import { documentExamples } from './api-examples.ts';
@@ -26,7 +26,7 @@ export interface Operation {
 }
 
 export interface Api {
-  info: { description: string };
+  info: { version: string; description: string };
   tags?: { name: string; description: string }[];
   'x-tagGroups'?: { name: string; tags: string[] }[];
   paths: Record<string, Record<string, Operation>>;
@@ -327,6 +327,7 @@ export function completeDocument(file: string): void {
   const api = parse(fs.readFileSync(file, 'utf8')) as Api;
   documentStaffActions(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
+  api.info.version = API_VERSION;
   api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
   api.info.description += fs.readFileSync(fromRoot('scripts/api-changes.md'), 'utf8');
   documentErrors(api);

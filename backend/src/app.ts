@@ -11,7 +11,7 @@ import {
   errorHandler,
   fileUploads,
   health,
-  neverStored,
+  apiHeaders,
   notFoundHandler,
   ownSiteOnly,
   readers,
@@ -73,7 +73,7 @@ export interface AppParts {
 
 function api({ addressLimiter }: AppParts, document: Router): Router {
   const router = Router();
-  router.use(neverStored, addressLimit(addressLimiter));
+  router.use(apiHeaders, addressLimit(addressLimiter));
   router.use(
     routesByPlace((routes) => {
       for (const path of COMPRESSED_PATHS) routes.get(path, compressedLists(), revalidatedLists);

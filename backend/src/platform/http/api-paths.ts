@@ -1,6 +1,7 @@
 import { Router, type Request, type Response, type NextFunction, type RequestHandler } from 'express';
 import compression from 'compression';
 import etag from 'etag';
+import { API_VERSION } from './reference/api-parts.js';
 
 /** What no route serves here is a JSON 404, never the web app's page. */
 const API_AREAS = new Set(['api', 'batch', 'sms-activate', 'ws']);
@@ -40,8 +41,9 @@ export function routesByPlace(register: (routes: Router) => void): RequestHandle
 }
 
 /** Answers hold a customer's data. */
-export function neverStored(_request: Request, response: Response, next: NextFunction): void {
+export function apiHeaders(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Torpedo-Version', API_VERSION);
   next();
 }
 

@@ -112,6 +112,14 @@ describe('headers', () => {
     expect(hostile.headers.get('x-request-id')).not.toBe('a b"}');
   });
 
+  it('names the version of the API, which its document has too, on each of its answers', async () => {
+    const { body } = await app.call<{ info: { version: string } }>('GET', '/api/v1/openapi.json');
+    for (const path of ['/api/v1/app', '/api/v1/nothing', '/stubs/handler_api.php']) {
+      const { headers } = await app.call('GET', path);
+      expect(headers.get('torpedo-version')).toBe(body.info.version);
+    }
+  });
+
   it('tells nobody what the server is made of, and no cache to keep an answer of the API', async () => {
     const { headers } = await app.call('GET', '/api/v1/app');
     expect(headers.get('x-powered-by')).toBeNull();

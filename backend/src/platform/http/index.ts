@@ -25,7 +25,7 @@ export {
   apiOnly,
   COMPRESSED_PATHS,
   compressedLists,
-  neverStored,
+  apiHeaders,
   revalidatedLists,
   routesByPlace,
 } from './api-paths.js';

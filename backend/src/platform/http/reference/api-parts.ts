@@ -7,6 +7,9 @@ export interface ApiDocument {
   components: { schemas: Record<string, object> };
 }
 
+/** The date of the newest change of the API (scripts/api-changes.md). */
+export const API_VERSION = '2026-11-29';
+
 /** What begins so is for staff, and nothing else. */
 export const BACK_OFFICE = '/api/v1/admin/';
 
