@@ -5,6 +5,8 @@ export interface InstantProvider {
   url: string;
   /** Ids of the numbers sold since the start, oldest first. */
   sold: string[];
+  /** How many calls it has answered. */
+  calls(): number;
   stop(): Promise<void>;
 }
 
@@ -58,7 +60,9 @@ export async function startInstantProvider(): Promise<InstantProvider> {
       };
     },
   };
+  let calls = 0;
   const server = createServer((request, response) => {
+    calls += 1;
     const query = new URL(request.url ?? '/', 'http://provider').searchParams;
     const answer = answers[query.get('action') ?? '']?.(query) ?? 'BAD_ACTION';
     response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -68,6 +72,7 @@ export async function startInstantProvider(): Promise<InstantProvider> {
   return {
     url: `http://127.0.0.1:${port}/stubs/handler_api.php`,
     sold,
+    calls: () => calls,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
