@@ -7,7 +7,12 @@ import { parse } from 'yaml';
 import { readConfig } from '../../backend/src/config.js';
 import { environmentSchema } from '../../backend/src/environment.js';
 import { isRedisUrl } from '../../backend/src/platform/redis-connection.js';
-import { haproxyFile, patroniFile, sharePorts } from '../../bench/src/cluster/configurations.js';
+import {
+  haproxyFile,
+  patroniFile,
+  productProxyFile,
+  sharePorts,
+} from '../../bench/src/cluster/configurations.js';
 import { fromRoot, root } from '../runtime/paths.mjs';
 
 interface Service {
@@ -145,7 +150,7 @@ describe('docker-compose.yml', () => {
     const proven = parse(patroniFile(sharePorts([]), 1, '/data/postgres')) as PatroniFile;
     expect(shared.bootstrap.dcs).toEqual(proven.bootstrap.dcs);
     const proxy = read('scripts/deploy/ha/haproxy.cfg');
-    const provenProxy = haproxyFile(sharePorts([]));
+    const provenProxy = haproxyFile(sharePorts([])) + productProxyFile(sharePorts([]));
     for (const rule of [
       '/primary',
       '/replica?lag=16MB',

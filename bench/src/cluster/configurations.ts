@@ -97,12 +97,18 @@ export function patroniFile(ports: Ports, number: number, folder: string): strin
   });
 }
 
+const PROXY_DEFAULTS = [
+  'defaults',
+  '  timeout connect 2s',
+  '  timeout client 60s',
+  '  timeout server 60s',
+  '  timeout check 2s',
+];
+
+/** Before the databases: for writes the leader, for reads what replays soon enough. */
 export function haproxyFile(ports: Ports): string {
   const databases = numbered(ports.postgres).map(
     ([number, port]) => `  server postgres-${number} ${at(port)} check port ${ports.patroni[number - 1]}`,
-  );
-  const replicas = numbered(ports.replicas).map(
-    ([number, port]) => `  server product-${number} ${at(port)} check`,
   );
   const database = (name: string, port: number, check: string) => [
     `listen ${name}`,
@@ -117,13 +123,20 @@ export function haproxyFile(ports: Ports): string {
     ...databases,
   ];
   return [
-    'defaults',
-    '  timeout connect 2s',
-    '  timeout client 60s',
-    '  timeout server 60s',
-    '  timeout check 2s',
+    ...PROXY_DEFAULTS,
     ...database('writes', ports.writes, '/primary'),
     ...database('reads', ports.reads, '/replica?lag=16MB'),
+    '',
+  ].join('\n');
+}
+
+/** Before the replicas of the product. */
+export function productProxyFile(ports: Ports): string {
+  const replicas = numbered(ports.replicas).map(
+    ([number, port]) => `  server product-${number} ${at(port)} check`,
+  );
+  return [
+    ...PROXY_DEFAULTS,
     'listen product',
     `  bind ${at(ports.product)}`,
     '  mode http',

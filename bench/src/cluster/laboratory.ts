@@ -13,6 +13,7 @@ import {
   etcdArguments,
   haproxyFile,
   patroniFile,
+  productProxyFile,
   PORT_COUNT,
   redisArguments,
   SENTINEL_NAME,
@@ -31,6 +32,7 @@ const LOOK_MS = 250;
 const ANSWER_MS = 2_000;
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_000;
+const RESTARTED = /^(product|redis|etcd|postgres)-/;
 
 const ROLES = `
   CREATE ROLE torpedo_owner LOGIN;
@@ -189,6 +191,19 @@ export class Laboratory {
     return `${leader} → ${candidate}`;
   }
 
+  /** Each process of the product, of Redis, of etcd and of PostgreSQL after the other, the leader after a switchover. */
+  async restartAll(): Promise<string> {
+    const named = this.#processes.map(({ name }) => name).filter((name) => RESTARTED.test(name));
+    for (const name of named) {
+      const { databases } = await this.state();
+      if (databases.some((each) => each.name === name && each.role === 'leader')) await this.switchover();
+      await this.break('kill', name);
+      this.revive();
+      await this.untilWhole();
+    }
+    return named.join(', ');
+  }
+
   /** A leader, its synchronous standby, a replica of that leader, Redis and each product answer. */
   async untilWhole(): Promise<void> {
     await this.#until('A whole cluster', async () => {
@@ -237,7 +252,10 @@ export class Laboratory {
     for (const number of [1, 2, 3]) {
       engine(`etcd-${number}`, PROGRAMS.etcd, etcdArguments(ports, number, data(`etcd-${number}`)));
     }
-    engine('haproxy', PROGRAMS.haproxy, ['-db', '-f', await write('haproxy.cfg', haproxyFile(ports))]);
+    const proxy = async (name: string, rules: string) =>
+      engine(name, PROGRAMS.haproxy, ['-db', '-f', await write(`${name}.cfg`, rules)]);
+    await proxy('haproxy', haproxyFile(ports));
+    await proxy('proxy', productProxyFile(ports));
     for (const number of [1, 2]) engine(`redis-${number}`, PROGRAMS.redis, redisArguments(ports, number));
     for (const number of [1, 2, 3]) {
       const file = await write(`sentinel-${number}.conf`, sentinelFile(ports, number));
@@ -326,6 +344,7 @@ export class Laboratory {
         max_open_activations: 100,
         unknown_outcome_seconds: 30,
         cancel_after_seconds: 0,
+        access_token_seconds: 86_400,
         cancel_block: { count: 1_000_000 },
       }),
       ...this.options.environment,

@@ -5,10 +5,11 @@ import { serveLocally } from '../../../backend/src/sandbox/local-server.js';
 import { ADMINISTRATOR, isSimulated, Laboratory } from './laboratory.js';
 import { missingPrograms } from './programs.js';
 import { proveAll } from './prove.js';
-import { Traffic } from './traffic.js';
+import { openAccounts, Traffic } from './traffic.js';
 import { ACTIONS, mountPage, showInTerminal } from './view.js';
 
 const CUSTOMERS = 6;
+const ROUND_MS = 1_000;
 const LOOK_MS = process.stdout.isTTY ? 1_000 : 5_000;
 const ADDRESS = path.resolve(import.meta.dirname, '../../../.cache/cluster.url');
 
@@ -32,7 +33,9 @@ async function run(): Promise<void> {
     environment,
   });
   try {
-    const traffic = isSimulated(environment) ? await Traffic.begin(laboratory, CUSTOMERS) : null;
+    const traffic = isSimulated(environment)
+      ? new Traffic(laboratory, await openAccounts(laboratory, CUSTOMERS), ROUND_MS)
+      : null;
     const shown = async () => ({
       ...(await laboratory.state()),
       traffic,

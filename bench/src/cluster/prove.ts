@@ -3,9 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase, statement } from '../../../backend/src/platform/database/index.js';
 import { faultsOf } from '../../../backend/src/modules/wallet/ledger/testing/invariants.js';
 import { Laboratory } from './laboratory.js';
-import { BareWriter, Traffic } from './traffic.js';
+import { BareWriter, openAccounts, Traffic, type Account } from './traffic.js';
 
-const CUSTOMERS = 12;
+const CUSTOMERS = 200;
+/** Each customer's; two cores take so many and the databases beside them. */
+const ROUND_MS = 20_000;
+/** Top-ups after which customers are served again. */
+const SERVED = 12;
+/** Longer than a leader's time to live and any lease of a loop. */
+const LONG_MS = 40_000;
+const CUT_MS = 10_000;
 const WARM_MS = 4_000;
 const AFTER_MS = 5_000;
 
@@ -32,6 +39,17 @@ interface Killing {
   kill(laboratory: Laboratory): Promise<string>;
 }
 
+/** Breaks them for so long. */
+const during =
+  (ms: number, action: 'kill' | 'freeze', ...targets: string[]): Killing['kill'] =>
+  async (laboratory) => {
+    const names: string[] = [];
+    for (const target of targets) names.push(await laboratory.break(action, target));
+    await wait(ms);
+    laboratory.revive();
+    return `${names.join(', ')} for ${ms / 1000} s`;
+  };
+
 export const KILLINGS: readonly Killing[] = [
   {
     name: 'product replica killed',
@@ -41,6 +59,13 @@ export const KILLINGS: readonly Killing[] = [
   { name: 'Redis killed', goalMs: 2_000, kill: (laboratory) => laboratory.break('kill', 'redis') },
   { name: 'switchover', goalMs: 5_000, kill: (laboratory) => laboratory.switchover() },
   { name: 'leader killed', goalMs: 5_000, kill: (laboratory) => laboratory.break('kill', 'leader') },
+  { name: 'standby killed', goalMs: 5_000, kill: (laboratory) => laboratory.break('kill', 'sync') },
+  { name: 'leader frozen', goalMs: 5_000, kill: during(LONG_MS, 'freeze', 'leader') },
+  { name: 'product replica frozen', goalMs: 1_000, kill: during(LONG_MS, 'freeze', 'product') },
+  { name: 'one etcd killed', goalMs: 5_000, kill: during(LONG_MS, 'kill', 'etcd-1') },
+  { name: 'two etcd killed', goalMs: 5_000, kill: during(LONG_MS, 'kill', 'etcd-1', 'etcd-2') },
+  { name: 'databases cut off', goalMs: 5_000, kill: during(CUT_MS, 'kill', 'haproxy') },
+  { name: 'all restarted in turn', goalMs: 5_000, kill: (laboratory) => laboratory.restartAll() },
 ];
 
 /** What is wrong with the books, in one line each; nothing else may be. */
@@ -66,8 +91,12 @@ async function faultsIn(laboratory: Laboratory, { accounts, internalErrors }: Tr
 }
 
 /** One line for a killing under traffic. */
-async function prove(laboratory: Laboratory, { name, goalMs, kill }: Killing): Promise<boolean> {
-  const traffic = await Traffic.begin(laboratory, CUSTOMERS);
+async function prove(
+  laboratory: Laboratory,
+  accounts: readonly Account[],
+  { name, goalMs, kill }: Killing,
+): Promise<boolean> {
+  const traffic = new Traffic(laboratory, accounts, ROUND_MS);
   const writer = new BareWriter(laboratory.databaseUrl('postgres', 'postgres'));
   await wait(WARM_MS);
   traffic.pauses.take();
@@ -79,11 +108,13 @@ async function prove(laboratory: Laboratory, { name, goalMs, kill }: Killing): P
     return databases.some(({ role, state }) => role === 'leader' && state === 'running');
   };
   const deadline = performance.now() + 60_000;
-  while ((traffic.tally.topups < seen + CUSTOMERS || !(await isAwake())) && performance.now() < deadline)
+  while ((traffic.tally.topups < seen + SERVED || !(await isAwake())) && performance.now() < deadline)
     await wait(250);
   await wait(AFTER_MS);
   const [pauseMs, bareMs] = [traffic.pauses.take(), writer.pauses.take()];
   laboratory.revive();
+  // What comes back finds that others went on.
+  await wait(AFTER_MS);
   await traffic.end();
   await writer.end();
   const faults = await faultsIn(laboratory, traffic);
@@ -118,8 +149,9 @@ export async function proveAll(ended: AbortSignal, word = ''): Promise<boolean> 
   ended.addEventListener('abort', () => void laboratory.stop().then(() => process.exit(1)));
   let isRight = true;
   try {
+    const accounts = await openAccounts(laboratory, CUSTOMERS);
     for (const killing of KILLINGS.filter(({ name }) => name.includes(word)))
-      isRight = (await prove(laboratory, killing)) && isRight;
+      isRight = (await prove(laboratory, accounts, killing)) && isRight;
   } finally {
     await laboratory.stop();
   }

@@ -64,6 +64,14 @@ export class Pauses {
   }
 }
 
+export async function openAccounts(laboratory: Laboratory, count: number): Promise<Account[]> {
+  const database = new pg.Client({ connectionString: laboratory.databaseUrl('postgres') });
+  await database.connect();
+  const customers = await createCustomers(laboratory.url, database, { count, cents: FIRST_CENTS });
+  await database.end();
+  return customers.map((customer) => ({ ...customer, orders: 0, bought: [], expectedCents: FIRST_CENTS }));
+}
+
 /** Customers who top up, buy, receive, cancel and take money back, until they are stopped. */
 export class Traffic {
   readonly pauses = new Pauses();
@@ -78,44 +86,41 @@ export class Traffic {
     cancels: 0,
     refunds: 0,
   };
-  #isOver = false;
-  #running: Promise<unknown> = Promise.resolve();
+  readonly #over = new AbortController();
+  readonly #running: Promise<unknown>;
 
-  private constructor(
+  /** @param roundMs how often each customer does all of it, the first time at any moment of it */
+  constructor(
     private readonly laboratory: Laboratory,
     readonly accounts: readonly Account[],
-  ) {}
-
-  static async begin(laboratory: Laboratory, count: number): Promise<Traffic> {
-    const database = new pg.Client({ connectionString: laboratory.databaseUrl('postgres') });
-    await database.connect();
-    const customers = await createCustomers(laboratory.url, database, { count, cents: FIRST_CENTS });
-    await database.end();
-    const accounts = customers.map((customer) => {
-      return { ...customer, orders: 0, bought: [], expectedCents: FIRST_CENTS };
-    });
-    const traffic = new Traffic(laboratory, accounts);
-    traffic.#running = Promise.all(accounts.map((account) => traffic.#live(account)));
-    traffic.#running.catch(() => undefined);
-    return traffic;
+    private readonly roundMs: number,
+  ) {
+    this.#running = Promise.all(accounts.map((account) => this.#live(account)));
+    this.#running.catch(() => undefined);
   }
 
   /** Waits until each customer has ended what they began. @throws Error with a refusal that a customer got */
   async end(): Promise<void> {
-    this.#isOver = true;
+    this.#over.abort();
     await this.#running;
     for (const account of this.accounts) await this.#close(account);
   }
 
   async #live(account: Account): Promise<void> {
-    for (let round = 0; !this.#isOver; round += 1) {
+    await this.#rest(Math.random() * this.roundMs);
+    for (let round = 0; !this.#over.signal.aborted; round += 1) {
+      const beganAt = performance.now();
       const topup = await this.#topUp(account);
       const number = await this.#buy(account);
       if (number && round % 2 === 0) await this.#receive(account, number);
       else if (number) await this.#cancel(account, number.activation_id);
       if (round % 3 === 0) await this.#takeBack(account, topup);
-      await wait(PAUSE_MS);
+      await this.#rest(beganAt + this.roundMs - performance.now());
     }
+  }
+
+  async #rest(ms: number): Promise<void> {
+    await wait(Math.max(0, ms), undefined, { signal: this.#over.signal }).catch(() => undefined);
   }
 
   async #topUp(account: Account): Promise<string> {
