@@ -32,6 +32,12 @@ const LOOK_MS = 250;
 const ANSWER_MS = 2_000;
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_000;
+const DATABASE_ROLES: Readonly<Record<string, string>> = {
+  leader: 'leader',
+  sync: 'sync_standby',
+  replica: 'replica',
+};
+const FIRST_OF: Readonly<Record<string, string>> = { product: 'product-1', etcd: 'etcd-1' };
 const RESTARTED = /^(product|redis|etcd|postgres)-/;
 
 const ROLES = `
@@ -372,25 +378,19 @@ export class Laboratory {
   }
 
   async #find(target: string): Promise<Process> {
-    await this.#until('A leader', async () =>
-      (await this.state()).databases.some(({ role }) => role === 'leader'),
-    );
-    const { databases, redis } = await this.state();
-    const ofRole = (wanted: string) => databases.find(({ role }) => role === wanted)?.name;
-    const names: Record<string, string | undefined> = {
-      leader: ofRole('leader'),
-      sync: ofRole('sync_standby'),
-      replica: ofRole('replica'),
-      redis,
-      product: 'product-1',
-      etcd: 'etcd-1',
-    };
-    const name = names[target] ?? target;
+    const role = DATABASE_ROLES[target];
+    let name = FIRST_OF[target] ?? target;
+    if (role)
+      // Patroni chooses a standby anew when one lags.
+      await this.#until(`A ${target}`, async () => {
+        const { databases } = await this.state();
+        name = databases.find((each) => each.role === role)?.name ?? target;
+        return name !== target;
+      });
+    else if (target === 'redis') name = (await this.state()).redis;
     const found = this.#processes.find((process) => process.name === name);
-    if (!found)
-      throw new Error(
-        `There is no ${target}. Try ${Object.keys(names).join(', ')}, or the name of a process.`,
-      );
-    return found;
+    if (found) return found;
+    const known = [...Object.keys(DATABASE_ROLES), 'redis', ...Object.keys(FIRST_OF)].join(', ');
+    throw new Error(`There is no ${target}. Try ${known}, or the name of a process.`);
   }
 }
