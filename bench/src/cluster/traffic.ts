@@ -6,8 +6,9 @@ import type { Laboratory } from './laboratory.js';
 
 const FIRST_CENTS = 100_000;
 const TOPUP_CENTS = 2_500;
-const PAUSE_MS = 200;
-const ASKED_AGAIN_MS = 250;
+/** Of a round, after which a customer asks again: many ask together, after an outage too. */
+const ASKED_AGAIN = 0.1;
+const LEAST_MS = 200;
 const TIMEOUT_MS = 30_000;
 /** No outage of the laboratory lasts longer. */
 const GIVE_UP_MS = 180_000;
@@ -119,6 +120,10 @@ export class Traffic {
     }
   }
 
+  #askLater(): Promise<void> {
+    return wait(Math.max(LEAST_MS, this.roundMs * ASKED_AGAIN));
+  }
+
   async #rest(ms: number): Promise<void> {
     await wait(Math.max(0, ms), undefined, { signal: this.#over.signal }).catch(() => undefined);
   }
@@ -194,7 +199,7 @@ export class Traffic {
       if (used === 0) return;
       if (performance.now() > deadline)
         throw new Error(`${account.email} still has ${used} numbers in the air`);
-      await wait(ASKED_AGAIN_MS);
+      await this.#askLater();
     }
   }
 
@@ -205,7 +210,7 @@ export class Traffic {
       if (body['status'] === status) return;
       if (performance.now() > deadline)
         throw new Error(`${path} is ${String(body['status'])}, not ${status}`);
-      await wait(ASKED_AGAIN_MS);
+      await this.#askLater();
     }
   }
 
@@ -241,7 +246,7 @@ export class Traffic {
         this.lastFailure = String(error);
       }
       this.tally.failures += 1;
-      await wait(PAUSE_MS);
+      await this.#askLater();
     }
     throw new Error(`${method} ${path} was never decided: ${this.lastFailure}`);
   }
