@@ -169,6 +169,8 @@ export async function createPlatform({
       }),
     },
     async close() {
+      // A start that failed has not stopped it.
+      await queue.stop();
       endOutage();
       rates.close();
       written.close();

@@ -77,6 +77,7 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
       isRunning = true;
     },
     async stop() {
+      if (!isRunning) return;
       isRunning = false;
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
