@@ -31,7 +31,13 @@ test('a customer disputes a code, staff refund it with a reply, and the customer
   await staff.getByRole('button', { name: 'Devolver…' }).click();
   await expect(staff.getByLabel('Resposta')).toHaveValue(/devolvemos R\$/);
   await staff.getByRole('button', { name: /^Devolver R\$/ }).click();
-  await expect(staff.getByText(/Caso \d+: Devolvido R\$\s.*A resposta foi por e-mail\./)).toBeVisible();
+  await expect(staff.getByText(/Caso \d+: Devolvido R\$\s.*A resposta sai em instantes\./)).toBeVisible();
+  await staff.getByRole('button', { name: 'Desfazer a resposta' }).click();
+  const reply = staff.getByLabel('Resposta');
+  await expect(reply).toHaveValue(/devolvemos R\$/);
+  await reply.fill('Desculpe: o valor voltou.');
+  await staff.getByRole('button', { name: 'Enviar resposta' }).click();
+  await expect(staff.getByText('Sai por e-mail em instantes.')).toBeVisible();
   await office.close();
 
   await page.reload();

@@ -48,6 +48,8 @@ export const STAFF_ACTIONS = {
   'case.postpone': { reason: 'optional', hasDryRun: true, needsRecentSignIn: false },
   'case.reread': { reason: 'optional', hasDryRun: true, needsRecentSignIn: false },
   'case.decide': { reason: 'optional', hasDryRun: true, needsRecentSignIn: false },
+  'case.take_reply_back': { reason: 'optional', hasDryRun: true, needsRecentSignIn: false },
+  'case.reply': { reason: 'optional', hasDryRun: true, needsRecentSignIn: false },
   'gateway.register_webhook': { reason: 'optional', hasDryRun: true, needsRecentSignIn: true },
   'figures.rebuild': { reason: 'optional', hasDryRun: true, needsRecentSignIn: false },
   'reports.close': { reason: 'optional', hasDryRun: true, needsRecentSignIn: true },

@@ -55,6 +55,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
   '/api/v1/admin/incidents/{id}/updates/{updateId}': () => ({ texts: { pt: 'Over' } }),
   '/api/v1/admin/cases/{id}/assign': () => ({ owner: 'me' }),
   '/api/v1/admin/cases/{id}/postpone': () => ({ due_at: '2026-03-11T00:00:00Z' }),
+  '/api/v1/admin/cases/{id}/reply': () => ({ reply: 'Hello' }),
   '/api/v1/admin/cases/{id}/decide': () => ({ decision: 'answer', reply: 'Hello' }),
   '/api/v1/orders/{id}/case': () => ({ kind: 'code_wrong' }),
   '/api/v1/users/me/webhooks/{id}/resend': () => ({

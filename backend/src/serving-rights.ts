@@ -96,7 +96,7 @@ export const TABLES_OF = {
     order_notes: FORGET,
   },
   notifications: { push_outbox: ALL, push_subscriptions: ALL },
-  support: { cases: ALL },
+  support: { cases: ALL, case_viewers: ALL },
   alerts: { price_alerts: ALL },
   testkeys: {
     test_worlds: CHANGE,

@@ -22,15 +22,15 @@ export type StaffCall = <Body>(
 ) => Promise<Answer<Body>>;
 
 /** Registers an administrator. */
-export async function createAdministrator(app: TestApp): Promise<void> {
-  await signedInCustomer(app, STAFF);
-  await app.database.db.sql.row(MAKE_ADMIN, [STAFF]);
+export async function createAdministrator(app: TestApp, email = STAFF): Promise<void> {
+  await signedInCustomer(app, email);
+  await app.database.db.sql.row(MAKE_ADMIN, [email]);
 }
 
 /** Signs the administrator in, which also confirms the session for what is dangerous. */
-export async function signInAdministrator({ call }: TestApp): Promise<StaffCall> {
+export async function signInAdministrator({ call }: TestApp, email = STAFF): Promise<StaffCall> {
   const { headers } = await call('POST', '/api/v1/users/login', {
-    body: new URLSearchParams({ username: STAFF, password: PASSWORD }),
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
     headers: FROM_OUR_SITE,
   });
   const cookie = headers

@@ -133,6 +133,33 @@ const decide = changeCommand<
     decision === null ? `Case ${number} waits for the customer.` : `Case ${number}: ${decision}.`,
 });
 
+const takeReplyBack = changeCommand<CaseDetail, CaseDetail, [string]>({
+  action: 'case.take_reply_back',
+  summary: 'Take the reply back, within ten seconds; the decision stays',
+  examples: [`torpedo cases take-reply-back ${EXAMPLE_ID}`],
+  build: (command) => void command.argument(...ID_ARGUMENT),
+  find: (task, [id]) => findCase(task, id),
+  send: ({ api }, { target: { id }, reason }) =>
+    api.POST('/api/v1/admin/cases/{id}/reply/take-back', { params: { path: { id } }, body: { reason } }),
+  columns: DETAIL_COLUMNS,
+  done: ({ number }) => `The reply to case ${number} is a draft again.`,
+});
+
+const reply = changeCommand<CaseDetail, CaseDetail, [string, string]>({
+  action: 'case.reply',
+  summary: 'Write a reply anew that was taken back',
+  examples: [`torpedo cases reply ${EXAMPLE_ID} "O número recebeu o código às 14:10."`],
+  build: (command) => void command.argument(...ID_ARGUMENT).argument('<reply>', 'in the customer’s language'),
+  find: (task, [id]) => findCase(task, id),
+  send: ({ api }, { target: { id }, args: [, text], reason }) =>
+    api.POST('/api/v1/admin/cases/{id}/reply', {
+      params: { path: { id } },
+      body: { reply: text, reason },
+    }),
+  columns: DETAIL_COLUMNS,
+  done: ({ number }) => `The reply to case ${number} leaves in ten seconds.`,
+});
+
 export const cases: Group = {
   summary: 'What customers ask staff to decide',
   verbs: {
@@ -142,5 +169,7 @@ export const cases: Group = {
     release: assigned('none', 'Give one back to the queue', 'release'),
     postpone,
     decide,
+    'take-reply-back': takeReplyBack,
+    reply,
   },
 };

@@ -99,6 +99,8 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
     'codes.push_backlog',
     'codes.sender_refused',
   ],
+  'admin-cases': ['viewers'],
+
   'admin-catalogue': ['desk.banned'],
   'admin-kit': ['live.waiting'],
   status: ['days.normal'],

@@ -45,6 +45,8 @@ import { AdminIncidentsController } from './incidents/incidents.controller.js';
 import { AdminIncidentsService } from './incidents/incidents.service.js';
 import { AdminCasesController } from './cases/admin-cases.controller.js';
 import { AdminCasesService } from './cases/admin-cases.service.js';
+import { caseRepliesJob, CaseRepliesService } from './cases/case-replies.service.js';
+import { CaseViewersService } from './cases/case-viewers.service.js';
 import { RightsController } from './rights/rights.controller.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
@@ -136,6 +138,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const reports = new ReportsService({ ...deps, figures, rowCounts });
   const users = new AdminUsersService({ ...deps, figures, rowCounts });
   const actions = new OrderActionsService(deps);
+  const replies = new CaseRepliesService(deps);
   const services = {
     alarms,
     incidents: new AdminIncidentsService(deps),
@@ -166,6 +169,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
     providers: new ProvidersService(deps),
     rates: deps.rates,
     records: new UserRecordsService(deps),
+    replies,
     searches: new SearchService({ users, orders }),
     sessions: new AdminSessionsService(deps),
     settings: new SettingsService(deps),
@@ -173,10 +177,11 @@ export function createAdminModule(deps: Deps): ModuleParts {
     timeline: new TimelineService(deps),
     tokens: new StaffTokensService(deps),
     topups: new AdminTopupsService(deps),
+    viewers: new CaseViewersService(deps),
   };
   return {
     controllers: CONTROLLERS.map((Controller) => new Controller(services)),
-    loops: [foldFiguresJob(deps), alarmsJob({ alarms })],
+    loops: [foldFiguresJob(deps), alarmsJob({ alarms }), caseRepliesJob(deps, replies)],
     dailyJobs: [reconciliationJob({ reconciliation })],
     start: async () => {
       await notices.start();

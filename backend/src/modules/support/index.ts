@@ -20,6 +20,8 @@ export {
   type CaseFilter,
   type ListedCase,
 } from './cases/case-list.read-model.js';
+export { createCaseReplyStore, type DueReply } from './cases/case-reply.store.js';
+export { createCaseViewerStore } from './cases/case-viewer.store.js';
 export { createCaseStore, type CaseCounts, type StoredCase } from './cases/case.store.js';
 export type { StaffCaseRowDto } from './cases/staff-case.dto.js';
 

@@ -138,6 +138,7 @@ export const ERROR_STATUS = {
   ORDER_ALREADY_REFUNDED: 409,
   DISPUTE_TOO_LATE: 409,
   CASE_DECIDED: 409,
+  CASE_REPLY_SENT: 409,
   PAYMENT_NOT_FOUND: 409,
 } as const satisfies Record<string, number>;
 

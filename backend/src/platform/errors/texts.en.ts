@@ -158,6 +158,7 @@ export const textsEn: Record<ErrorTextKey, string> = {
   ORDER_ALREADY_REFUNDED: 'This order was already refunded.',
   DISPUTE_TOO_LATE: 'The time to dispute this number is over.',
   CASE_DECIDED: 'This case was decided already.',
+  CASE_REPLY_SENT: 'The reply is on its way already.',
   PAYMENT_NOT_FOUND: 'The gateway did not find the payment.',
   PROVIDER_UNAVAILABLE: 'The number provider did not answer. Try again in a moment.',
 };

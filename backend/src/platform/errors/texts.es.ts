@@ -158,6 +158,7 @@ export const textsEs: Record<ErrorTextKey, string> = {
   ORDER_ALREADY_REFUNDED: 'Este pedido ya fue reembolsado.',
   DISPUTE_TOO_LATE: 'El plazo para reclamar este número terminó.',
   CASE_DECIDED: 'Este caso ya fue decidido.',
+  CASE_REPLY_SENT: 'La respuesta ya salió.',
   PAYMENT_NOT_FOUND: 'La pasarela no encontró el pago.',
   PROVIDER_UNAVAILABLE: 'El proveedor del número no respondió. Inténtalo de nuevo en un momento.',
 };

@@ -156,6 +156,7 @@ export const textsPt: Record<ErrorTextKey, string> = {
   ORDER_ALREADY_REFUNDED: 'Este pedido já foi reembolsado.',
   DISPUTE_TOO_LATE: 'O prazo para contestar este número terminou.',
   CASE_DECIDED: 'Este caso já foi decidido.',
+  CASE_REPLY_SENT: 'A resposta já saiu.',
   PAYMENT_NOT_FOUND: 'O gateway não encontrou o pagamento.',
   PROVIDER_UNAVAILABLE: 'O fornecedor do número não respondeu. Tente novamente em instantes.',
 };

@@ -164,6 +164,8 @@ export const STAFF_ACTIONS = {
   'case.postpone': rule('case', 'cases.change'),
   'case.reread': rule('case', 'cases.change'),
   'case.decide': rule('case', 'cases.change'),
+  'case.take_reply_back': rule('case', 'cases.change'),
+  'case.reply': rule('case', 'cases.change'),
   'gateway.register_webhook': rule('gateway', 'gateways.change'),
 
   'figures.rebuild': rule('figures', 'figures.rebuild'),

@@ -14,6 +14,7 @@ export const staffKeys = {
   alarms: ['admin', 'alarms'],
   incidents: ['admin', 'incidents'],
   cases: ['admin', 'cases'],
+  caseViewers: ['admin', 'case-viewers'],
   closings: ['admin', 'reports', 'closings'],
   books: ['admin', 'reports', 'books'],
   differences: ['admin', 'reports', 'differences'],

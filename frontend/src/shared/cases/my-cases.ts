@@ -6,15 +6,18 @@ import { invalidate, queryKeys } from '../query-keys';
 export type CustomerCase = Schemas['CustomerCaseDto'];
 export type CaseKind = CustomerCase['kind'];
 
-/** While support has not decided, in milliseconds. */
+/** While support has not replied, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
+
+/** A reply comes a moment after its decision. */
+const isAwaited = ({ decision, decided_by_rule: byRule, reply }: CustomerCase) =>
+  decision === null || (!byRule && reply === null);
 
 const myCasesQuery = () =>
   queryOptions({
     queryKey: queryKeys.cases,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/cases', { signal })),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ decision }) => decision === null) ? LOOK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => (state.data?.items.some(isAwaited) ? LOOK_AGAIN_MS : false),
   });
 
 /** What the customer said of an order, and until how many days after its message a number can be disputed. */

@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
+import { userEvent } from 'storybook/test';
 import { type Answers, NOW } from './documented-server';
-import { screens } from './screen-story';
+import { screens, type ScreenStory } from './screen-story';
 import { staffScreen as screen } from './staff-screen';
 
 export default { ...screens, title: 'Screens/Back-office/Cases' };
@@ -18,6 +19,7 @@ const caseOf = (number: number, minutes: number, facts: Partial<CaseDto>): CaseD
     ...{ number, order_id: `01a1fe04-de7a-7b21-9f0c-5d7a4f8a${number}`, amount_cents: 240 },
     ...{ user_id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11', customer_name: 'Ana Beatriz Lima' },
     ...{ name: null, email: null, customer_email: 'ana@example.com', subject: null, words: '', reply: null },
+    ...{ reply_due_at: null, replied_at: null },
     ...{ owner_id: null, owned_at: null, owner_email: null, decided_by: null, decided_by_email: null },
     ...{
       opened_at: opened.toISOString(),
@@ -62,10 +64,20 @@ const evidence = (
   more: Partial<Schemas['CaseEvidenceDto']> = {},
 ): Schemas['CaseEvidenceDto'] => ({ ...{ fact, speaks, at: NOW, count: null, source: null }, ...more });
 
+const decided = caseOf(2301, 20, {
+  ...{ customer_name: 'Helena Prado', amount_cents: 90, decision: 'refund', decided_at: NOW },
+  ...{ decided_by: 'staff', decided_by_email: 'carla@torpedo.local' },
+  reply: 'Oi, Helena. Devolvemos R$ 0,90 ao seu saldo.',
+});
+cases.push(decided);
+
 const queue: Answers = {
   '/api/v1/admin/cases': () => ({ items: cases, total: 23, total_is_estimated: false, next_cursor: 'x' }),
   '/api/v1/admin/cases/counts': () => ({
     ...{ open: 23, mine: 4, unowned: 9, overdue: 1, paid_nothing_came: 7, disputes: 6, contact: 10 },
+  }),
+  '/api/v1/admin/cases/{id}/viewers': () => ({
+    others: [{ id: 'mariana', name: 'Mariana Alves', email: 'mariana@torpedo.local' }],
   }),
   '/api/v1/admin/cases/{id}': (_documented, { url }) => ({
     ...(cases.find(({ id }) => url.endsWith(id)) ?? paid),
@@ -85,6 +97,38 @@ const queue: Answers = {
 };
 
 export const Case = screen('/admin/cases?case=01a1fe04-0000-7000-8000-000000002297', queue);
+
+const [, refused] = cases as [CaseDto, CaseDto];
+const detailOf = queue['/api/v1/admin/cases/{id}']!;
+let isRefused = false;
+const waiting = { decided_at: NOW, decision: 'refuse', reply: 'Oi, Davi.', reply_due_at: NOW } as const;
+
+/** The next case, below what the last decision came to. */
+export const Undo: ScreenStory = {
+  ...screen(`/admin/cases?case=${refused.id}`, {
+    ...queue,
+    '/api/v1/admin/cases/{id}': async (documented, request) => {
+      const detail = await detailOf(documented, request);
+      return isRefused && detail.id === refused.id ? { ...detail, ...waiting, decisions: [] } : detail;
+    },
+    'POST /api/v1/admin/cases/{id}/decide': (documented) => {
+      isRefused = true;
+      return { ...documented, ...refused, ...waiting, decisions: [] };
+    },
+  }),
+  play: async (context) => {
+    isRefused = false;
+    await screens.play(context);
+    const { canvas } = context;
+    await userEvent.click(
+      await canvas.findByRole('button', { pressed: true, name: /^(Recusar|Refuse|Rechazar)/ }),
+    );
+    await canvas.findByRole('button', { name: /(a resposta|the reply|la respuesta)$/ });
+  },
+};
+
+/** Its reply was taken back. */
+export const Draft = screen(`/admin/cases?status=decided&case=${decided.id}`, queue);
 
 export const Queue = screen('/admin/cases', queue);
 

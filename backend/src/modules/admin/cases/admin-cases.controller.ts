@@ -10,11 +10,15 @@ import type {
   AssignCaseRequestDto,
   CaseCountsDto,
   CaseIdDto,
+  CaseViewersDto,
   DecideCaseRequestDto,
   ListCasesQueryDto,
   PostponeCaseRequestDto,
+  ReplyCaseRequestDto,
 } from './admin-cases.dto.js';
 import type { AdminCasesService } from './admin-cases.service.js';
+import type { CaseRepliesService } from './case-replies.service.js';
+import type { CaseViewersService } from './case-viewers.service.js';
 
 const CSV_COLUMNS =
   'number kind opened_at due_at decided_at decision customer_email order_id amount_cents currency owner_email decided_by_email';
@@ -30,6 +34,8 @@ const KINDS: Record<NonNullable<ListCasesQueryDto['kind']>, readonly CaseKind[]>
 @Security('staff', ['cases.read'])
 export class AdminCasesController extends StaffController<{
   cases: AdminCasesService;
+  replies: CaseRepliesService;
+  viewers: CaseViewersService;
   exports: ListExports;
 }> {
   /** Cases, those that are due first at the top. */
@@ -63,6 +69,12 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.get(id);
   }
 
+  /** Who else has a case open. Whoever asks has it open, for the others, in the next 30 seconds. */
+  @Get('{id}/viewers')
+  async listCaseViewers(@Path() id: CaseIdDto): Promise<CaseViewersDto> {
+    return this.deps.viewers.look(id, this.actor.userId);
+  }
+
   /** Takes a case, or gives it back to the queue. */
   @Post('{id}/assign')
   @Security('staff', ['case.assign'])
@@ -88,7 +100,10 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.reread(id, this.asked(body));
   }
 
-  /** Decides a case and replies to its customer in one step. The money moves once, even if two people decide at the same time. */
+  /**
+   * Decides a case and replies to its customer in one step. The money moves once, even if two people decide at the same
+   * time. The reply is mailed at `reply_due_at`, ten seconds later.
+   */
   @Post('{id}/decide')
   @Security('staff', ['case.decide'])
   @Response(403, 'REAUTHENTICATION_REQUIRED: a refund needs a recent sign-in')
@@ -98,5 +113,23 @@ export class AdminCasesController extends StaffController<{
   )
   async decideCase(@Path() id: CaseIdDto, @Body() body: DecideCaseRequestDto): Promise<AdminCaseDetailDto> {
     return this.deps.cases.decide(id, body, this.asked(body));
+  }
+
+  /** Takes the reply back before it is mailed: it is a draft then. The decision stays. */
+  @Post('{id}/reply/take-back')
+  @Security('staff', ['case.take_reply_back'])
+  @Response(409, 'CASE_REPLY_SENT')
+  async takeCaseReplyBack(@Path() id: CaseIdDto, @Body() body: EditDto): Promise<AdminCaseDetailDto> {
+    await this.deps.replies.takeBack(id, this.asked(body));
+    return this.deps.cases.get(id);
+  }
+
+  /** Writes anew a reply that was taken back. It is mailed at `reply_due_at`, ten seconds later. */
+  @Post('{id}/reply')
+  @Security('staff', ['case.reply'])
+  @Response(409, 'CASE_REPLY_SENT: it was not taken back')
+  async replyToCase(@Path() id: CaseIdDto, @Body() body: ReplyCaseRequestDto): Promise<AdminCaseDetailDto> {
+    await this.deps.replies.rewrite(id, body.reply, this.asked(body));
+    return this.deps.cases.get(id);
   }
 }

@@ -87,8 +87,24 @@ export interface DecideCaseRequestDto extends EditDto {
    * stays open for another day.
    */
   decision: 'refund' | 'credit' | 'refuse' | 'answer' | 'ask';
-  /** Goes to the customer by mail. @isString required @minLength 1 required @maxLength 2000 too_long */
+  /** Goes to the customer by mail, ten seconds later. @isString required @minLength 1 required @maxLength 2000 too_long */
   reply: string;
+}
+
+export interface ReplyCaseRequestDto extends EditDto {
+  /** Goes to the customer by mail, ten seconds later. @isString required @minLength 1 required @maxLength 2000 too_long */
+  reply: string;
+}
+
+export interface CaseViewersDto {
+  /** Without the caller. */
+  others: CaseViewerDto[];
+}
+
+export interface CaseViewerDto {
+  id: string;
+  name: string | null;
+  email: string;
 }
 
 /** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */

@@ -1,11 +1,10 @@
 import { mapList, type ListQuery, type UnitOfWork } from '../../../platform/database/index.js';
-import { BRAND } from '../../../platform/brand.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ActivationsModule, NumberOrder } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import {
-  caseMail,
+  createCaseReplyStore,
   createCaseStore,
   draftReply,
   readCases,
@@ -21,6 +20,7 @@ import type { WalletModule } from '../../wallet/index.js';
 import type { Facts, StaffChange } from '../audit/audit.models.js';
 import { assertMayDo, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedAt } from '../audit/staff-change.js';
+import { mailedAt, replyText } from './case-replies.service.js';
 import type { OrderActionsService } from '../orders/order-actions.service.js';
 import type {
   AdminCaseDetailDto,
@@ -34,7 +34,7 @@ const MOST_PEOPLE = 100;
 const DAY_MS = 86_400_000;
 const MOST_POSTPONED_MS = 30 * DAY_MS;
 
-interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'mailer'> {
+interface Deps extends Pick<Platform, 'db' | 'clock'> {
   auth: Pick<AuthModule, 'peopleOf' | 'accountList'>;
   activations: Pick<ActivationsModule, 'staffOrders'>;
   wallet: Pick<WalletModule, 'staffTopups'>;
@@ -133,23 +133,20 @@ export class AdminCasesService {
     { decision, reply: written }: DecideCaseRequestDto,
     asked: StaffRequest,
   ): Promise<AdminCaseDetailDto> {
-    const { db, clock, mailer } = this.deps;
-    const reply = written.trim();
-    if (reply === '') throw new InvalidInputError({ reply: 'required' });
+    const { db, clock } = this.deps;
+    const reply = replyText(written);
     const seen = await this.get(id);
     const store = createCaseStore(db.sql);
     const found = (await store.find(id))!;
     assertFits(decision, found);
     if (decision === 'credit') await this.#assertCredited(found.topupId!, asked);
     const order = decision === 'refund' ? await this.#orderToRefund(found, asked) : null;
-    const mail = this.#mailOf(seen, found, decision, reply);
     await changeAsStaff(this.deps, asked, async (unit) => {
       // Before the case is locked: the lock of the customer's purchases comes first, as it does where a case is opened.
       const money = order ? [await this.deps.actions.refundWithin(unit, order)] : [];
       const before = await this.#locked(unit, id, asked);
       const at = changedAt(clock.now(), before.updatedAt);
       await this.#write(unit, before, { decision, ground: seen.suggestion.ground, reply, at }, asked);
-      if (mail) await mailer.send(mail, unit);
       const facts = { before: { decision: null }, after: { decision } };
       return { result: null, changes: [...money, changeOf(before, facts)] };
     });
@@ -169,6 +166,7 @@ export class AdminCasesService {
         ? await store.postpone(id, new Date(at.getTime() + DAY_MS), at)
         : await store.decide({ ...said, id, decision, by: origin.staffId });
     if (!isWritten) throw new DomainError('CASE_DECIDED');
+    await createCaseReplyStore(sql).write(id, said.reply, mailedAt(at), at);
   }
 
   /** Read before a transaction, which would wait for a second connection. */
@@ -186,18 +184,6 @@ export class AdminCasesService {
     if (!asked.origin.isDryRun) await staffTopups.reread(topupId);
     const topup = await staffTopups.find(topupId);
     if (!topup?.paid_at) throw new DomainError('PAYMENT_NOT_FOUND');
-  }
-
-  #mailOf(
-    seen: AdminCaseDetailDto,
-    { number, language }: StoredCase,
-    outcome: SuggestedDecision,
-    text: string,
-  ) {
-    const to = seen.customer_email;
-    const address = this.deps.settings.current().support_email || BRAND.contactEmail;
-    const replyTo = { name: BRAND.name, address };
-    return to && caseMail({ to, replyTo, language, number, outcome, text });
   }
 
   async #locked(unit: UnitOfWork, id: string, asked: StaffRequest): Promise<StoredCase> {

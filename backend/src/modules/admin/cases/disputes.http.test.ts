@@ -63,6 +63,10 @@ const decide = (id: string, decision: string, more: object = {}) =>
     reply: 'We looked.',
     ...more,
   });
+const sendReplies = async () => {
+  world.clock.advance({ seconds: 11 });
+  await world.app.runLoop('case-replies');
+};
 const own = async (customer = ana) =>
   (await customer.call<CustomerCasesDto>('GET', '/api/v1/cases')).body.items;
 const books = () => faultsOf(sql(), [ana.userId]);
@@ -160,6 +164,8 @@ describe('staff', () => {
       decisions: [],
     });
     expect(await ana.wallet()).toEqual(FULL);
+    expect(await own()).toMatchObject([{ decision: 'refund', reply: null }]);
+    await sendReplies();
     expect(world.app.mailer.lastTo(before.customer_email!)).toMatchObject({
       subject: `Caso ${before.number}: nossa resposta`,
       text: expect.stringContaining('We looked.') as string,
@@ -176,6 +182,7 @@ describe('staff', () => {
     const { id } = await disputed();
     const answers = await Promise.all([decide(id, 'refund'), decide(id, 'refund'), decide(id, 'refuse')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await sendReplies();
     expect(world.app.mailer.mails).toHaveLength(1);
     const { decision } = await detail(id);
     expect(await ana.wallet()).toEqual(decision === 'refund' ? FULL : PAID());

@@ -44,6 +44,10 @@ const complain = () =>
   ana<OpenedCaseDto>('POST', `/api/v1/orders/${topupId}/case`, { body: { kind: 'paid_nothing_came' } });
 const balance = async () =>
   (await ana<{ balance_cents: number }>('GET', '/api/v1/wallets/BRL/balance')).body.balance_cents;
+const sendReplies = async () => {
+  app.clock.advance({ seconds: 11 });
+  await app.runLoop('case-replies');
+};
 const decide = (id: string, decision: string) =>
   call<AdminCaseDetailDto & { detail: { code: string } }>('POST', `${CASES}/${id}/decide`, {
     decision,
@@ -73,6 +77,7 @@ describe('“I paid and nothing came”', () => {
       null,
       86_400_000,
     ]);
+    await sendReplies();
     expect(app.mailer.mails).toHaveLength(1);
   });
 
@@ -82,6 +87,7 @@ describe('“I paid and nothing came”', () => {
     const answers = await Promise.all([decide(id, 'credit'), decide(id, 'credit')]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await balance()).toBe(2500);
+    await sendReplies();
     expect(app.mailer.mails).toHaveLength(1);
     const { id: userId } = (await ana<{ id: string }>('GET', '/api/v1/users/me')).body;
     expect(await faultsOf(app.database.db.sql, [userId])).toEqual(NO_FAULTS);
@@ -111,6 +117,7 @@ it('a message of the contact page is a case within eight hours, and is answered 
   expect(app.mailer.lastTo(BRAND.contactEmail).text).toContain(`/admin/cases?case=${id}`);
   expect((await decide(id, 'refuse')).status).toBe(422);
   expect((await decide(id, 'answer')).status).toBe(200);
+  await sendReplies();
   expect(app.mailer.lastTo('maria@example.com').subject).toBe(`Case ${number}: our reply`);
 });
 

@@ -1,6 +1,7 @@
 import type { Platform } from '../../../platform/platform.js';
 import type { DailyJob } from '../../../platform/jobs/index.js';
 import type { AccountDataHolder } from '../../auth/index.js';
+import { createCaseViewerStore } from './case-viewer.store.js';
 import { createCaseStore } from './case.store.js';
 
 const DAY_MS = 86_400_000;
@@ -24,6 +25,7 @@ export function forgetCasesJob({ db, clock }: Deps): DailyJob {
     run: async () => {
       const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
       await createCaseStore(db.sql).forgetBefore(before);
+      await createCaseViewerStore(db.sql).forgetBefore(clock.now());
     },
   };
 }

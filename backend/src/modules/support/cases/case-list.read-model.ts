@@ -62,7 +62,8 @@ const ROWS = statement(
   `SELECT c.id, c.number, c.kind, c.user_id, coalesce(c.activation_id, c.topup_id) AS order_id, c.name, c.email, c.subject,
           c.words, c.language, iso_instant(c.opened_at) AS opened_at, iso_instant(c.due_at) AS due_at,
           iso_instant(c.updated_at) AS updated_at, c.owner_id, iso_instant(c.owned_at) AS owned_at,
-          iso_instant(c.decided_at) AS decided_at, c.decision, c.decided_by, c.reply
+          iso_instant(c.decided_at) AS decided_at, c.decision, c.decided_by, c.reply,
+          iso_instant(c.reply_due_at) AS reply_due_at, iso_instant(c.replied_at) AS replied_at
      FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place) JOIN cases c USING (id) ORDER BY wanted.place`,
 );
 

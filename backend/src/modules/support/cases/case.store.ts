@@ -22,7 +22,6 @@ export interface Decided {
   decision: CaseDecision;
   ground: string;
   by: string | null;
-  reply: string | null;
   at: Date;
 }
 
@@ -76,7 +75,8 @@ const OPEN = statement(
 
 const OWN_COLUMNS = `c.id, c.number, c.kind, coalesce(c.activation_id, c.topup_id) AS order_id, c.words,
   iso_instant(c.opened_at) AS opened_at, iso_instant(c.due_at) AS due_at, c.decision,
-  iso_instant(c.decided_at) AS decided_at, c.decided_at IS NOT NULL AND c.decided_by IS NULL AS decided_by_rule, c.reply`;
+  iso_instant(c.decided_at) AS decided_at, c.decided_at IS NOT NULL AND c.decided_by IS NULL AS decided_by_rule,
+  CASE WHEN c.replied_at IS NOT NULL THEN c.reply END AS reply`;
 
 const LIST_OWN = statement(
   'cases.list_own',
@@ -100,7 +100,7 @@ const COUNT_BY_RULE = statement(
 
 const DECIDE = statement(
   'cases.decide',
-  `UPDATE cases SET decision = $2, ground = $3, decided_by = $4, reply = $5, decided_at = $6, updated_at = $6
+  `UPDATE cases SET decision = $2, ground = $3, decided_by = $4, decided_at = $5, updated_at = $5
     WHERE id = $1 AND decided_at IS NULL RETURNING id`,
 );
 
@@ -179,8 +179,7 @@ export function createCaseStore(sql: Sql) {
     },
 
     /** False where it was decided before. */
-    decide: ({ id, decision, ground, by, reply, at }: Decided) =>
-      changed(DECIDE, [id, decision, ground, by, reply, at]),
+    decide: ({ id, decision, ground, by, at }: Decided) => changed(DECIDE, [id, decision, ground, by, at]),
     assign: (id: string, ownerId: string | null, at: Date) => changed(ASSIGN, [id, ownerId, at]),
     postpone: (id: string, until: Date, at: Date) => changed(POSTPONE, [id, until, at]),
 

@@ -19,7 +19,7 @@ export interface CustomerCaseDto {
   decided_at: string | null;
   /** A rule decided it, not a person: the evidence was clear. */
   decided_by_rule: boolean;
-  /** What support wrote with its decision. */
+  /** What support wrote last: with its decision, or to ask for something. */
   reply: string | null;
 }
 

@@ -86,7 +86,7 @@ export class CustomerCasesService {
       if (!isClear(suggestion, evidence) || !(await this.#mayRefund(unit, userId, facts, at))) return;
       await this.deps.activations.staffOrders.refund(unit, orderId);
       const { ground } = suggestion;
-      await store.decide({ id, decision: 'refund', ground, by: null, reply: null, at });
+      await store.decide({ id, decision: 'refund', ground, by: null, at });
       unit.afterCommit(() => log.info({ case_id: id, user_id: userId, ground }, 'refund by rule'));
     });
   }

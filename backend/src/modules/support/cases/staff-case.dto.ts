@@ -25,5 +25,10 @@ export interface StaffCaseRowDto {
   decision: 'refund' | 'credit' | 'refuse' | 'answer' | null;
   /** Null while it is open, and where a rule decided. */
   decided_by: string | null;
+  /** As it was written last. */
   reply: string | null;
+  /** When its mail leaves: until then it can be taken back. Null where none waits. */
+  reply_due_at: string | null;
+  /** Null while it waits, and of one that was taken back: that is a draft. */
+  replied_at: string | null;
 }

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Initials } from '../../../shared/back-office/initials';
 import { PlainValue } from '../../../shared/back-office/change/changes-preview';
 import { useSettingTexts } from '../../../shared/back-office/setting-texts';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -45,16 +46,9 @@ export function AuditStaff({ entry: { staff, token } }: { entry: AuditEntry }) {
 /** Who did it, where there is no room for the name. */
 export function StaffInitials({ entry }: { entry: AuditEntry }) {
   const person = useStaffName()(entry.staff);
-  const words = person.split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0]);
   return (
     <span title={person}>
-      <span
-        aria-hidden
-        className="inline-flex size-6.5 items-center justify-center rounded-chip bg-surface-sunken text-xs font-semibold"
-      >
-        {initials.join('').toLocaleUpperCase()}
-      </span>
+      <Initials name={person} />
       <span className="sr-only">{person}</span>
     </span>
   );

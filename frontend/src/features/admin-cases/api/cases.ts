@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
@@ -11,6 +11,9 @@ export type Decision = CaseDetail['decisions'][number]['decision'];
 
 const PATH = '/api/v1/admin/cases';
 const LOOK_AGAIN_MS = 15_000;
+/** While a reply can be taken back. */
+const LOOK_SOON_MS = 2_000;
+const STAY_MS = 10_000;
 
 /** The cases of a view, those that are due first at the top. */
 export const casesQuery = ({ status = undefined, owner, kind, search }: CasesSearch) => {
@@ -25,10 +28,18 @@ export const casesQuery = ({ status = undefined, owner, kind, search }: CasesSea
   });
 };
 
-export const caseQuery = (id: string) => ({
-  ...staffQuery(staffKeys.cases, `${PATH}/{id}`, { path: { id } }),
-  refetchInterval: LOOK_AGAIN_MS,
-});
+export const caseQuery = (id: string) =>
+  queryOptions({
+    ...staffQuery(staffKeys.cases, `${PATH}/{id}`, { path: { id } }),
+    refetchInterval: ({ state }) => (state.data?.reply_due_at ? LOOK_SOON_MS : LOOK_AGAIN_MS),
+  });
+
+/** Who else has a case open; asking says that the reader has it. */
+export const viewersQuery = (id: string) =>
+  queryOptions({
+    ...staffQuery(staffKeys.caseViewers, `${PATH}/{id}/viewers`, { path: { id } }),
+    refetchInterval: STAY_MS,
+  });
 
 type Edit = Pick<CaseDetail, 'id' | 'updated_at'>;
 
@@ -49,3 +60,13 @@ export const reread = ({ id }: Edit) => changeCall('post', `${PATH}/{id}/reread`
 
 export const decide = ({ id, updated_at: expected_updated_at }: Edit, decision: Decision, reply: string) =>
   changeCall('post', `${PATH}/{id}/decide`, { id }, { decision, reply, expected_updated_at })(PLAIN);
+
+export const takeReplyBack = (id: string) =>
+  changeCall('post', `${PATH}/{id}/reply/take-back`, { id })(PLAIN);
+
+export const replyAnew = ({ id }: Edit, reply: string) =>
+  changeCall('post', `${PATH}/{id}/reply`, { id }, { reply })(PLAIN);
+
+/** Taken back before its mail left. */
+export const isDraft = ({ reply, reply_due_at: due, replied_at: sent }: Case) =>
+  reply !== null && due === null && sent === null;

@@ -9,7 +9,7 @@ import { useStaffErrorText } from '../../../shared/back-office/staff-error-text'
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { formatMoney } from '../../../shared/format/money';
-import { type CaseDetail, decide, type Decision } from '../api/cases';
+import { type CaseDetail, decide, type Decision, isDraft } from '../api/cases';
 import { useCaseTexts } from './case-texts';
 
 interface CaseDecisionProps {
@@ -29,7 +29,12 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
   const replyOf = (decision: Decision | null) =>
     found.decisions.find((each) => each.decision === decision)?.reply ?? '';
   const suggested = found.suggestion.decision;
-  const [draft, setDraft] = useDraft(name, { decision: suggested, reply: replyOf(suggested) });
+  const [draft, setDraft] = useDraft<{ decision: Decision | null; reply: string }>(
+    name,
+    isDraft(found)
+      ? { decision: 'ask', reply: found.reply ?? '' }
+      : { decision: suggested, reply: replyOf(suggested) },
+  );
   const decision = useStaffMutation<CaseDetail, Decision>(
     [staffKeys.cases, staffKeys.live, staffKeys.users, staffKeys.differences],
     {

@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { orderNumber } from '../../../shared/order-number';
 import { useNowSelector } from '../../../shared/time/use-now';
-import type { Case } from '../api/cases';
+import { type Case, isDraft } from '../api/cases';
 import { dueState } from '../rules/case-time';
 import { CaseAge, KIND_ICONS, useCaseTexts } from './case-texts';
 
@@ -48,6 +48,7 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
           <CaseAge {...each} />
         </span>
         <span className="flex min-w-0 items-center gap-1.5 text-xs">
+          {isDraft(each) && <span className="truncate font-semibold text-waiting">{t('reply.unsent')}</span>}
           {decidedAt === null && (
             <>
               <Sparkles aria-hidden className="size-3 shrink-0" />

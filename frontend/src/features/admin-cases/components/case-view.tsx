@@ -15,7 +15,9 @@ import { assign, type CaseDetail, postpone, reread } from '../api/cases';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
 import { CaseNote } from './case-note';
+import { CaseReply } from './case-reply';
 import { CaseDue, useCaseTexts } from './case-texts';
+import { CaseViewers } from './case-viewers';
 
 const HOUR_MS = 3_600_000;
 const POSTPONED = [
@@ -72,12 +74,14 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
           <span className="shrink-0 font-sans text-md font-semibold tabular-nums">{texts.amount(found)}</span>
         </h2>
         {mayChange && <Ownership found={found} />}
-        <SmallIconButton label={t('previous')} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden />
-        </SmallIconButton>
-        <SmallIconButton label={t('next')} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden />
-        </SmallIconButton>
+        <div className="flex gap-2">
+          <SmallIconButton label={t('previous')} onClick={() => onMove(-1)}>
+            <ArrowUp aria-hidden />
+          </SmallIconButton>
+          <SmallIconButton label={t('next')} onClick={() => onMove(1)}>
+            <ArrowDown aria-hidden />
+          </SmallIconButton>
+        </div>
       </div>
       <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
         <span>{t('number', { number: found.number })}</span>
@@ -102,6 +106,7 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
           </span>
         )}
       </p>
+      <CaseViewers id={found.id} />
     </header>
   );
 }
@@ -168,7 +173,7 @@ function Words({ found }: { found: CaseDetail }) {
 function Decided({ found }: { found: CaseDetail }) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
-  const { decision, decided_at: decidedAt, decided_by_email: email, decided_by: by, reply } = found;
+  const { decision, decided_at: decidedAt, decided_by_email: email, decided_by: by } = found;
   if (!decision || !decidedAt) return null;
   const person = by === null ? t('byRule') : (email ?? t('deleted'));
   return (
@@ -180,7 +185,7 @@ function Decided({ found }: { found: CaseDetail }) {
           {t('decidedBy', { time: formatMoment(decidedAt, locale), person })}
         </span>
       </p>
-      {reply && <blockquote className="whitespace-pre-line text-muted">{reply}</blockquote>}
+      <CaseReply found={found} />
     </div>
   );
 }

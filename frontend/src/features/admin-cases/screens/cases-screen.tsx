@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { EmptyState } from '@torpedo/ui-kit';
 import { CircleCheck } from 'lucide-react';
@@ -15,7 +15,7 @@ import { type CaseDetail, caseQuery, casesQuery } from '../api/cases';
 import { CaseQueue } from '../components/case-queue';
 import { CaseView } from '../components/case-view';
 import { CaseKeys } from '../components/case-keys';
-import { useCaseTexts } from '../components/case-texts';
+import { DecidedBar } from '../components/case-reply';
 import type { CasesSearch } from '../rules/cases-search';
 
 const DECIDED = { status: 'decided' } as const;
@@ -27,7 +27,8 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
   const { case: named, ...filter } = address;
   const list = useInfiniteQuery(casesQuery(filter));
   const counts = useCaseCounts();
-  const [decided, setDecided] = useState<CaseDetail | null>(null);
+  const queryClient = useQueryClient();
+  const [decided, setDecided] = useState<string>();
   const cases = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
   const shown = named ?? cases[0]?.id;
@@ -42,7 +43,8 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
     if (next) show(next.id);
   }
   function goOn(done: CaseDetail) {
-    setDecided(done);
+    queryClient.setQueryData(caseQuery(done.id).queryKey, done);
+    setDecided(done.id);
     if (done.decided_at !== null) show(cases[place + 1]?.id ?? cases[place - 1]?.id);
   }
   useShortcuts(t('keys.title'), [
@@ -74,6 +76,16 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
         current={{ ...filter, search: undefined }}
         onChoose={({ search }) => void navigate({ search: search as CasesSearch })}
       />
+      {decided && (
+        <DecidedBar
+          key={decided}
+          id={decided}
+          onTakenBack={() => {
+            show(decided);
+            setDecided(undefined);
+          }}
+        />
+      )}
       <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 pt-3 lg:grid-cols-[--spacing(75)_minmax(0,1fr)] xl:grid-cols-[--spacing(91)_minmax(0,1fr)]">
         {list.data ? (
           <CaseQueue
@@ -99,7 +111,6 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
               : 'flex min-h-0 min-w-0 flex-col gap-2 max-lg:hidden'
           }
         >
-          {decided && <DecidedLine decided={decided} />}
           {shown ? (
             <ShownCase key={shown} id={shown} onMove={move} onDecided={goOn} />
           ) : (
@@ -121,20 +132,6 @@ interface ShownCaseProps {
 function ShownCase({ id, ...props }: ShownCaseProps) {
   const query = useQuery(caseQuery(id));
   return query.data ? <CaseView found={query.data} {...props} /> : <Unread query={query} className="h-120" />;
-}
-
-/** What the last decision came to, above the next case. */
-function DecidedLine({ decided }: { decided: CaseDetail }) {
-  const { t } = useTranslation('admin-cases');
-  const { amount } = useCaseTexts();
-  const { decision, number } = decided;
-  const what = decision ? t(`decided.${decision}`) : t('asked');
-  const money = decision === 'refund' || decision === 'credit' ? amount(decided) : '';
-  return (
-    <p role="status" className="rounded-control bg-surface-solid px-3.5 py-2 text-sm text-on-solid">
-      {t('done', { number, what: `${what} ${money}`.trim() })}
-    </p>
-  );
 }
 
 function useViews(counts: ReturnType<typeof useCaseCounts>) {
