@@ -1546,8 +1546,8 @@ export interface paths {
         put?: never;
         /**
          * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-         *     otherwise. Where several countries would do, `preferences` say which. Answers 200 also when no number could be had:
-         *     `failed_transactions` says why.
+         *     otherwise. Where several countries would do, `preferences` say which: where one has no number the next is tried, at its
+         *     price, up to five in a call. Answers 200 also when no number could be had: `failed_transactions` says why.
          */
         post: operations["purchase"];
         delete?: never;
@@ -8890,7 +8890,10 @@ export interface components {
              * @description Which of the numbers asked for, from 1.
              */
             number: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description From 1; from 1 again in the next country.
+             */
             attempt: number;
             /** Format: double */
             max_attempts: number;
@@ -8917,7 +8920,10 @@ export interface components {
         };
         /** @description Which countries would do, where the order names none. */
         PurchasePreferencesDto: {
-            /** @description ISO codes or numeric ids: the first that can be sold is taken. Without them the cheapest of all countries is. */
+            /**
+             * @description ISO codes or numeric ids: the first that can be sold is taken, and the next where it has no number. Without them the
+             *     cheapest of all countries is.
+             */
             countries?: string[];
             /**
              * Format: int32

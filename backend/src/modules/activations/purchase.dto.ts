@@ -4,7 +4,8 @@ import type { ActivationDto } from './activation.dto.js';
 /** Which countries would do, where the order names none. */
 export interface PurchasePreferencesDto {
   /**
-   * ISO codes or numeric ids: the first that can be sold is taken. Without them the cheapest of all countries is.
+   * ISO codes or numeric ids: the first that can be sold is taken, and the next where it has no number. Without them the
+   * cheapest of all countries is.
    * @minItems 1 too_few @maxItems 50 too_many
    */
   countries?: string[];
@@ -85,6 +86,7 @@ export interface PurchaseRequestDto {
 export interface PurchaseAttemptDto {
   /** Which of the numbers asked for, from 1. */
   number: number;
+  /** From 1; from 1 again in the next country. */
   attempt: number;
   max_attempts: number;
   outcome: 'bought' | 'refused' | 'unknown';

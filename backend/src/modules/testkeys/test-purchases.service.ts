@@ -66,14 +66,16 @@ export class TestPurchases {
         const bought = await createTestNumbers(unit.sql).list(userId, ids, now);
         const numbers = ids.map((_, index): NumberResult => {
           const activation = bought[index];
-          return activation ? { kind: 'allotted', activation } : { kind: 'failed', code: 'NO_NUMBERS' };
+          return activation
+            ? { kind: 'allotted', activation }
+            : { kind: 'failed', code: 'NO_NUMBERS', priceCents };
         });
         const attempts = numbers.map(({ kind }, index) => ({
           number: index + 1,
           attempt: 1,
           outcome: kind === 'allotted' ? ('bought' as const) : ('refused' as const),
         }));
-        const purchase = { purchaseId: random.id(), unitPriceCents: priceCents, currency, language };
+        const purchase = { purchaseId: random.id(), currency, language };
         const stored = { status: 200, body: presentPurchase({ ...purchase, attempts, numbers }) };
         await claim.complete(unit, stored);
         return stored;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import { settingsSchema } from '../../../platform/settings/index.js';
+import { pricingOf } from '../../catalogue/index.js';
+import { createPurchaseStore } from './purchase.store.js';
 import type { PurchaseDto, PurchaseRequestDto, ValidatePurchaseDto } from '../purchase.dto.js';
 
 const RATES = { BR: 0.9, PT: 0.95, US: 0.6, AR: null } as const;
@@ -115,6 +118,101 @@ describe('an order that leaves the country open', () => {
     const most = Math.max(cents.PT, cents.BR);
     expect(await bought(wish, { max_price_cents: most })).toEqual(['BR', cents.BR]);
     await sequelize.query("UPDATE products SET own_price_cents = NULL WHERE country_iso = 'PT'");
+  });
+
+  it('goes on in the next country within the call where the first has no number, and pays what that one costs', async () => {
+    const before = await ana.wallet();
+    world.provider.faults.plan('no_numbers', { times: 3 });
+    const { body: answer } = await buy({ countries: ['PT', 'BR'] });
+    expect(answer).toMatchObject({ successful_numbers: 1, failed_numbers: 0, refunded_amount_cents: 0 });
+    expect(answer.successful_transactions).toMatchObject([
+      { country: { iso_code: 'BR' }, service_price_cents: cents.BR },
+    ]);
+    expect(answer.attempts_progress.map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+      ...[1, 2, 3].map((attempt) => [attempt, 'refused']),
+      [1, 'bought'],
+    ]);
+    expect(await ana.wallet()).toEqual({
+      available: before.available - cents.BR,
+      held: before.held + cents.BR,
+    });
+  });
+
+  it('ends with what the last country said where none has a number, and nothing is paid', async () => {
+    const before = await ana.wallet();
+    world.provider.faults.plan('no_numbers', { times: null });
+    const { body: answer } = await buy({ countries: ['PT', 'BR'] });
+    world.provider.faults.clear();
+    expect(answer).toMatchObject({
+      ...{ successful_numbers: 0, failed_numbers: 1, refunded_amount_cents: cents.BR },
+      failed_transactions: [{ code: 'NO_NUMBERS' }],
+    });
+    expect(answer.attempts_progress).toHaveLength(6);
+    expect(await ana.wallet()).toEqual(before);
+  });
+
+  it('asks nobody else while a provider may have sold a number', async () => {
+    const before = await ana.wallet();
+    world.provider.faults.plan('reset_but_done');
+    const { body: answer } = await buy({ countries: ['PT', 'BR'] });
+    expect(answer.failed_transactions).toMatchObject([{ code: 'CHECKING_WITH_PROVIDER' }]);
+    expect(answer.attempts_progress).toHaveLength(1);
+    expect(await ana.wallet()).toEqual({
+      available: before.available - cents.PT,
+      held: before.held + cents.PT,
+    });
+    await world.tick();
+  });
+
+  it('stays in the first country where the next one costs more than there is', async () => {
+    const [cheap, dear] = cents.PT < cents.BR ? (['PT', 'BR'] as const) : (['BR', 'PT'] as const);
+    const bia = await world.customer({ cents: cents[dear] - 1 });
+    world.provider.faults.plan('no_numbers', { times: 3 });
+    const { body: answer } = await bia.call<PurchaseDto>('POST', '/batch/purchase', {
+      body: { ...body({ countries: [cheap, dear] }), user_id: bia.userId },
+    });
+    expect(answer.failed_transactions).toMatchObject([
+      { code: 'NO_NUMBERS', refunded_amount_cents: cents[cheap] },
+    ]);
+    expect(await bia.wallet()).toEqual({ available: cents[dear] - 1, held: 0 });
+  });
+
+  it('is answered by the sweep as by the call, also of what went on elsewhere', async () => {
+    const key = { 'idempotency-key': 'went-on' };
+    world.provider.faults.plan('no_numbers', { times: 3 });
+    const first = await buy({ countries: ['PT', 'BR'] }, {}, key);
+    expect(first.body.successful_numbers).toBe(1);
+    await world.app.database.owner.sequelize.query(
+      `UPDATE purchases SET answered_at = NULL WHERE idempotency_key = 'went-on';
+       UPDATE idempotency_keys SET completed_at = NULL, answer = NULL WHERE key = 'went-on'`,
+    );
+    world.clock.advance({ seconds: 30 });
+    await world.app.runLoop('purchase-answers');
+    const again = await buy({ countries: ['PT', 'BR'] }, {}, key);
+    expect({ ...again.body, successful_transactions: [] }).toEqual({
+      ...first.body,
+      successful_transactions: [],
+    });
+    expect(again.body.successful_transactions.map(({ activation_id: id }) => id)).toEqual(
+      first.body.successful_transactions.map(({ activation_id: id }) => id),
+    );
+  });
+
+  it('cannot go on once its answer is stored', async () => {
+    const key = { 'idempotency-key': 'answered' };
+    world.provider.faults.plan('no_numbers', { times: null });
+    const { body: answer } = await buy({ countries: ['PT'] }, {}, key);
+    world.provider.faults.clear();
+    const late = createPurchaseStore(world.app.database.db.sql).begin(
+      {
+        ...{ userId: ana.userId, apiKeyId: null, memberId: null, language: 'pt', key: null, currency: 'BRL' },
+        ...{ serviceCode: 'wa', countryIso: 'BR', quantity: 1, seenPriceCents: MUCH, maxOpen: 50 },
+        ...{ openLevels: null, pricing: pricingOf(settingsSchema.parse({})) },
+        ...{ continues: answer.batch_id, numbers: [1] },
+      },
+      world.clock.now(),
+    );
+    await expect(late).rejects.toThrow('is not continued');
   });
 
   it('is bought once when it is repeated with its key, also when no country would do any more', async () => {

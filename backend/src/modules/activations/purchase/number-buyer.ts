@@ -17,15 +17,17 @@ import {
   type NextAttempt,
   type WrittenAttempt,
 } from './attempt.store.js';
-import { shownOutcome, type AttemptOutcome, type NumberResult, type PurchaseAttempt } from './purchase.js';
+import { shownOutcome, type AttemptOutcome, type NumberOutcome, type PurchaseAttempt } from './purchase.js';
 
 /** The last try has to end before the customer's client gives up. */
-const LAST_START_MS = 6_000;
+export const LAST_START_MS = 6_000;
 
 export interface NumberRequest {
   purchaseId: string;
   userId: string;
   number: number;
+  /** When the customer's call began, where that was earlier. */
+  begunAt?: Date;
   first: NextAttempt;
   offers: readonly PurchaseOffer[];
 }
@@ -43,10 +45,10 @@ export class NumberBuyer {
     this.#attempts = createAttemptStore(deps.db.sql);
   }
 
-  async buy(request: NumberRequest): Promise<{ result: NumberResult; attempts: PurchaseAttempt[] }> {
+  async buy(request: NumberRequest): Promise<{ result: NumberOutcome; attempts: PurchaseAttempt[] }> {
     const { clock, events, catalogue } = this.deps;
     const { number, offers } = request;
-    const begunAt = clock.now().getTime();
+    const begunAt = (request.begunAt ?? clock.now()).getTime();
     const attempts: PurchaseAttempt[] = [];
     const tried: Parameters<typeof nextOffer>[1][number][] = [];
     let { attemptId, maxPriceMicros } = request.first;

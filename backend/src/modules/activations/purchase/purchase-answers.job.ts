@@ -17,11 +17,14 @@ export function purchaseAnswersJob(deps: Deps): Loop {
   const store = createPurchaseStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  async function answer({ purchaseId, userId }: UnansweredPurchase): Promise<void> {
-    const unknownMs = settings.current().unknown_outcome_seconds * 1000;
-    const purchase = await store.getResult(purchaseId, unknownMs, clock.now());
-    await store.answer(purchaseId, purchaseScope(userId), presentPurchase(purchase), clock.now());
-  }
+  const answer = ({ purchaseId, userId }: UnansweredPurchase) =>
+    db.transaction(async (unit) => {
+      const locked = createPurchaseStore(unit.sql);
+      await locked.lock(purchaseId);
+      const unknownMs = settings.current().unknown_outcome_seconds * 1000;
+      const purchase = await locked.getResult(purchaseId, unknownMs, clock.now());
+      await locked.answer(purchaseId, purchaseScope(userId), presentPurchase(purchase), clock.now());
+    });
 
   return {
     name: NAME,

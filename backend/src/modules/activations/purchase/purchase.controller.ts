@@ -41,8 +41,8 @@ export class PurchaseController extends ApiController<{
 
   /**
    * Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-   * otherwise. Where several countries would do, `preferences` say which. Answers 200 also when no number could be had:
-   * `failed_transactions` says why.
+   * otherwise. Where several countries would do, `preferences` say which: where one has no number the next is tried, at its
+   * price, up to five in a call. Answers 200 also when no number could be had: `failed_transactions` says why.
    * @param idempotencyKey repeating the call with the same key and body answers the same and buys nothing
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */

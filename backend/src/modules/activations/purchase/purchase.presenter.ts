@@ -66,7 +66,7 @@ export function presentLimits(limits: AccountLimits, language: Language): Accoun
 
 function presentFailure(
   result: Exclude<NumberResult, { kind: 'allotted' }>,
-  { unitPriceCents, language }: PurchaseResult,
+  { language }: PurchaseResult,
 ): FailedNumberDto {
   if (result.kind === 'unknown') {
     return {
@@ -83,16 +83,17 @@ function presentFailure(
     message: FAILURES[language][result.code],
     retryable: REMEDIES[result.code].retry,
     another_country_may_help: anotherCountryMayHelp(result.code),
-    ...moneyField('refunded_amount', unitPriceCents),
+    ...moneyField('refunded_amount', result.priceCents),
   };
 }
 
 export function presentPurchase(purchase: PurchaseResult): PurchaseDto {
-  const { numbers, currency, language, unitPriceCents } = purchase;
+  const { numbers, currency, language } = purchase;
   const allotted = numbers.filter((number) => number.kind === 'allotted');
   const missing = numbers.filter((number) => number.kind !== 'allotted');
-  const failed = missing.filter(({ kind }) => kind === 'failed').length;
-  const refundedCents = failed * unitPriceCents;
+  const backCents = missing.flatMap((number) => (number.kind === 'failed' ? [number.priceCents] : []));
+  const failed = backCents.length;
+  const refundedCents = backCents.reduce((sum, cents) => sum + cents, 0);
   const checking = missing.length - failed;
   const sentences = SENTENCES[language];
   const amount = formatMoney(refundedCents, currency);

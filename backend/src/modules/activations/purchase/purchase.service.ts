@@ -9,14 +9,17 @@ import { pricingOf } from '../../catalogue/index.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 import { openRuleOf } from './account-limits.read-model.js';
 import { chooseProducts, type PriceList, type Product } from './country-choice.js';
-import type { NumberBuyer } from './number-buyer.js';
+import { LAST_START_MS, type NumberBuyer } from './number-buyer.js';
 import {
+  anotherCountryMayHelp,
   assertOwnCurrency,
   assertQuantity,
   orderFacts,
   purchaseScope,
   withRemedy,
   seenPriceCents,
+  type NumberResult,
+  type PurchaseAttempt,
   type PurchaseOrder,
   type PurchaseResult,
 } from './purchase.js';
@@ -42,6 +45,20 @@ const OF_THE_PRODUCT = new Set<ErrorCode>([
   'INVALID_SERVICE',
   'INVALID_COUNTRY',
 ]);
+
+const MOST_COUNTRIES = 5;
+
+type Wanted = Omit<NewPurchase, keyof Product>;
+
+type Begun = BegunPurchase & { others: Product[] };
+
+interface Tried {
+  result: NumberResult;
+  attempts: PurchaseAttempt[];
+}
+
+/** What is unknown may have been sold: it never leads to another country. */
+const mayGoOn = (result: NumberResult) => result.kind === 'failed' && anotherCountryMayHelp(result.code);
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log' | 'idempotency'> {
   rates: Pick<Rates, 'assertFresh'>;
@@ -72,7 +89,7 @@ export class PurchaseService {
   }
 
   async #purchase(request: PurchaseRequest): Promise<PurchaseDto> {
-    const { clock, settings, events, buyer, idempotency } = this.deps;
+    const { clock, settings, idempotency } = this.deps;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();
     assertQuantity(order.quantity, current.max_quantity);
@@ -90,39 +107,74 @@ export class PurchaseService {
       return chooseProducts(this.deps.catalogue, choice);
     });
     if ('repeated' in products) return products.repeated;
-    const begun = await this.#begin(
-      products,
-      {
-        userId: actor.userId,
-        apiKeyId: actor.apiKey?.id ?? null,
-        memberId: actor.member?.userId ?? null,
-        currency: actor.currency,
-        language,
-        key,
-        quantity: order.quantity,
-        seenPriceCents: seenCents,
-        ...openRuleOf(current, actor.apiKey !== null),
-        pricing: pricingOf(current),
-      },
-      clock.now(),
-    );
-    if ('found' in begun) return (await idempotency.answerTo(begun.key, begun.found)).body as PurchaseDto;
-
-    const { purchaseId, unitPriceCents, wallet, offers } = begun;
-    events.moneyHeld(actor.userId, wallet);
-    const bought = await Promise.all(
-      begun.numbers.map((first, index) =>
-        buyer.buy({ purchaseId, userId: actor.userId, number: index + 1, first, offers }),
-      ),
-    );
-    return this.#answer(key, {
-      purchaseId,
-      unitPriceCents,
+    const begunAt = clock.now();
+    const wanted = {
+      userId: actor.userId,
+      apiKeyId: actor.apiKey?.id ?? null,
+      memberId: actor.member?.userId ?? null,
       currency: actor.currency,
       language,
-      attempts: bought.flatMap(({ attempts }) => attempts),
-      numbers: bought.map(({ result }) => result),
+      key,
+      quantity: order.quantity,
+      seenPriceCents: seenCents,
+      ...openRuleOf(current, actor.apiKey !== null),
+      pricing: pricingOf(current),
+    };
+    const begun = await this.#begin(products, wanted, begunAt);
+    if ('found' in begun) return (await idempotency.answerTo(begun.key, begun.found)).body as PurchaseDto;
+
+    const tried = await this.#buy(begun, wanted, begunAt);
+    return this.#answer(key, {
+      purchaseId: begun.purchaseId,
+      currency: actor.currency,
+      language,
+      attempts: tried.flatMap(({ attempts }) => attempts),
+      numbers: tried.map(({ result }) => result),
     });
+  }
+
+  async #buy(first: Begun, wanted: Wanted, begunAt: Date): Promise<Tried[]> {
+    const { events, buyer } = this.deps;
+    const { userId } = wanted;
+    const tried: Tried[] = [];
+    let begun: Begun | null = first;
+    let asked = first.numbers.map((_, index) => index + 1);
+    for (let countries = 1; begun; countries += 1) {
+      const { unitPriceCents: priceCents, wallet, offers, numbers } = begun;
+      events.moneyHeld(userId, wallet);
+      const request = { purchaseId: first.purchaseId, userId, begunAt, offers };
+      await Promise.all(
+        asked.map(async (number, index) => {
+          const { result, attempts } = await buyer.buy({ ...request, number, first: numbers[index]! });
+          tried[number - 1] = {
+            result: result.kind === 'failed' ? { ...result, priceCents } : result,
+            attempts: [...(tried[number - 1]?.attempts ?? []), ...attempts],
+          };
+        }),
+      );
+      asked = tried.flatMap(({ result }, index) => (mayGoOn(result) ? [index + 1] : []));
+      const isOver = this.deps.clock.now().getTime() - begunAt.getTime() > LAST_START_MS;
+      const others: readonly Product[] = begun.others;
+      begun =
+        asked.length === 0 || others.length === 0 || isOver || countries === MOST_COUNTRIES
+          ? null
+          : await this.#goOn(others, { ...wanted, continues: first.purchaseId, numbers: asked });
+    }
+    return tried;
+  }
+
+  async #goOn(
+    products: readonly Product[],
+    wanted: Wanted & { numbers: readonly number[] },
+  ): Promise<Begun | null> {
+    const order = { ...wanted, key: null, quantity: wanted.numbers.length };
+    try {
+      const begun = await this.#begin(products, order, this.deps.clock.now());
+      return 'found' in begun ? null : begun;
+    } catch (refusal) {
+      if (refusal instanceof DomainError) return null;
+      throw refusal;
+    }
   }
 
   /** Answers a repetition also where the order would be refused now. */
@@ -140,14 +192,11 @@ export class PurchaseService {
   }
 
   /** Of the first product that is still sold at that price: the list of prices is some seconds old. */
-  async #begin(
-    [first, ...others]: Product[],
-    order: Omit<NewPurchase, keyof Product>,
-    now: Date,
-  ): Promise<BegunPurchase | TakenKey> {
+  async #begin([first, ...others]: readonly Product[], order: Wanted, now: Date): Promise<Begun | TakenKey> {
     if (!first) throw new Error('no product to buy');
     try {
-      return await this.#store.begin({ ...order, ...first }, now);
+      const begun = await this.#store.begin({ ...order, ...first }, now);
+      return 'found' in begun ? begun : { ...begun, others };
     } catch (refusal) {
       const isOfProduct = refusal instanceof DomainError && OF_THE_PRODUCT.has(refusal.code);
       if (!isOfProduct || others.length === 0) throw refusal;

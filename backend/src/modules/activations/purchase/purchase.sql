@@ -10,7 +10,7 @@
 -- Our `NewPurchase`; a quote has no price that was seen.
 CREATE TYPE purchase_order AS (
   "userId" uuid, "apiKeyId" uuid, "memberId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
-  "seenPriceCents" bigint, "maxOpen" integer, "openLevels" jsonb, pricing jsonb
+  "seenPriceCents" bigint, "maxOpen" integer, "openLevels" jsonb, pricing jsonb, continues uuid, numbers integer[]
 );
 
 CREATE TYPE purchase_facts AS (
@@ -94,6 +94,26 @@ BEGIN
 END
 $$;
 
+CREATE OR REPLACE FUNCTION purchase_parts(p_purchase_id uuid) RETURNS SETOF uuid
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT p_purchase_id UNION ALL SELECT id FROM purchases WHERE continues = p_purchase_id
+$$;
+
+-- Only numbers that certainly failed, while the purchase has no stored answer.
+CREATE OR REPLACE FUNCTION purchase_assert_continued(wanted purchase_order) RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM FROM purchases
+   WHERE id = wanted.continues AND user_id = wanted."userId" AND service_code = wanted."serviceCode"
+     AND (idempotency_key IS NULL OR answered_at IS NULL) FOR NO KEY UPDATE;
+  IF NOT FOUND OR cardinality(wanted.numbers) <> wanted.quantity
+     OR EXISTS (SELECT FROM activations WHERE purchase_id IN (SELECT purchase_parts(wanted.continues))
+                                          AND number = ANY (wanted.numbers) AND status <> 'FAILED') THEN
+    RAISE EXCEPTION 'purchase % is not continued', wanted.continues;
+  END IF;
+END
+$$;
+
 -- Before the provider is called, all or nothing: claims the key, raises an obstacle, holds the prices, writes numbers
 -- and first attempts. Answers our `BegunPurchase`, or {"found": of idempotency_claim} for a key that was claimed
 -- before.
@@ -107,6 +127,7 @@ DECLARE
   key record;
   -- Also the claim of the key.
   purchase uuid := uuidv7();
+  n integer;
   activation uuid;
   attempt provider_attempts;
   numbers jsonb := '[]';
@@ -122,6 +143,9 @@ BEGIN
     END IF;
   END IF;
 
+  IF wanted.continues IS NOT NULL THEN
+    PERFORM purchase_assert_continued(wanted);
+  END IF;
   IF wanted."apiKeyId" IS NOT NULL THEN
     PERFORM api_key_keep(wanted."apiKeyId");
   END IF;
@@ -134,12 +158,12 @@ BEGIN
   END IF;
 
   INSERT INTO purchases (id, user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
-                         idempotency_key, created_at, answered_at)
+                         idempotency_key, created_at, continues, answered_at)
     VALUES (purchase, wanted."userId", wanted."serviceCode", wanted."countryIso", wanted.quantity, facts.unit_price_cents,
-            wanted.currency, wanted.language, p_idempotency_key, p_now,
+            wanted.currency, wanted.language, p_idempotency_key, p_now, wanted.continues,
             CASE WHEN p_idempotency_key IS NULL THEN p_now END);
 
-  FOR n IN 1 .. wanted.quantity LOOP
+  FOR n IN SELECT unnest(coalesce(wanted.numbers, ARRAY(SELECT generate_series(1, wanted.quantity)))) LOOP
     INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
                              requested_at, updated_at, api_key_id, api_key_day, member_id)
       VALUES (purchase, n, wanted."userId", wanted."serviceCode", wanted."countryIso", facts.unit_price_cents,

@@ -29,6 +29,8 @@ export interface NewPurchase extends OpenRule {
   /** Cents of one number. */
   seenPriceCents: number;
   pricing: Pricing;
+  continues?: string;
+  numbers?: readonly number[];
 }
 
 export interface BegunPurchase {
@@ -53,45 +55,50 @@ const BEGIN = statement('purchase.begin', 'SELECT purchase_begin($1, $2, $3, $4,
 
 const ANSWER = statement('purchase.answer', 'SELECT purchase_answer($1, $2, 200, $3, $4) AS answer');
 
+const LOCK = statement('purchase.lock', 'SELECT FROM purchases WHERE id = $1 FOR NO KEY UPDATE');
+
 const UNANSWERED = statement(
   'purchase.unanswered',
   `SELECT id AS "purchaseId", user_id AS "userId" FROM purchases p
     WHERE answered_at IS NULL AND created_at < $1 AND id <> ALL ($2::uuid[])
       AND NOT EXISTS (SELECT FROM activations a JOIN provider_attempts t ON t.activation_id = a.id
-                       WHERE a.purchase_id = p.id AND t.outcome = 'pending')
+                       WHERE a.purchase_id IN (SELECT purchase_parts(p.id)) AND t.outcome = 'pending')
     ORDER BY created_at LIMIT 50`,
 );
 
 const RESULT = statement(
   'purchase.result',
-  `SELECT p.id AS "purchaseId", p.unit_price_cents AS "unitPriceCents", p.currency, p.language,
+  `SELECT p.id AS "purchaseId", p.currency, p.language,
           json_agg(json_build_object(
-            'number', a.number, 'status', a.status, 'failureCode', a.failure_code,
+            'number', a.number, 'status', a.status, 'failureCode', a.failure_code, 'priceCents', a.price_cents,
             'view', (SELECT to_json(v) FROM activation_views($2) v WHERE v.id = a.id),
-            'attempts', (SELECT json_agg(json_build_object('outcome', t.outcome, 'startedAt', t.started_at)
-                                         ORDER BY t.number) FROM provider_attempts t WHERE t.activation_id = a.id))
+            'attempts', (SELECT json_agg(json_build_object('attempt', t.number, 'outcome', t.outcome, 'startedAt', t.started_at)
+                                         ORDER BY t.activation_id, t.number)
+                           FROM activations tried JOIN provider_attempts t ON t.activation_id = tried.id
+                          WHERE tried.purchase_id IN (SELECT purchase_parts($1)) AND tried.number = a.number))
             ORDER BY a.number) AS numbers
-     FROM purchases p JOIN activations a ON a.purchase_id = p.id
+     FROM purchases p, (SELECT DISTINCT ON (number) * FROM activations
+                         WHERE purchase_id IN (SELECT purchase_parts($1)) ORDER BY number, id DESC) a
     WHERE p.id = $1 GROUP BY p.id`,
 );
 
 interface ResultRow {
   purchaseId: string;
-  unitPriceCents: number;
   currency: Currency;
   language: Language;
   numbers: {
     number: number;
     status: string;
     failureCode: FailureCode | null;
+    priceCents: number;
     view: Activation | null;
-    attempts: { outcome: AttemptOutcome; startedAt: string }[];
+    attempts: { attempt: number; outcome: AttemptOutcome; startedAt: string }[];
   }[];
 }
 
 const NAME_END_USER = statement(
   'purchases.name_end_user',
-  'UPDATE purchases SET end_user = $3 WHERE id = $1 AND user_id = $2',
+  'UPDATE purchases SET end_user = $3 WHERE id IN (SELECT purchase_parts($1)) AND user_id = $2',
 );
 
 export function createPurchaseStore(sql: Sql) {
@@ -111,6 +118,8 @@ export function createPurchaseStore(sql: Sql) {
       return (await sql.one<{ answer: unknown }>(ANSWER, values)).answer;
     },
 
+    lock: (purchaseId: string) => sql.rows(LOCK, [purchaseId]),
+
     /** Of dead processes, once nothing is in flight. */
     listUnanswered: (begunBefore: Date, except: string[]) =>
       sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
@@ -123,11 +132,7 @@ export function createPurchaseStore(sql: Sql) {
       return {
         ...purchase,
         attempts: numbers.flatMap(({ number, attempts }) =>
-          attempts.map(({ outcome }, index) => ({
-            number,
-            attempt: index + 1,
-            outcome: shownOutcome(outcome),
-          })),
+          attempts.map(({ attempt, outcome }) => ({ number, attempt, outcome: shownOutcome(outcome) })),
         ),
         numbers: numbers.map((number) => resultOf(number, unknownOutcomeMs)),
       };
@@ -136,11 +141,11 @@ export function createPurchaseStore(sql: Sql) {
 }
 
 function resultOf(
-  { status, view, failureCode, attempts }: ResultRow['numbers'][number],
+  { status, view, failureCode, priceCents, attempts }: ResultRow['numbers'][number],
   unknownOutcomeMs: number,
 ): NumberResult {
   if (view) return { kind: 'allotted', activation: view };
-  if (status === 'FAILED') return { kind: 'failed', code: failureCode ?? 'PROVIDER_CONNECTION' };
+  if (status === 'FAILED') return { kind: 'failed', code: failureCode ?? 'PROVIDER_CONNECTION', priceCents };
   const startedAt = new Date(attempts.at(-1)?.startedAt ?? 0);
   return { kind: 'unknown', settlesBy: new Date(startedAt.getTime() + unknownOutcomeMs) };
 }
@@ -155,7 +160,7 @@ export interface QuoteReading {
   details: Record<string, unknown>;
 }
 
-export type QuotedOrder = Omit<NewPurchase, 'language' | 'key' | 'seenPriceCents'>;
+export type QuotedOrder = Omit<NewPurchase, 'language' | 'key' | 'seenPriceCents' | 'continues' | 'numbers'>;
 
 const READ = statement(
   'quote.read',

@@ -48,14 +48,16 @@ export function shownOutcome(outcome: AttemptOutcome): PurchaseAttempt['outcome'
   return outcome === 'refused' || outcome === 'not_sent' || outcome === 'rejected' ? 'refused' : 'unknown';
 }
 
-export type NumberResult =
+export type NumberOutcome =
   | { kind: 'allotted'; activation: Activation }
   | { kind: 'failed'; code: FailureCode }
   | { kind: 'unknown'; settlesBy: Date };
 
+export type NumberResult =
+  Exclude<NumberOutcome, { kind: 'failed' }> | { kind: 'failed'; code: FailureCode; priceCents: number };
+
 export interface PurchaseResult {
   purchaseId: string;
-  unitPriceCents: number;
   currency: Currency;
   language: Language;
   attempts: PurchaseAttempt[];

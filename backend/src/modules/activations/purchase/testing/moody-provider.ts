@@ -54,13 +54,15 @@ let phones = 0;
 
 /** A provider that keeps its numbers in memory and meets each purchase in the mood of the moment. */
 export class MoodyProvider {
-  mood: Mood = 'sells';
-  readonly held = new Map<string, Pick<ActiveActivation, 'phoneE164' | 'cost'>>();
+  /** By the id of the country here. */
+  moods: Record<string, Mood> = {};
+  readonly held = new Map<string, Pick<ActiveActivation, 'phoneE164' | 'cost' | 'countryId'>>();
 
   constructor(readonly code: string) {}
 
-  buyNumber = (): Promise<BuyResult> => {
-    switch (this.mood) {
+  buyNumber = ({ countryId }: { countryId: string }): Promise<BuyResult> => {
+    const mood = this.moods[countryId] ?? 'sells';
+    switch (mood) {
       case 'has none':
         return Promise.resolve({ kind: 'refused', reason: 'NO_NUMBERS', detail: '', exchange });
       case 'is empty':
@@ -80,17 +82,16 @@ export class MoodyProvider {
       case 'dies with us before the sale':
         return Promise.reject(new Crash());
       default:
-        return this.#sell();
+        return this.#sell(countryId, mood);
     }
   };
 
-  #sell(): Promise<BuyResult> {
+  #sell(countryId: string, mood: Mood): Promise<BuyResult> {
     const id = randomUUID();
-    const { mood } = this;
     const cost = mood in COSTS ? (COSTS[mood] ?? null) : priced('0.18', 180_000);
     const serial = mood === 'sells one number to all' ? 0 : (phones += 1);
     const number = { phoneE164: `+55119${String(serial).padStart(8, '0')}`, cost };
-    this.held.set(id, number);
+    this.held.set(id, { ...number, countryId });
     if (mood.startsWith('sells in silence'))
       return Promise.resolve({ kind: 'unknown', error: 'no answer in time', exchange });
     if (mood === 'dies with us after the sale') return Promise.reject(new Crash());
@@ -106,7 +107,7 @@ export class MoodyProvider {
 
   /** Without the rows that cannot be read. */
   list(isBroken: boolean): ActiveActivation[] {
-    const what = { serviceCode: 'wa', countryId: '73', state: 'waiting' as const };
+    const what = { serviceCode: 'wa', state: 'waiting' as const };
     return [...this.held]
       .filter((_, place) => !isBroken || place % 2 === 0)
       .map(([providerActivationId, number]) => ({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { statement } from '../../../../platform/database/index.js';
 import { createLogger } from '../../../../platform/logging/index.js';
+import { DomainError } from '../../../../platform/errors/index.js';
 import { settingsSchema, type SettingsReader } from '../../../../platform/settings/index.js';
 import { heldLease } from '../../../../testing/leases.js';
 import { testClock, type TestDatabase } from '../../../../testing/index.js';
@@ -12,7 +13,7 @@ import { createLifecycleStore } from '../../lifecycle/lifecycle.store.js';
 import type { ProviderRegistry } from '../../../catalogue/providers/provider-registry.js';
 import type { SmsProvider } from '../../../catalogue/providers/provider.port.js';
 import { NumberBuyer } from '../number-buyer.js';
-import { createPurchaseStore } from '../purchase.store.js';
+import { PurchaseService } from '../purchase.service.js';
 import { unmatchedNumbersJob } from '../unmatched-numbers.job.js';
 import { UnknownOutcomes } from '../unknown-outcomes.js';
 import { Crash, MoodyProvider, MOODS } from './moody-provider.js';
@@ -24,10 +25,11 @@ const pricing = { markup: 0, default: PRICE_CENTS, fx: { BRL: 1, USD: 5 } };
 const SELL = statement(
   'test.sell_by_three',
   `WITH s AS (INSERT INTO services VALUES ('wa', 'Whatsapp')),
-        p AS (INSERT INTO products (service_code, country_iso, patience_seconds) VALUES ('wa', 'BR', 0) RETURNING id)
+        p AS (INSERT INTO products (service_code, country_iso, patience_seconds)
+              VALUES ('wa', 'BR', 0), ('wa', 'PT', 0) RETURNING id, country_iso)
    INSERT INTO offers (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
                        active, changed_at)
-   SELECT id, provider, '73', 'wa', 180000, 'USD', 10, true, now() FROM p, unnest($1::text[]) AS provider`,
+   SELECT id, provider, CASE country_iso WHEN 'BR' THEN '73' ELSE '117' END, 'wa', 180000, 'USD', 10, true, now() FROM p, unnest($1::text[]) AS provider`,
 );
 const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
 const ASK = statement(
@@ -79,6 +81,22 @@ const WRONGLY_SOLD = statement(
    SELECT a.id FROM activations a JOIN activations b ON b.phone = a.phone AND b.id > a.id
     WHERE a.status = 'WAITING_SMS' AND b.status = 'WAITING_SMS'
       AND a.expires_at > b.allotted_at AND b.expires_at > a.allotted_at`,
+);
+/** Numbers that were asked for in another country while the first may have sold one. */
+const ASKED_TWICE = statement(
+  'test.histories.asked_twice',
+  `SELECT a.id FROM activations a
+     JOIN provider_attempts t ON t.activation_id = a.id AND t.outcome NOT IN ('refused', 'not_sent', 'rejected')
+     JOIN purchases p ON p.id = a.purchase_id
+     JOIN purchases later ON later.continues = coalesce(p.continues, p.id) AND later.id > p.id
+     JOIN activations b ON b.purchase_id = later.id AND b.number = a.number`,
+);
+/** Calls that brought more numbers than were asked for. */
+const TOO_MANY = statement(
+  'test.histories.too_many',
+  `SELECT coalesce(p.continues, p.id) FROM purchases p JOIN activations a ON a.purchase_id = p.id
+    WHERE a.user_id = ANY ($1::uuid[]) AND a.allotted_at IS NOT NULL
+    GROUP BY 1, a.number HAVING count(*) > 1`,
 );
 const REOPEN = statement(
   'test.reopen',
@@ -144,6 +162,7 @@ let database: TestDatabase;
 const clock = testClock();
 const sellers = CODES.map((code) => new MoodyProvider(code));
 let buyer: NumberBuyer;
+let purchases: PurchaseService;
 let unknown: UnknownOutcomes;
 let returnUnmatched: () => Promise<void>;
 
@@ -164,6 +183,15 @@ export async function openHistories(opened: TestDatabase): Promise<void> {
   const catalogue = { forget: () => undefined };
   const shared = { db, clock, settings, providers, events, log, catalogue };
   buyer = new NumberBuyer(shared);
+  const sold = ['BR', 'PT'].map((isoCode) => ({
+    ...{ code: 'wa', country: { isoCode }, stock: 10, deliveryRate: 1, priceCents: PRICE_CENTS },
+  }));
+  purchases = new PurchaseService({
+    ...{ ...shared, buyer },
+    rates: { assertFresh: () => undefined },
+    catalogue: { priceList: () => Promise.resolve(sold) },
+    idempotency: { keyOf: () => null },
+  } as unknown as ConstructorParameters<typeof PurchaseService>[0]);
   unknown = new UnknownOutcomes(shared);
   const unmatched = unmatchedNumbersJob(shared);
   returnUnmatched = () => unmatched.run(heldLease());
@@ -177,36 +205,18 @@ async function poll(isBroken: boolean): Promise<void> {
 }
 
 /** One customer's click; what our death leaves behind is left to the sweeps. */
-async function purchase(userId: string, quantity: number): Promise<void> {
-  const begun = await createPurchaseStore(database.db.sql)
-    .begin(
-      {
-        userId,
-        apiKeyId: null,
-        memberId: null,
-        language: 'pt',
-        key: null,
-        serviceCode: 'wa',
-        countryIso: 'BR',
-        quantity,
-        currency: 'BRL',
-        seenPriceCents: PRICE_CENTS,
-        maxOpen: 2,
-        openLevels: null,
-        pricing,
-      },
-      clock.now(),
-    )
-    .catch(() => null);
-  if (!begun || 'found' in begun) return;
-  const { purchaseId, offers } = begun;
-  await Promise.all(
-    begun.numbers.map((first, index) =>
-      buyer.buy({ purchaseId, userId, number: index + 1, first, offers }).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      }),
-    ),
-  );
+async function purchase(userId: string, quantity: number, countryIsos: readonly string[]): Promise<void> {
+  const preferences = { countryIsos, minDeliveryPercent: null };
+  const order = { service: 'wa', wish: { preferences }, quantity, maxPriceCents: PRICE_CENTS };
+  const actor = { userId, currency: 'BRL', apiKey: null, member: null };
+  await purchases
+    .purchase({
+      ...{ actor, language: 'pt', idempotencyKey: undefined },
+      order: { ...order, seenPrice: undefined, currency: undefined },
+    } as unknown as Parameters<PurchaseService['purchase']>[0])
+    .catch((error: unknown) => {
+      if (!(error instanceof Crash) && !(error instanceof DomainError)) throw error;
+    });
 }
 
 /** The customer gives back what waits; the provider may have heard of it when we die. */
@@ -284,6 +294,9 @@ const mood = fc.constantFrom(...MOODS);
 /** What happens at once in one moment of a history. */
 export const moment = fc.record({
   moods: fc.tuple(mood, mood, mood),
+  /** In the other country. */
+  moodsAbroad: fc.tuple(mood, mood, mood),
+  countries: fc.constantFrom(['BR', 'PT'], ['PT', 'BR'], ['BR']),
   quantities: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 3 }),
   gateway: fc.constantFrom(...GATEWAYS),
   takesTwo: fc.boolean(),
@@ -302,15 +315,27 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
   for (const seller of sellers) seller.held.clear();
   await sql.rows(REOPEN);
   const customers: Customer[] = [];
-  for (const { moods, quantities, gateway, takesTwo, news, gives, dies, seconds, ...polled } of moments) {
+  for (const {
+    moods,
+    moodsAbroad,
+    countries,
+    quantities,
+    gateway,
+    takesTwo,
+    news,
+    gives,
+    dies,
+    seconds,
+    ...polled
+  } of moments) {
     const { isPolling, hasBrokenRows } = polled;
-    sellers.forEach((seller, place) => (seller.mood = moods[place]!));
+    sellers.forEach((seller, place) => (seller.moods = { '73': moods[place]!, '117': moodsAbroad[place]! }));
     const earlier = customers.at(-1);
     const buying: Promise<unknown>[] = earlier ? [gatewayDoes(news, earlier)] : [];
     for (const quantity of quantities) {
       const customer = await customerWith(PRICE_CENTS * 2, gateway, takesTwo);
       customers.push(customer);
-      buying.push(purchase(customer.userId, quantity), gatewayDoes(news, customer));
+      buying.push(purchase(customer.userId, quantity, countries), gatewayDoes(news, customer));
     }
     await Promise.all([...buying, ...(isPolling ? [poll(hasBrokenRows)] : [])]);
     clock.advance({ seconds });
@@ -327,6 +352,7 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
   }
   const users = customers.map(({ userId }) => userId);
   expect(await sql.rows(UNSETTLED, [users])).toEqual([]);
+  expect(await sql.rows(TOO_MANY, [users])).toEqual([]);
   const placed = new Set((await sql.rows<{ number: string }>(PLACED)).map(({ number }) => number));
   const held = sellers.flatMap((each) => [...each.held.keys()].map((id) => `${each.code}:${id}`));
   expect(held.filter((number) => !placed.has(number))).toEqual([]);
@@ -340,4 +366,5 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
   expect(await sql.rows(OUT_OF_BALANCE)).toEqual([]);
   expect(await sql.rows(UNEXPLAINED, [users])).toEqual([]);
   expect(await sql.rows(WRONGLY_SOLD)).toEqual([]);
+  expect(await sql.rows(ASKED_TWICE)).toEqual([]);
 }
