@@ -2130,6 +2130,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/incidents/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many customers would be told of an incident that affects these numbers. */
+        get: operations["countAffectedCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/incidents/{id}": {
         parameters: {
             query?: never;
@@ -3963,6 +3980,8 @@ export interface components {
             titles: components["schemas"]["IncidentTitlesDto"];
             /** @description Name or address of who opened it; null once that account is gone. */
             opened_by: string | null;
+            /** @description Whether what it affects is not sold until it is resolved. */
+            stops_sales: boolean;
             updated_at: string;
             /** @description Newest first. */
             updates: components["schemas"]["AdminIncidentUpdateDto"][];
@@ -4458,6 +4477,23 @@ export interface components {
              * @description At most 30 days with one call.
              */
             seconds: number;
+        };
+        AffectedCustomersDto: {
+            /**
+             * Format: double
+             * @description Who have such a number in use and a browser that can be told.
+             */
+            customers: number;
+        };
+        AffectedCustomersQueryDto: {
+            /**
+             * @description Service and country, `*` for any.
+             * @example [
+             *       "ig-BR",
+             *       "wa-*"
+             *     ]
+             */
+            numbers: string[];
         };
         /** @description Numbers of a service, of a country or of both; what is missing stands for any. Or top-ups. */
         AffectedRequestDto: {
@@ -7873,6 +7909,8 @@ export interface components {
             next_update_at?: string | null;
             /** @description Tells browsers of customers who have a number of it in use. */
             notify?: boolean;
+            /** @description Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+            stops_sales?: boolean;
         };
         OpenInvitationDto: {
             account_id: string;
@@ -10471,6 +10509,8 @@ export interface components {
             next_update_at?: string | null;
             /** @description Tells browsers of customers who have a number of it in use. */
             notify?: boolean;
+            /** @description Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+            stops_sales?: boolean;
         };
         /** @description What of the account's preferences is to change. */
         UpdatePreferencesRequestDto: {
@@ -15258,6 +15298,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminIncidentDto"];
+                };
+            };
+        };
+    };
+    countAffectedCustomers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Service and country, `*` for any.
+                 * @example [
+                 *       "ig-BR",
+                 *       "wa-*"
+                 *     ]
+                 */
+                numbers: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AffectedCustomersDto"];
                 };
             };
         };

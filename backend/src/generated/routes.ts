@@ -4492,6 +4492,7 @@ const models: TsoaRoute.Models = {
             "resolved_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "titles": {"ref":"IncidentTitlesDto","required":true},
             "opened_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "stops_sales": {"dataType":"boolean","required":true},
             "updated_at": {"dataType":"string","required":true},
             "updates": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminIncidentUpdateDto"},"required":true},
         },
@@ -4523,6 +4524,22 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AffectedCustomersDto": {
+        "dataType": "refObject",
+        "properties": {
+            "customers": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AffectedCustomersQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "numbers": {"dataType":"array","array":{"dataType":"string"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":20}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "IncidentIdDto": {
         "dataType": "refAlias",
         "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
@@ -4550,6 +4567,7 @@ const models: TsoaRoute.Models = {
             "started_at": {"dataType":"datetime","required":true,"validators":{"isDateTime":{"errorMsg":"invalid"}}},
             "next_update_at": {"dataType":"union","subSchemas":[{"dataType":"datetime"},{"dataType":"enum","enums":[null]}],"validators":{"isDateTime":{"errorMsg":"invalid"}}},
             "notify": {"dataType":"boolean"},
+            "stops_sales": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -4567,6 +4585,7 @@ const models: TsoaRoute.Models = {
             "started_at": {"dataType":"datetime","validators":{"isDateTime":{"errorMsg":"invalid"}}},
             "next_update_at": {"dataType":"union","subSchemas":[{"dataType":"datetime"},{"dataType":"enum","enums":[null]}],"validators":{"isDateTime":{"errorMsg":"invalid"}}},
             "notify": {"dataType":"boolean"},
+            "stops_sales": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },
@@ -12022,6 +12041,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'listIncidents',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminIncidentsController_countAffectedCustomers: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"AffectedCustomersQueryDto"},
+        };
+        app.get('/api/v1/admin/incidents/customers',
+            authenticateMiddleware([{"staff":["incidents.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminIncidentsController.prototype.countAffectedCustomers)),
+
+            async function AdminIncidentsController_countAffectedCustomers(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminIncidentsController>(AdminIncidentsController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminIncidentsController_countAffectedCustomers, request, response });
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'countAffectedCustomers',
                 controller,
                 response,
                 next,

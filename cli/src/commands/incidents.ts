@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { InvalidArgumentError, type Command } from 'commander';
 import { changeCommand } from '../command/change.js';
-import { key, state, text, time, type Columns } from '../command/columns.js';
+import { key, state, text, time, yesNo, type Columns } from '../command/columns.js';
 import type { Group } from '../command/definition.js';
 import { listCommand } from '../command/list.js';
 import { choice, parseTime, type ChangeOptions } from '../command/options.js';
@@ -26,6 +26,7 @@ const COLUMNS: Columns<Incident> = {
   affects: text(({ affects }) => affects.map(named).join(' ')),
   title: text(({ titles }) => titles.pt),
   newest: text(({ updates }) => updates[0]?.texts.pt ?? null),
+  stops_sales: yesNo((incident) => incident.stops_sales),
   next_update_at: time((incident) => incident.next_update_at),
   resolved_at: time((incident) => incident.resolved_at),
   id: key((incident) => incident.id),
@@ -58,12 +59,15 @@ const textsOf = (pt: string, { textEn: en, textEs: es }: TextOptions) => ({ pt, 
 interface NewsOptions extends ChangeOptions, TextOptions {
   next?: string | undefined;
   notify?: boolean | undefined;
+  stopSales?: boolean | undefined;
 }
 
 const addNews = (command: Command): Command =>
   addTexts(command)
     .option('--next <time>', 'when more is said at the latest; needed until it is resolved', parseTime)
-    .option('--notify', 'tell browsers of customers who have a number of it in use');
+    .option('--notify', 'tell browsers of customers who have a number of it in use')
+    .option('--stop-sales', 'pause the sale of what it affects until it is resolved')
+    .option('--no-stop-sales', 'sell it again');
 
 const list = listCommand('/api/v1/admin/incidents', 'List what was told within 90 days', {
   examples: ['torpedo incidents list --status open'],
@@ -114,6 +118,7 @@ const open = changeCommand<null, Incident, [string, string], OpenOptions>({
         started_at: options.started ?? new Date().toISOString(),
         next_update_at: options.next,
         notify: options.notify,
+        stops_sales: options.stopSales,
         reason,
       },
     }),
@@ -146,6 +151,7 @@ const update = changeCommand<Incident, Incident, [string, string], UpdateOptions
         impact: options.impact,
         next_update_at: options.next,
         notify: options.notify,
+        stops_sales: options.stopSales,
         reason,
         expected_updated_at: target.updated_at,
       },

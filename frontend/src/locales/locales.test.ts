@@ -103,6 +103,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
 
   'admin-catalogue': ['desk.banned'],
   'admin-kit': ['live.waiting'],
+  'admin-status': ['confirm.notify', 'form.notifyCount'],
   status: ['days.normal'],
   webhooks: ['deliveries.tries'],
   'admin-users': [

@@ -285,6 +285,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/admin/products/{id}/offers/{offerId}/open': confirmed,
   'GET /api/v1/admin/incidents': administrator,
   'POST /api/v1/admin/incidents': administrator,
+  'GET /api/v1/admin/incidents/customers': administrator,
   'GET /api/v1/admin/incidents/{id}': missing,
   'POST /api/v1/admin/incidents/{id}/updates': missing,
   'PATCH /api/v1/admin/incidents/{id}/updates/{updateId}': missing,

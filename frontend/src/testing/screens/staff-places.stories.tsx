@@ -11,7 +11,13 @@ export const Topup = screen('/admin/topups/01a1fe03-0993-7a32-a075-efd0a8976993'
 export const Adjustments = screen('/admin/users/adjustments');
 
 /** The public page stands beside what is written. */
-export const PublicStatus = screen('/admin/status');
+export const PublicStatus = screen('/admin/status', {
+  '/api/v1/admin/incidents': (list) => ({
+    ...list,
+    items: list.items.map((incident) => ({ ...incident, state: 'identified', resolved_at: null })),
+  }),
+  '/api/v1/admin/incidents/customers': () => ({ customers: 31 }),
+});
 
 export const NewProduct = screen('/admin/products/new');
 

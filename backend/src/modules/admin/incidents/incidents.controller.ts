@@ -14,6 +14,8 @@ import { answerWhole, type ListPageDto } from '../../../platform/http/index.js';
 import { StaffController } from '../staff-controller.js';
 import type {
   AdminIncidentDto,
+  AffectedCustomersDto,
+  AffectedCustomersQueryDto,
   CorrectIncidentRequestDto,
   IncidentIdDto,
   ListIncidentsQueryDto,
@@ -38,6 +40,12 @@ export class AdminIncidentsController extends StaffController<{ incidents: Admin
       present: (incident) => incident,
       csv: { name: 'incidents', columns: CSV_COLUMNS },
     });
+  }
+
+  /** How many customers would be told of an incident that affects these numbers. */
+  @Get('customers')
+  async countAffectedCustomers(@Queries() query: AffectedCustomersQueryDto): Promise<AffectedCustomersDto> {
+    return { customers: await this.deps.incidents.customersOf(query.numbers) };
   }
 
   @Get('{id}')

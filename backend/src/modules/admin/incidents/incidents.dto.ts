@@ -49,6 +49,8 @@ export interface AdminIncidentDto extends PublishedIncidentDto {
   titles: IncidentTitlesDto;
   /** Name or address of who opened it; null once that account is gone. */
   opened_by: string | null;
+  /** Whether what it affects is not sold until it is resolved. */
+  stops_sales: boolean;
   updated_at: string;
   /** Newest first. */
   updates: AdminIncidentUpdateDto[];
@@ -68,6 +70,8 @@ export interface OpenIncidentRequestDto extends ReasonDto {
   next_update_at?: Date | null;
   /** Tells browsers of customers who have a number of it in use. */
   notify?: boolean;
+  /** Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+  stops_sales?: boolean;
 }
 
 /** What is not given stays. */
@@ -84,10 +88,22 @@ export interface UpdateIncidentRequestDto extends EditDto {
   next_update_at?: Date | null;
   /** Tells browsers of customers who have a number of it in use. */
   notify?: boolean;
+  /** Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+  stops_sales?: boolean;
 }
 
 export interface CorrectIncidentRequestDto extends EditDto {
   texts: IncidentTextsDto;
+}
+
+export interface AffectedCustomersQueryDto {
+  /** Service and country, `*` for any. @minItems 1 required @maxItems 20 too_long @example ["ig-BR", "wa-*"] */
+  numbers: string[];
+}
+
+export interface AffectedCustomersDto {
+  /** Who have such a number in use and a browser that can be told. */
+  customers: number;
 }
 
 /** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */

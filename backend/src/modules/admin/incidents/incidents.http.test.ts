@@ -34,6 +34,16 @@ const AUDIT = statement(
   `SELECT action, before, after FROM audit_entries WHERE entity_id = $1 ORDER BY id`,
 );
 
+const PRODUCTS = statement(
+  'test.incidents.products',
+  `INSERT INTO products (service_code, country_iso, paused_at, pause_reason)
+   VALUES ('ig', 'BR', NULL, NULL), ('ig', 'DE', $1, 'by staff'), ('wa', 'BR', NULL, NULL)`,
+);
+const PAUSED = statement(
+  'test.incidents.paused',
+  `SELECT sku, pause_reason AS reason FROM products WHERE paused_at IS NOT NULL ORDER BY sku`,
+);
+
 let app: TestApp;
 let call: StaffCall;
 
@@ -190,12 +200,75 @@ describe('an incident', () => {
     for (const name of ['ana', 'ana', 'caio'])
       await app.database.owner.sql.rows(NUMBER, [ids[name], 'ig', now]);
     await app.database.owner.sql.rows(NUMBER, [ids['bea'], 'wa', now]);
+    const counted = (numbers: string) => call('GET', `${PATH}/customers?numbers=${numbers}`);
+    expect((await counted('ig-BR')).body).toEqual({ customers: 1 });
+    expect((await counted('ig-DE&numbers=*-BR')).body).toEqual({ customers: 2 });
+    expect((await counted('instagram')).status).toBe(422);
     const dryRun = await call('POST', PATH, draft({ notify: true }), { 'x-dry-run': 'true' });
     expect(dryRun.body).toMatchObject({ changes: [{ after: { notified: 1 } }] });
     await open({ notify: true });
     expect(await app.database.db.sql.rows(PUSHED)).toEqual([{ userId: ids['ana'], serviceCode: 'ig' }]);
     await open({ notify: true, affects: [{ area: 'topups' }] });
     expect(await app.database.db.sql.rows(PUSHED)).toHaveLength(1);
+  });
+
+  it('stops the sale of what it affects until it is resolved, but for what another one stops, audited', async () => {
+    await app.database.owner.sql.rows(PRODUCTS, [app.clock.now()]);
+    const paused = async () =>
+      Object.fromEntries(
+        (await app.database.db.sql.rows<{ sku: string; reason: string }>(PAUSED)).map(({ sku, reason }) => [
+          sku,
+          reason,
+        ]),
+      );
+    const resolve = (id: string) =>
+      call('POST', `${PATH}/${id}/updates`, { texts: { pt: 'Chega de novo.' }, state: 'resolved' });
+    const affects = [{ area: 'numbers', service_code: 'ig' }];
+    const before = await paused();
+    expect(before).toEqual({ 'DE-IG': 'by staff' });
+    const stopping = draft({ stops_sales: true, affects, titles: { pt: 'Parado' } });
+    await call('POST', PATH, stopping, { 'x-dry-run': 'true' });
+    expect(await paused()).toEqual(before);
+
+    const first = await open(stopping);
+    expect(first.stops_sales).toBe(true);
+    expect(await paused()).toEqual({ ...before, 'BR-IG': 'Parado' });
+    const second = await open(
+      draft({ stops_sales: true, affects: [{ area: 'numbers', country_iso: 'BR' }] }),
+    );
+    expect(Object.keys(await paused())).toEqual(['BR-IG', 'BR-WA', 'DE-IG']);
+    await resolve(first.id);
+    expect(Object.keys(await paused())).toEqual(['BR-IG', 'BR-WA', 'DE-IG']);
+    const news = { texts: { pt: 'WhatsApp chega.' }, state: 'monitoring', next_update_at: inMinutes(60) };
+    await call('POST', `${PATH}/${second.id}/updates`, {
+      ...news,
+      affects: [{ area: 'numbers', service_code: 'ig', country_iso: 'BR' }],
+    });
+    expect(Object.keys(await paused())).toEqual(['BR-IG', 'DE-IG']);
+    await resolve(second.id);
+    expect(await paused()).toEqual(before);
+    const path = '/api/v1/admin/audit?entity_type=product';
+    const { items } = (await call<{ items: { action: string }[] }>('GET', path)).body;
+    expect(items.map(({ action }) => action).sort()).toEqual([
+      'product.pause',
+      'product.pause',
+      'product.resume',
+      'product.resume',
+    ]);
+  });
+
+  it('leaves what staff sell again meanwhile to staff', async () => {
+    const { id } = await open(draft({ stops_sales: true }));
+    const { items } = (await call<{ items: { id: string; sku: string }[] }>('GET', '/api/v1/admin/products'))
+      .body;
+    const product = items.find(({ sku }) => sku === 'BR-IG');
+    const change = (status: string) =>
+      call('PATCH', `/api/v1/admin/products/${product?.id}`, { status, reason: 'as staff want' });
+    expect((await change('active')).status).toBe(200);
+    expect((await change('inactive')).status).toBe(200);
+    await call('POST', `${PATH}/${id}/updates`, { texts: { pt: 'Chega de novo.' }, state: 'resolved' });
+    const paused = await app.database.db.sql.rows<{ sku: string; reason: string }>(PAUSED);
+    expect(paused).toContainEqual({ sku: 'BR-IG', reason: 'as staff want' });
   });
 
   it('is an alarm five minutes before promised news, until there is some', async () => {
@@ -227,9 +300,9 @@ describe('an incident', () => {
   it('is listed for staff by whether it is over', async () => {
     const listed = async (status: string) =>
       (await call<{ items: AdminIncidentDto[] }>('GET', `${PATH}?status=${status}`)).body.items;
-    expect(await listed('resolved')).toHaveLength(1);
-    const all = await listed('all');
-    expect(await listed('open')).toHaveLength(all.length - 1);
+    const [all, resolved] = [await listed('all'), await listed('resolved')];
+    expect(new Set(resolved.map(({ state }) => state))).toEqual(new Set(['resolved']));
+    expect(await listed('open')).toHaveLength(all.length - resolved.length);
     expect(all.map(({ started_at }) => started_at)).toEqual(
       all
         .map(({ started_at }) => started_at)

@@ -12,8 +12,9 @@ import {
   type TextByLanguage,
 } from '../../status/index.js';
 import type { Facts } from '../audit/audit.models.js';
-import type { StaffRequest } from '../audit/staff-action.js';
+import { assertMayDo, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedAt, changedFacts } from '../audit/staff-change.js';
+import { productChange } from '../catalogue/product-changes.js';
 import type {
   AdminIncidentDto,
   AffectedRequestDto,
@@ -26,10 +27,16 @@ import type {
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
   status: Pick<StatusModule, 'incidents'>;
   notifications: Pick<NotificationsModule, 'outbox'>;
-  catalogue: { providers: Pick<CatalogueModule['providers'], 'list'> };
+  catalogue: {
+    providers: Pick<CatalogueModule['providers'], 'list'>;
+    products: Pick<CatalogueModule['products'], 'stopSales'>;
+  };
 }
 
-type Draft = Pick<Incident, 'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at'>;
+type Draft = Pick<
+  Incident,
+  'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at' | 'stops_sales'
+>;
 
 /** What staff tell everybody of disturbances. */
 export class AdminIncidentsService {
@@ -63,6 +70,7 @@ export class AdminIncidentsService {
       affects: affects.map(scopeOf),
       started_at: said.started_at.toISOString(),
       next_update_at: said.next_update_at?.toISOString() ?? null,
+      stops_sales: said.stops_sales ?? false,
     };
     const news = written(texts);
     assertTimes(draft, this.deps.clock.now());
@@ -77,7 +85,8 @@ export class AdminIncidentsService {
         ? await this.deps.notifications.outbox(unit.sql).incident(opened, draft.affects, at)
         : 0;
       const after = { ...factsOf(draft), ...named('text', news), notified };
-      return { result: opened, changes: [{ entityId: opened, userId: null, after }] };
+      const sales = draft.stops_sales ? await this.#stopSales(unit, asked, opened, draft, at) : [];
+      return { result: opened, changes: [{ entityId: opened, userId: null, after }, ...sales] };
     });
     return this.get(id, language);
   }
@@ -100,6 +109,7 @@ export class AdminIncidentsService {
         affects: affects?.map(scopeOf) ?? before.affects,
         started_at: said.started_at?.toISOString() ?? before.started_at,
         next_update_at: said.next_update_at?.toISOString() ?? null,
+        stops_sales: said.stops_sales ?? before.stops_sales,
       };
       assertTimes(draft, this.deps.clock.now());
       assertNamesNone(providerNames, { titles: draft.titles, texts: news });
@@ -112,9 +122,11 @@ export class AdminIncidentsService {
         : 0;
       const changed = changedFacts(factsOf(before), factsOf(draft));
       const after = { title: draft.titles.pt, ...changed?.after, ...named('text', news), notified };
+      const sales =
+        draft.stops_sales || before.stops_sales ? await this.#stopSales(unit, asked, id, draft, at) : [];
       return {
         result: undefined,
-        changes: [{ entityId: id, userId: null, before: changed?.before ?? {}, after }],
+        changes: [{ entityId: id, userId: null, before: changed?.before ?? {}, after }, ...sales],
       };
     });
     return this.get(id, language);
@@ -141,6 +153,42 @@ export class AdminIncidentsService {
       return { result: undefined, changes: [{ entityId: id, userId: null, before: changed.before, after }] };
     });
     return this.get(id, language);
+  }
+
+  /** @throws InvalidInputError */
+  customersOf(numbers: readonly string[]): Promise<number> {
+    const { notifications, db, clock } = this.deps;
+    return notifications.outbox(db.reads.sql).customersOf(numbers.map(scopeNamed), clock.now());
+  }
+
+  /** @throws DomainError FORBIDDEN to who may not pause what would be stopped */
+  async #stopSales(unit: UnitOfWork, asked: StaffRequest, id: string, draft: Draft, at: Date) {
+    const isOver = draft.state === 'resolved' || !draft.stops_sales;
+    const { stopped, resumed } = await this.deps.catalogue.products.stopSales(unit, {
+      incidentId: id,
+      scopes: isOver ? [] : numbersOf(draft),
+      async others() {
+        const stopping = await createIncidentStore(unit.sql).stopping(id);
+        return stopping.flatMap((other) =>
+          numbersOf(other).map((scope) => ({ ...scope, incident_id: other.id })),
+        );
+      },
+      reason: draft.titles.pt,
+      at,
+    });
+    if (stopped.length > 0) assertMayDo(asked, 'product.pause');
+    return [
+      ...stopped.map((product) => ({
+        ...productChange('product.pause', product),
+        before: { is_paused: false },
+        after: { is_paused: true, pause_reason: draft.titles.pt },
+      })),
+      ...resumed.map((product) => ({
+        ...productChange('product.resume', product),
+        before: { is_paused: true },
+        after: { is_paused: false },
+      })),
+    ];
   }
 
   async #locked(unit: UnitOfWork, id: string, asked: StaffRequest, language: Language) {
@@ -198,6 +246,19 @@ function written({ pt, en, es }: IncidentTextsDto): TextByLanguage {
   return { pt: pt.trim(), ...Object.fromEntries(others) };
 }
 
+const numbersOf = ({ affects }: Pick<Incident, 'affects'>) =>
+  affects.filter(({ area }) => area === 'numbers');
+
+const SCOPE = /^([a-z0-9_-]{1,20}|\*)-([A-Z]{2}|\*)$/;
+
+/** @throws InvalidInputError */
+function scopeNamed(name: string): IncidentScope {
+  const [, service, country] = SCOPE.exec(name) ?? [];
+  if (!service || !country) throw new InvalidInputError({ numbers: 'invalid' });
+  const any = (code: string) => (code === '*' ? null : code);
+  return { area: 'numbers', service_code: any(service), country_iso: any(country) };
+}
+
 const scopeOf = ({ area, service_code, country_iso }: AffectedRequestDto): IncidentScope => ({
   area,
   service_code: (area === 'numbers' && service_code) || null,
@@ -215,7 +276,15 @@ const named = (name: 'title' | 'text', { pt, en, es }: TextByLanguage): Facts =>
   [`${name}_es`]: es ?? null,
 });
 
-const factsOf = ({ titles, state, impact, affects, started_at, next_update_at }: Draft): Facts => ({
+const factsOf = ({
+  titles,
+  state,
+  impact,
+  affects,
+  started_at,
+  next_update_at,
+  stops_sales,
+}: Draft): Facts => ({
   ...named('title', titles),
   state,
   impact,
@@ -226,4 +295,5 @@ const factsOf = ({ titles, state, impact, affects, started_at, next_update_at }:
     .join(', '),
   started_at,
   next_update_at,
+  stops_sales,
 });

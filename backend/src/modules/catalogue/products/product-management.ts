@@ -26,6 +26,7 @@ import {
 } from './product.store.js';
 import type { ProductDeliveryDto, ProductOfferDto, ProductStatsDto } from './products.dto.js';
 import type { ProductRow } from './product.models.js';
+import { stopSales, type StopOfSales } from './stopped-sales.store.js';
 
 const HOUR_MS = 3_600_000;
 const MOST_CELLS = 500;
@@ -99,6 +100,11 @@ export function createProductManagement({ db, clock, settings, catalogue, provid
     async write(unit: UnitOfWork, products: readonly ProductRow[]): Promise<void> {
       await createProductStore(unit.sql).write(products, clock.now());
       unit.afterCommit(() => catalogue.forget());
+    },
+
+    stopSales(unit: UnitOfWork, stop: StopOfSales) {
+      unit.afterCommit(() => catalogue.forget());
+      return stopSales(unit.sql, stop);
     },
 
     orderOffers: (unit: UnitOfWork, ids: readonly string[]) => createProductStore(unit.sql).orderOffers(ids),

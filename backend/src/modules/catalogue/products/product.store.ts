@@ -47,11 +47,12 @@ const NAMES = statement(
      FROM products p JOIN services s ON s.code = p.service_code WHERE p.id = ANY ($1::uuid[])`,
 );
 
-// A change at the same instant still moves the time.
+// A change at the same instant still moves the time. A pause that staff change is no longer that of an incident.
 const WRITE = statement(
   'products.write',
   `UPDATE products p SET own_price_cents = w.price, markup_percent = w.markup, paused_at = w.paused_at,
                          pause_reason = w.reason, name = w.name, description = w.description,
+                         stopped_by = CASE WHEN w.paused_at IS NOT DISTINCT FROM p.paused_at THEN p.stopped_by END,
                          updated_at = greatest($8, p.updated_at + interval '1 millisecond')
      FROM unnest($1::uuid[], $2::bigint[], $3::float8[], $4::timestamptz[], $5::text[], $6::text[], $7::text[])
             AS w (id, price, markup, paused_at, reason, name, description)

@@ -26,6 +26,11 @@ const TAKE = statement(
 
 const ENQUEUE_INCIDENT = statement('push_outbox.incident', 'SELECT push_incident($1, $2, $3) AS customers');
 
+const CUSTOMERS = statement(
+  'push_outbox.customers',
+  'SELECT count(*)::integer AS customers FROM push_customers_of($1, $2)',
+);
+
 /** Triggers write entries in the transaction of the event; staff ask for those of an incident. */
 export function createOutboxStore(sql: Sql) {
   return {
@@ -33,7 +38,10 @@ export function createOutboxStore(sql: Sql) {
       return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);
     },
     take: (id: string) => sql.rows<OutboxEntry>(TAKE, [id]),
-    /** Once for each customer who has a number of it in use. @returns how many customers */
+    /** How many customers have a number of it in use and a browser that can be told. */
+    customersOf: async (affects: readonly object[], at: Date): Promise<number> =>
+      (await sql.one<{ customers: number }>(CUSTOMERS, [JSON.stringify(affects), at])).customers,
+    /** Once for each of them. @returns how many customers */
     incident: async (id: string, affects: readonly object[], at: Date): Promise<number> =>
       (await sql.one<{ customers: number }>(ENQUEUE_INCIDENT, [id, JSON.stringify(affects), at])).customers,
   };

@@ -61,20 +61,24 @@ $$;
 CREATE OR REPLACE TRIGGER push_topup_credited AFTER INSERT ON transfers
   FOR EACH ROW WHEN (NEW.kind = 'topup') EXECUTE FUNCTION push_topup_credited();
 
--- Once for each customer with a number of it in use, named by the newest. Answers how many customers that are.
+-- Once for each customer with a number of it in use, named by the newest.
+CREATE OR REPLACE FUNCTION push_customers_of(p_affects jsonb, p_at timestamptz)
+RETURNS TABLE (user_id uuid, service_code text, country_iso text) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT DISTINCT ON (a.user_id) a.user_id, a.service_code, a.country_iso
+    FROM activations a
+    JOIN jsonb_to_recordset(p_affects) AS scope (area text, service_code text, country_iso text)
+      ON scope.area = 'numbers' AND a.service_code = coalesce(scope.service_code, a.service_code)
+     AND a.country_iso = coalesce(scope.country_iso, a.country_iso)
+   WHERE a.status IN ('WAITING_SMS', 'ACTIVE') AND a.expires_at > p_at
+     AND EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = a.user_id)
+   ORDER BY a.user_id, a.requested_at DESC
+$$;
+
 CREATE OR REPLACE FUNCTION push_incident(p_incident_id uuid, p_affects jsonb, p_at timestamptz) RETURNS integer
 LANGUAGE sql SET search_path = public, pg_temp AS $$
-  WITH affected AS (
-    SELECT DISTINCT ON (a.user_id) a.user_id, a.service_code, a.country_iso
-      FROM activations a
-      JOIN jsonb_to_recordset(p_affects) AS scope (area text, service_code text, country_iso text)
-        ON scope.area = 'numbers' AND a.service_code = coalesce(scope.service_code, a.service_code)
-       AND a.country_iso = coalesce(scope.country_iso, a.country_iso)
-     WHERE a.status IN ('WAITING_SMS', 'ACTIVE') AND a.expires_at > p_at
-       AND EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = a.user_id)
-     ORDER BY a.user_id, a.requested_at DESC),
-  told AS (
+  WITH told AS (
     INSERT INTO push_outbox (user_id, kind, subject_id, service_code, country_iso, happened_at)
-    SELECT user_id, 'incident_published', p_incident_id, service_code, country_iso, p_at FROM affected RETURNING 1)
+    SELECT user_id, 'incident_published', p_incident_id, service_code, country_iso, p_at
+      FROM push_customers_of(p_affects, p_at) RETURNING 1)
   SELECT count(*)::integer FROM told
 $$;

@@ -17,15 +17,19 @@ export interface Incident extends Omit<PublishedIncidentDto, 'affects'> {
   affects: IncidentScope[];
   /** Name or address; null for an account that is gone. */
   opened_by: string | null;
+  stops_sales: boolean;
   updated_at: string;
   updates: IncidentUpdate[];
 }
 
-type Written = Pick<Incident, 'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at'> & {
+type Written = Pick<
+  Incident,
+  'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at' | 'stops_sales'
+> & {
   at: Date;
 };
 
-const COLUMNS = `i.id, i.titles, i.state, i.impact, i.affects, iso_instant(i.started_at) AS started_at,
+const COLUMNS = `i.id, i.titles, i.state, i.impact, i.affects, i.stops_sales, iso_instant(i.started_at) AS started_at,
   iso_instant(i.next_update_at) AS next_update_at, iso_instant(i.resolved_at) AS resolved_at,
   (SELECT coalesce(full_name, email) FROM users WHERE id = i.opened_by) AS opened_by,
   iso_instant(i.updated_at) AS updated_at,
@@ -42,14 +46,16 @@ const FIND = statement('incidents.find', `SELECT ${COLUMNS} FROM incidents i WHE
 const LOCK = statement('incidents.lock', 'SELECT id FROM incidents WHERE id = $1 FOR UPDATE');
 const OPEN = statement(
   'incidents.open',
-  `INSERT INTO incidents (titles, state, impact, affects, started_at, next_update_at, resolved_at, updated_at, opened_by)
-   VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $2 = 'resolved' THEN $7::timestamptz END, $7, $8) RETURNING id`,
+  `INSERT INTO incidents (titles, state, impact, affects, started_at, next_update_at, resolved_at, updated_at, stops_sales,
+                          opened_by)
+   VALUES ($1, $2, $3, $4, $5, $6, CASE WHEN $2 = 'resolved' THEN $7::timestamptz END, $7, $8, $9) RETURNING id`,
 );
 const CHANGE = statement(
   'incidents.change',
   `UPDATE incidents SET titles = $1, state = $2, impact = $3, affects = $4, started_at = $5, next_update_at = $6,
-                        resolved_at = CASE WHEN $2 = 'resolved' THEN $7::timestamptz END, updated_at = $7
-    WHERE id = $8`,
+                        resolved_at = CASE WHEN $2 = 'resolved' THEN $7::timestamptz END, updated_at = $7,
+                        stops_sales = $8
+    WHERE id = $9`,
 );
 const PUBLISH = statement(
   'incidents.publish',
@@ -60,6 +66,10 @@ const CORRECT = statement(
   `WITH corrected AS (UPDATE incident_updates SET texts = $3, corrected_at = $4 WHERE id = $2 AND incident_id = $1)
    UPDATE incidents SET updated_at = $4 WHERE id = $1`,
 );
+const STOPPING = statement(
+  'incidents.stopping',
+  'SELECT id, affects FROM incidents WHERE stops_sales AND resolved_at IS NULL AND id <> $1',
+);
 const KNOWN = statement(
   'incidents.known',
   `SELECT NOT EXISTS (
@@ -69,7 +79,16 @@ const KNOWN = statement(
       WHERE scope.service_code IS DISTINCT FROM s.code OR scope.country_iso IS DISTINCT FROM c.iso_code) AS known`,
 );
 
-const valuesOf = ({ titles, state, impact, affects, started_at, next_update_at, at }: Written) => [
+const valuesOf = ({
+  titles,
+  state,
+  impact,
+  affects,
+  started_at,
+  next_update_at,
+  stops_sales,
+  at,
+}: Written) => [
   JSON.stringify(titles),
   state,
   impact,
@@ -77,6 +96,7 @@ const valuesOf = ({ titles, state, impact, affects, started_at, next_update_at, 
   started_at,
   next_update_at,
   at,
+  stops_sales,
 ];
 
 export const createIncidentStore = (sql: Sql) => ({
@@ -87,6 +107,8 @@ export const createIncidentStore = (sql: Sql) => ({
     await sql.rows(LOCK, [id]);
     return this.find(id);
   },
+  /** The other open ones while which what they affect is not sold. */
+  stopping: (besides: string) => sql.rows<Pick<Incident, 'id' | 'affects'>>(STOPPING, [besides]),
   known: async (affects: readonly IncidentScope[]): Promise<boolean> =>
     (await sql.one<{ known: boolean }>(KNOWN, [JSON.stringify(affects)])).known,
   open: async (incident: Written & { openedBy: string }): Promise<string> =>

@@ -22,6 +22,10 @@ export const servicesQuery = () =>
 export const countriesQuery = () =>
   staffQuery(staffKeys.known, '/api/v1/countries', { query: { per_page: PAGE_SIZES.countries.most } });
 
+/** How many customers have such a number in use and would be told. */
+export const customersQuery = (numbers: string[]) =>
+  staffQuery(staffKeys.incidents, `${PATH}/customers`, { query: { numbers } });
+
 /** Opens an incident, or tells news of one. */
 export const publish = (incident: Incident | null, body: OpenRequest) =>
   incident

@@ -6,12 +6,13 @@ import { forgetDrafts, useDraft } from '../../../shared/back-office/change/draft
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { formatFigure } from '../../../shared/format/figure';
 import type { Language } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
-import { type Incident, measuredQuery, publish } from '../api/incidents';
-import { draftOf, problemsOf, requestOf } from '../rules/incident-draft';
+import { type Incident, customersQuery, measuredQuery, publish } from '../api/incidents';
+import { draftOf, numbersOf, problemsOf, requestOf } from '../rules/incident-draft';
 import { IncidentForm } from './incident-form';
 import { Measured } from './measured';
 import { PublicPagePreview } from './public-page-preview';
@@ -38,6 +39,9 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { data: measured } = useQuery(measuredQuery());
+  const numbers = numbersOf(draft.affects);
+  const { data: counted } = useQuery({ ...customersQuery(numbers), enabled: numbers.length > 0 });
+  const customers = numbers.length > 0 ? counted?.customers : undefined;
   const problems = problemsOf(draft, now);
   const missing = (['en', 'es'] as const).filter((each) => draft.texts[each].trim() === '');
 
@@ -59,6 +63,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
           language={language}
           onLanguage={setLanguage}
           problems={isTried ? problems : []}
+          customers={customers}
           head={
             <>
               <span className="min-w-0 truncate">
@@ -103,7 +108,11 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
           draft={`${name}.reason`}
           title={t('confirm.title')}
           text={t(draft.notify ? 'confirm.textNotify' : 'confirm.text')}
-          submitLabel={t('confirm.submit')}
+          submitLabel={
+            draft.notify && customers
+              ? t('confirm.notify', { count: customers, number: formatFigure(customers) })
+              : t('confirm.submit')
+          }
           call={publish(incident, requestOf(draft, incident, now))}
           {...(draft.notify && {
             intent: JSON.stringify(draft),

@@ -11,7 +11,8 @@ import {
   MOST_CHARACTERS,
   STATES,
 } from '../rules/incident-draft';
-import { ScopePicker } from './scope-picker';
+import { formatFigure } from '../../../shared/format/figure';
+import { ScopePicker, useScopeName } from './scope-picker';
 
 interface IncidentFormProps {
   /** Who opened it, when, and whether what is typed is kept. */
@@ -22,14 +23,22 @@ interface IncidentFormProps {
   onLanguage: (language: Language) => void;
   /** Shown once publishing was tried. */
   problems: readonly DraftProblem[];
+  /** Who would be told; undefined while nothing is affected or it is counted. */
+  customers: number | undefined;
   footer: ReactNode;
 }
 
 export function IncidentForm(props: IncidentFormProps) {
-  const { head, draft, onChange, language, onLanguage, problems, footer } = props;
+  const { head, draft, onChange, language, onLanguage, problems, customers, footer } = props;
   const { t } = useTranslation('admin-status');
   const set = (change: Partial<IncidentDraft>) => onChange({ ...draft, ...change });
   const problem = (name: DraftProblem) => problems.includes(name) && t(`problems.${name}`);
+  const nameOf = useScopeName();
+  const numbers = draft.affects.filter(({ area }) => area === 'numbers');
+  const sold = numbers.map(nameOf).join(', ');
+  const notifyLabel = !customers
+    ? t(customers === 0 ? 'form.notifyNone' : 'form.notify')
+    : t('form.notifyCount', { count: customers, number: formatFigure(customers) });
   const isPortuguese = language === 'pt';
   const text = draft.texts[language];
   return (
@@ -129,11 +138,20 @@ export function IncidentForm(props: IncidentFormProps) {
             </span>
           </p>
         </div>
-        <Checkbox
-          label={t('form.notify')}
-          checked={draft.notify}
-          onChange={(event) => set({ notify: event.target.checked })}
-        />
+        <div className="grid gap-1.5">
+          <Checkbox
+            label={notifyLabel}
+            checked={draft.notify}
+            onChange={(event) => set({ notify: event.target.checked })}
+          />
+          {sold && (
+            <Checkbox
+              label={t('form.stopSales', { names: sold })}
+              checked={draft.stopsSales}
+              onChange={(event) => set({ stopsSales: event.target.checked })}
+            />
+          )}
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-3.5 py-3">
         {footer}

@@ -16,7 +16,7 @@ const topups: Scope = {
   flag_image_url: null,
 };
 
-function useScopeName(): (scope: Scope) => string {
+export function useScopeName(): (scope: Scope) => string {
   const { t } = useTranslation('admin-status');
   return ({ area, service_name, country_name }) => {
     if (area === 'topups') return t('affects.topups');

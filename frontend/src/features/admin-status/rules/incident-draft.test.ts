@@ -1,3 +1,4 @@
+import type { Schemas } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
 import {
   draftOf,
@@ -19,7 +20,7 @@ const SCOPE = {
 const INCIDENT = {
   ...{ id: 'one', titles: { pt: 'Instagram demora' }, state: 'identified', impact: 'down', affects: [SCOPE] },
   ...{ started_at: at('2026-03-07T14:08').toISOString(), next_update_at: null, resolved_at: null },
-  ...{ opened_by: 'Carla', updated_at: '2026-03-07T12:00:00Z', updates: [] },
+  ...{ opened_by: 'Carla', stops_sales: false, updated_at: '2026-03-07T12:00:00Z', updates: [] },
 } as Parameters<typeof requestOf>[1];
 const draft = (over: Partial<IncidentDraft> = {}): IncidentDraft => ({
   ...draftOf(INCIDENT, NOW),
@@ -67,7 +68,11 @@ describe('what is published', () => {
 });
 
 describe('the public page with what is being written', () => {
-  const page = { verdict: 'good' as const, incidents: [], past_incidents: [] };
+  const page: Pick<Schemas['StatusDto'], 'verdict' | 'incidents' | 'past_incidents'> = {
+    verdict: 'good',
+    incidents: [],
+    past_incidents: [],
+  };
   const about = { incident: null, draft: draft(), language: 'en' as const, untitled: 'Untitled', now: NOW };
 
   it('has the draft as its newest incident, in Portuguese where a language is missing', () => {

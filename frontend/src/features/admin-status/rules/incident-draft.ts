@@ -23,6 +23,7 @@ export interface IncidentDraft {
   /** The next time that it is so late. */
   nextUpdateAt: string;
   notify: boolean;
+  stopsSales: boolean;
 }
 
 const NEXT_NEWS_MS = 3_600_000;
@@ -47,6 +48,7 @@ export function draftOf(incident: Incident | null, now: number): IncidentDraft {
     startedAt: clock(incident?.started_at ?? now),
     nextUpdateAt: clock(now + NEXT_NEWS_MS),
     notify: false,
+    stopsSales: incident?.stops_sales ?? false,
   };
 }
 
@@ -87,7 +89,7 @@ export function requestOf(
   incident: Incident | null,
   now: number,
 ): Schemas['OpenIncidentRequestDto'] {
-  const { titles, texts, state, impact, affects, notify } = draft;
+  const { titles, texts, state, impact, affects, notify, stopsSales } = draft;
   const began =
     incident && draft.startedAt === draftOf(incident, now).startedAt
       ? incident.started_at
@@ -102,8 +104,15 @@ export function requestOf(
     started_at: began ?? '',
     next_update_at: next?.toISOString() ?? null,
     notify,
+    stops_sales: stopsSales,
   };
 }
+
+/** What the server counts customers of: `ig-BR`, `wa-*`. */
+export const numbersOf = (affects: readonly Scope[]): string[] =>
+  affects
+    .filter(({ area }) => area === 'numbers')
+    .map(({ service_code, country_iso }) => `${service_code ?? '*'}-${country_iso ?? '*'}`);
 
 /** The same thing twice is one. */
 export const isSameScope = (left: Scope, right: Scope): boolean =>
