@@ -64,7 +64,7 @@ const NUMBER = statement(
   `SELECT a.id, a.user_id AS "userId", a.price_cents AS "priceCents", a.currency, a.updated_at AS "updatedAt",
           ${COST} AS cost, ${actionsOf('cancel', 'refund', 'recheck')} AS actions,
           json_build_object(
-            'batch_id', coalesce(p.continues, p.id), 'number', a.number, 'quantity', p.quantity,
+            'batch_id', coalesce(p.continues, p.id), 'number', a.number, 'quantity', coalesce((SELECT quantity FROM purchases WHERE id = p.continues), p.quantity),
             'activation_status', a.status, 'failure_code', a.failure_code,
             'provider', a.provider, 'provider_activation_id', a.provider_activation_id,
             'cost_micros', a.cost_micros, 'cost_currency', a.cost_currency, 'cost_state', a.cost_state,
