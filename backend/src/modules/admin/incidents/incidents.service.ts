@@ -158,7 +158,7 @@ export class AdminIncidentsService {
   /** @throws InvalidInputError */
   customersOf(numbers: readonly string[]): Promise<number> {
     const { notifications, db, clock } = this.deps;
-    return notifications.outbox(db.reads.sql).customersOf(numbers.map(scopeNamed), clock.now());
+    return notifications.outbox(db.sql).customersOf(numbers.map(scopeNamed), clock.now());
   }
 
   /** @throws DomainError FORBIDDEN to who may not pause what would be stopped */
