@@ -53,6 +53,7 @@ export function etcdArguments(ports: Ports, number: number, folder: string): str
       .map(([place]) => `etcd-${place}=${peer(place)}`)
       .join(','),
     'initial-cluster-state': 'new',
+    'enable-v2': 'true',
   };
   return Object.entries(options).map(([name, value]) => `--${name}=${value}`);
 }
@@ -65,7 +66,8 @@ export function patroniFile(ports: Ports, number: number, folder: string): strin
     scope: 'torpedo',
     name: `postgres-${number}`,
     restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: ports.etcdClients.map(at) },
+    // By its second protocol: by the third, Patroni before 3.0.3 lets a leader that was frozen take the lock back.
+    etcd: { hosts: ports.etcdClients.map(at) },
     bootstrap: {
       dcs: {
         ttl: 20,
