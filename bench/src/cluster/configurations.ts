@@ -66,7 +66,7 @@ export function patroniFile(ports: Ports, number: number, folder: string): strin
     scope: 'torpedo',
     name: `postgres-${number}`,
     restapi: { listen: rest, connect_address: rest },
-    // By its second protocol: by the third, Patroni before 3.0.3 lets a leader that was frozen take the lock back.
+    // By etcd's second protocol: by the third, Patroni before 3.0.3 lets a leader that was frozen take the lock back.
     etcd: { hosts: ports.etcdClients.map(at) },
     bootstrap: {
       dcs: {
