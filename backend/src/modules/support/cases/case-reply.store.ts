@@ -10,7 +10,6 @@ export interface DueReply {
 
 export interface SentReply {
   number: number;
-  userId: string | null;
   email: string | null;
   language: Language;
   decision: CaseDecision | null;
@@ -42,7 +41,7 @@ const DUE = statement(
 const SEND = statement(
   'cases.reply.send',
   `UPDATE cases SET replied_at = $3, reply_due_at = NULL WHERE id = $1 AND reply_due_at = $2
-   RETURNING number, user_id AS "userId", email, language, decision, reply`,
+   RETURNING number, email, language, decision, reply`,
 );
 
 /** A case has one reply: it waits for its mail, was sent, or was taken back and is a draft. */
