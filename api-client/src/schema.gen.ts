@@ -1875,7 +1875,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Writes anew a reply that was taken back. It is mailed at `reply_due_at`, ten seconds later. */
+        /** @description Replaces a reply that was taken back. The new one is mailed at `reply_due_at`, ten seconds later. */
         post: operations["replyToCase"];
         delete?: never;
         options?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Who else has a case open. Whoever asks has it open, for the others, in the next 30 seconds. */
+        /** @description Other staff who have the case open. The caller counts as one of them for the next 30 seconds. */
         get: operations["listCaseViewers"];
         put?: never;
         post?: never;

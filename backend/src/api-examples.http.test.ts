@@ -84,7 +84,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'POST /sms-activate/activation/{id}/swap': '409 SWAP_NOT_AVAILABLE',
 };
 
-/** After them the next call is somebody else's: the session is over, or a push would go out. */
+/** A new customer makes the next call: the session has ended, or a push would be sent. */
 const ENDS_CUSTOMER = /password|subscribe$/;
 
 let gateway: MercadoPagoSimulator;

@@ -381,7 +381,7 @@ export class Laboratory {
     const role = DATABASE_ROLES[target];
     let name = FIRST_OF[target] ?? target;
     if (role)
-      // Patroni chooses a standby anew when one lags.
+      // Patroni replaces a synchronous standby that lags.
       await this.#until(`A ${target}`, async () => {
         const { databases } = await this.state();
         name = databases.find((each) => each.role === role)?.name ?? target;

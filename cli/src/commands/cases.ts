@@ -147,7 +147,7 @@ const takeReplyBack = changeCommand<CaseDetail, CaseDetail, [string]>({
 
 const reply = changeCommand<CaseDetail, CaseDetail, [string, string]>({
   action: 'case.reply',
-  summary: 'Write a reply anew that was taken back',
+  summary: 'Replace a reply that was taken back',
   examples: [`torpedo cases reply ${EXAMPLE_ID} "O número recebeu o código às 14:10."`],
   build: (command) => void command.argument(...ID_ARGUMENT).argument('<reply>', 'in the customer’s language'),
   find: (task, [id]) => findCase(task, id),

@@ -29,7 +29,7 @@ export function traceBy(started: Tracing | null): void {
   tracing = started;
 }
 
-/** A call to somebody outside. @param seen what its result tells of it */
+/** A call to a provider or gateway. @param seen the facts of its result */
 export const tracedCall = <Result>(
   name: string,
   facts: SpanFacts,
@@ -53,7 +53,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 type IsTrusted = (address: string, hop: number) => boolean;
 
-/** Goes on with the trace of a trusted proxy; whoever else sends one starts a trace of ours. */
+/** Continues the trace of a trusted proxy. Any other request starts a new trace. */
 export const tracedRequests: RequestHandler = (request, response, next) => {
   if (!tracing || PROBES.has(request.path)) return next();
   const isTrusted = request.app.get('trust proxy fn') as IsTrusted;

@@ -69,7 +69,7 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.get(id);
   }
 
-  /** Who else has a case open. Whoever asks has it open, for the others, in the next 30 seconds. */
+  /** Other staff who have the case open. The caller counts as one of them for the next 30 seconds. */
   @Get('{id}/viewers')
   async listCaseViewers(@Path() id: CaseIdDto): Promise<CaseViewersDto> {
     return this.deps.viewers.look(id, this.actor.userId);
@@ -124,7 +124,7 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.get(id);
   }
 
-  /** Writes anew a reply that was taken back. It is mailed at `reply_due_at`, ten seconds later. */
+  /** Replaces a reply that was taken back. The new one is mailed at `reply_due_at`, ten seconds later. */
   @Post('{id}/reply')
   @Security('staff', ['case.reply'])
   @Response(409, 'CASE_REPLY_SENT: it was not taken back')
