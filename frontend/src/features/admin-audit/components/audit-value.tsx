@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Initials } from '../../../shared/back-office/initials';
+import { Initials } from '../../../shared/back-office/staff-name';
 import { PlainValue } from '../../../shared/back-office/change/changes-preview';
 import { useSettingTexts } from '../../../shared/back-office/setting-texts';
 import { figureFormat } from '../../../shared/format/figure-format';

@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { orderNumber } from '../../../shared/order-number';
 import { useNowSelector } from '../../../shared/time/use-now';
+import { shortNameOf } from '../../../shared/back-office/staff-name';
 import { type Case, isDraft } from '../api/cases';
 import { dueState } from '../rules/case-time';
 import { CaseAge, KIND_ICONS, useCaseTexts } from './case-texts';
@@ -57,7 +58,7 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
           )}
         </span>
         <span className="text-right text-xs">
-          {decidedAt === null && (each.owner_email?.split('@')[0] ?? t('unowned'))}
+          {decidedAt === null && (each.owner_email === null ? t('unowned') : shortNameOf(each.owner_email))}
         </span>
       </span>
     </button>

@@ -11,6 +11,7 @@ import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
+import { shortNameOf } from '../../../shared/back-office/staff-name';
 import { assign, type CaseDetail, postpone, reread } from '../api/cases';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
@@ -126,7 +127,7 @@ function Ownership({ found }: { found: CaseDetail }) {
     { keys: 'p', label: t(found.owner_id === null ? 'take' : 'giveBack'), run: take },
     { keys: 'a', label: t('postpone.label'), run: () => setPostponing(true) },
   ]);
-  const owner = found.owner_email?.split('@')[0];
+  const owner = found.owner_email === null ? undefined : shortNameOf(found.owner_email);
   return (
     <>
       <SmallButton

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Initials } from '../../../shared/back-office/initials';
+import { Initials, shortNameOf } from '../../../shared/back-office/staff-name';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { viewersQuery } from '../api/cases';
 
@@ -9,7 +9,7 @@ export function CaseViewers({ id }: { id: string }) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
   const { data } = useQuery(viewersQuery(id));
-  const names = (data?.others ?? []).map(({ name, email }) => name ?? email.split('@')[0] ?? email);
+  const names = (data?.others ?? []).map(({ name, email }) => name ?? shortNameOf(email));
   const firstNames = names.map((name) => name.split(/\s+/)[0] ?? name);
   const people = new Intl.ListFormat(locale).format(firstNames);
   return (

@@ -10,6 +10,7 @@ import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, numbersOf, numbersQuery, RELATED_ROWS, topupsQuery } from '../api/users';
 import { listQuery } from '../../../shared/back-office/list/list-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { shortNameOf } from '../../../shared/back-office/staff-name';
 
 interface RelatedCardProps {
   title: string;
@@ -156,7 +157,7 @@ export function AuditCard({ user }: { user: AdminUser }) {
           key={entry.id}
           link={all}
           name={overview(`activity.actions.${entry.action}`)}
-          state={entry.staff.email?.split('@')[0]}
+          state={entry.staff.email === null ? undefined : shortNameOf(entry.staff.email)}
           at={entry.at}
         />
       ))}

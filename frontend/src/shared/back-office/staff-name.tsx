@@ -1,3 +1,6 @@
+/** A member of staff by the first part of the address. */
+export const shortNameOf = (email: string): string => email.split('@')[0] ?? email;
+
 /** A member of staff where there is no room for the name. */
 export function Initials({ name }: { name: string }) {
   const words = name.split(/\s+/);
