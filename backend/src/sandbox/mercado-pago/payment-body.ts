@@ -48,7 +48,7 @@ export async function paymentBody(payment: SimulatedPayment): Promise<object> {
       application_data: { name: null, version: null },
       transaction_data: {
         qr_code: payment.qrCode,
-        qr_code_base64: await qrPicture(payment.qrCode),
+        qr_code_base64: await qrPicture(payment),
         ticket_url: `https://pix.sandbox.invalid/payments/${payment.id}/ticket`,
       },
     },
@@ -72,7 +72,16 @@ export function refundBody({ id: paymentId }: SimulatedPayment, refund: Simulate
   };
 }
 
-async function qrPicture(qrCode: string): Promise<string> {
+/** Drawn once: it is the dearest part of an answer. */
+const pictures = new WeakMap<SimulatedPayment, Promise<string>>();
+
+function qrPicture(payment: SimulatedPayment): Promise<string> {
+  const drawn = pictures.get(payment) ?? drawQr(payment.qrCode);
+  pictures.set(payment, drawn);
+  return drawn;
+}
+
+async function drawQr(qrCode: string): Promise<string> {
   const picture = await toBuffer(qrCode, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
   return picture.toString('base64');
 }
