@@ -34,6 +34,8 @@ export interface PaymentsState {
 export type Creation = { kind: 'created' | 'replayed'; payment: SimulatedPayment } | { kind: 'conflict' };
 
 const KEPT_PAYMENTS = 500;
+/** Longer than a charge can be paid and is read after that. */
+const KEPT_MS = 3_600_000;
 
 export class Payments {
   #lastId: number;
@@ -170,8 +172,9 @@ export class Payments {
   }
 
   #forgetOldest(): void {
-    for (const [id, { status }] of this.#payments) {
-      if (this.#payments.size <= KEPT_PAYMENTS) break;
+    const since = this.#now() - KEPT_MS;
+    for (const [id, { status, createdAt }] of this.#payments) {
+      if (this.#payments.size <= KEPT_PAYMENTS || createdAt > since) break;
       if (status !== 'pending') this.#payments.delete(id);
     }
     for (const [key, { paymentId }] of this.#keys) {

@@ -46,6 +46,8 @@ export interface ChargesState {
 export type ChargeRequest = Pick<SimulatedCharge, 'amountCents' | 'description' | 'key' | 'lifetimeSeconds'>;
 
 const KEPT_CHARGES = 500;
+/** Longer than a charge can be paid and is read after that. */
+const KEPT_MS = 3_600_000;
 const BANK_ISPB = '90400888';
 const REFUND_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -141,8 +143,8 @@ export class Charges {
       createdAt: this.#now(),
     };
     this.#charges.set(txid, charge);
-    for (const [old, { status }] of this.#charges) {
-      if (this.#charges.size <= KEPT_CHARGES) break;
+    for (const [old, { status, createdAt }] of this.#charges) {
+      if (this.#charges.size <= KEPT_CHARGES || createdAt > this.#now() - KEPT_MS) break;
       if (status !== 'ATIVA') this.#charges.delete(old);
     }
     return charge;

@@ -55,6 +55,8 @@ export const USUAL_TIMES: RentalTimes = { earlyCancelMs: 120_000, lifetimeMs: 20
 
 const FIRST_BALANCE_MICROS = 5_000_000_000;
 const KEPT_CLOSED = 500;
+/** Longer than a customer's number is asked for after its end. */
+const KEPT_MS = 3_600_000;
 const OPEN = new Set<SimulatedStatus>(['waiting', 'received', 'waiting_another']);
 
 export class ProviderAccount {
@@ -200,8 +202,8 @@ export class ProviderAccount {
       else this.#giveBack(activation, 'expired');
     }
     const closed = [...this.#activations.values()].filter((activation) => !this.isOpen(activation));
-    for (const { id } of closed.slice(0, Math.max(0, closed.length - KEPT_CLOSED)))
-      this.#activations.delete(id);
+    for (const { id, createdAt } of closed.slice(0, Math.max(0, closed.length - KEPT_CLOSED)))
+      if (createdAt <= now - KEPT_MS) this.#activations.delete(id);
   }
 
   #giveBack(activation: SimulatedActivation, status: 'cancelled' | 'expired'): void {
