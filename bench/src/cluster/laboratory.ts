@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chown, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { systemClock } from '../../../backend/src/platform/clock.js';
 import { startSandbox, type Sandbox } from '../../../backend/src/sandbox/index.js';
@@ -23,13 +21,13 @@ import {
 } from './configurations.js';
 import { Process } from './processes.js';
 import { PROGRAMS, unprivileged } from './programs.js';
+import { ask, askPatroni, askSentinels, type ClusterState } from './state.js';
 
 const MAIN = path.resolve(import.meta.dirname, '../../../backend/dist/main.js');
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const START_MS = 120_000;
 const LAST_LINES = 2;
 const LOOK_MS = 250;
-const ANSWER_MS = 2_000;
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_000;
 const DATABASE_ROLES: Readonly<Record<string, string>> = {
@@ -46,20 +44,6 @@ const ROLES = `
   GRANT torpedo_server TO torpedo_owner`;
 
 export const ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
-
-/** Of a database server, as Patroni tells it. */
-export interface DatabaseMember {
-  name: string;
-  role: string;
-  state: string;
-  lag: number;
-}
-
-export interface ClusterState {
-  databases: DatabaseMember[];
-  redis: string;
-  processes: { name: string; isRunning: boolean }[];
-}
 
 async function freePorts(): Promise<number[]> {
   const found: number[] = [];
@@ -83,9 +67,6 @@ async function until(what: string, isSo: () => Promise<boolean>, ended?: AbortSi
     await wait(LOOK_MS);
   }
 }
-
-const ask = (url: string, options: RequestInit = {}) =>
-  fetch(url, { ...options, signal: AbortSignal.timeout(ANSWER_MS) });
 
 const OUTSIDE = ['SMS_PROVIDER_URL', 'SMTP_URL', 'MERCADOPAGO_API_URL', 'PIX_API_URL'];
 
@@ -150,18 +131,10 @@ export class Laboratory {
   }
 
   async state(): Promise<ClusterState> {
-    const answers = this.ports.patroni.map(async (port) => {
-      const answer = await ask(`http://127.0.0.1:${port}/cluster`);
-      return ((await answer.json()) as { members: DatabaseMember[] }).members;
-    });
-    const redis = this.ports.sentinels.map(async (port) => {
-      const question = ['-p', String(port), 'sentinel', 'get-master-addr-by-name', SENTINEL_NAME];
-      const { stdout } = await promisify(execFile)(PROGRAMS.redisCli, question, { timeout: ANSWER_MS });
-      return `redis-${this.ports.redis.indexOf(Number(stdout.split('\n')[1])) + 1}`;
-    });
+    const [databases, redis] = await Promise.all([askPatroni(this.ports), askSentinels(this.ports)]);
     return {
-      databases: await Promise.any(answers).catch(() => []),
-      redis: await Promise.any(redis).catch(() => 'none'),
+      databases,
+      redis,
       processes: this.#processes.map(({ name, isRunning }) => ({ name, isRunning })),
     };
   }
@@ -179,17 +152,21 @@ export class Laboratory {
   }
 
   async switchover(): Promise<string> {
-    await this.untilWhole();
-    const { databases } = await this.state();
-    const leader = databases.find(({ role }) => role === 'leader')?.name;
-    const candidate = databases.find(({ role }) => role === 'sync_standby')?.name;
-    const port = this.ports.patroni[Number(leader?.slice(-1)) - 1] ?? 0;
-    const body = JSON.stringify({ leader, candidate });
-    const answer = await fetch(`http://127.0.0.1:${port}/switchover`, { method: 'POST', body }).catch(
-      () => null,
-    );
-    if (answer && !answer.ok) throw new Error(`Patroni refuses: ${await answer.text()}`);
-    // It may break off while it is at it.
+    let leader = '';
+    let candidate = '';
+    // Patroni refuses while a standby lags, and chooses another.
+    await this.#until('What Patroni takes for a switchover', async () => {
+      const { databases } = await this.untilWhole();
+      const nameOf = (role: string) => databases.find((each) => each.role === role)?.name ?? '';
+      [leader, candidate] = [nameOf('leader'), nameOf('sync_standby')];
+      const port = this.ports.patroni[Number(leader.slice(-1)) - 1] ?? 0;
+      const body = JSON.stringify({ leader, candidate });
+      const answer = await fetch(`http://127.0.0.1:${port}/switchover`, { method: 'POST', body }).catch(
+        () => null,
+      );
+      // It may break off while it is at it.
+      return answer?.ok ?? true;
+    });
     await this.#until(`A switchover to ${candidate}`, async () => {
       const { databases } = await this.state();
       return databases.some(({ name, role }) => name === candidate && role === 'leader');
@@ -211,9 +188,11 @@ export class Laboratory {
   }
 
   /** A leader, its synchronous standby, a replica of that leader, Redis and each product answer. */
-  async untilWhole(): Promise<void> {
+  async untilWhole(): Promise<ClusterState> {
+    let state = await this.state();
     await this.#until('A whole cluster', async () => {
-      const { databases, redis } = await this.state();
+      state = await this.state();
+      const { databases, redis } = state;
       const isStreaming = databases.every(({ state }) => ['running', 'streaming'].includes(state));
       const roles = databases.map(({ role }) => role).sort();
       return isStreaming && roles.join() === 'leader,replica,sync_standby' && redis !== 'none';
@@ -222,6 +201,7 @@ export class Laboratory {
       const name = `product-${index + 1}`;
       await this.#until(name, async () => (await ask(`http://127.0.0.1:${port}/readyz`)).ok);
     }
+    return state;
   }
 
   /** What each process wrote last. */

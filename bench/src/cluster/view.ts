@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { ClusterState } from './laboratory.js';
+import type { ClusterState } from './state.js';
 import type { Traffic } from './traffic.js';
 
 /** What both pages show. */
