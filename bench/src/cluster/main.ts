@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveLocally } from '../../../backend/src/sandbox/local-server.js';
 import { ADMINISTRATOR, isSimulated, Laboratory } from './laboratory.js';
-import { missingPrograms } from './programs.js';
+import { goFirst, missingPrograms } from './programs.js';
 import { proveAll } from './prove.js';
 import { openAccounts, Traffic } from './traffic.js';
 import { ACTIONS, mountPage, showInTerminal } from './view.js';
@@ -80,8 +80,11 @@ async function ask(words: readonly string[]): Promise<void> {
 const [what, ...rest] = process.argv.slice(2);
 const missing = missingPrograms();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ended.abort());
+process.on('exit', () => goFirst(false));
 try {
   if (missing) throw new Error(missing);
+  if (!goFirst(true))
+    console.log('Without root, a busy machine slows the simulators down, and customers wait longer.');
   if (what === undefined) await run();
   else if (what === 'prove') process.exitCode = (await proveAll(ended.signal, rest.join(' '))) ? 0 : 1;
   else await ask([what, ...rest]);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where Debian's packages put what the laboratory runs. */
@@ -20,7 +20,6 @@ export const PROGRAMS = {
   haproxy: PACKAGES.haproxy,
   redis: PACKAGES['redis-server'],
   sentinel: PACKAGES['redis-sentinel'],
-  redisCli: '/usr/bin/redis-cli',
 } as const;
 
 /** Null where everything is there; else one sentence with the command that gets it. */
@@ -38,4 +37,17 @@ export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
+}
+
+/**
+ * Before all servers of the laboratory: customers, gateway and provider run in this process and stand for other machines.
+ * Linux shares processors by session, and this is one among twenty. @returns false without root, who alone can have it
+ */
+export function goFirst(isFirst: boolean): boolean {
+  try {
+    writeFileSync('/proc/self/autogroup', isFirst ? '-10' : '0');
+    return true;
+  } catch {
+    return false;
+  }
 }
