@@ -86,7 +86,7 @@ try {
   if (!goFirst(true))
     console.log('Without root, a busy machine slows the simulators down, and customers wait longer.');
   if (what === undefined) await run();
-  else if (what === 'prove') process.exitCode = (await proveAll(ended.signal, rest.join(' '))) ? 0 : 1;
+  else if (what === 'prove') process.exitCode = (await proveAll(ended.signal, rest)) ? 0 : 1;
   else await ask([what, ...rest]);
 } catch (error) {
   console.error((error as Error).message);

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDatabase, statement } from '../../../backend/src/platform/database/index.js';
-import { faultsOf } from '../../../backend/src/modules/wallet/ledger/testing/invariants.js';
+import { faultsIn, sealDay } from './books.js';
 import { Laboratory } from './laboratory.js';
-import { BareWriter, openAccounts, Traffic, type Account } from './traffic.js';
+import { BareWriter } from './pauses.js';
+import { openAccounts, Traffic, type Account } from './traffic.js';
 
 const CUSTOMERS = 200;
 /** Each customer's; two cores take so many and the databases beside them. */
@@ -15,22 +15,6 @@ const LONG_MS = 40_000;
 const CUT_MS = 10_000;
 const WARM_MS = 4_000;
 const AFTER_MS = 5_000;
-
-const BOOKS = statement(
-  'cluster.books',
-  `SELECT w.user_id AS "userId", w.available_cents AS available, w.held_cents AS held,
-          (SELECT count(*)::integer FROM activations a WHERE a.user_id = w.user_id) AS numbers,
-          (SELECT coalesce(array_agg(id::text), '{}') FROM activations a WHERE a.user_id = w.user_id) AS ids
-     FROM wallets w WHERE w.user_id = ANY ($1) AND w.currency = 'BRL'`,
-);
-
-interface Books {
-  userId: string;
-  available: number;
-  held: number;
-  numbers: number;
-  ids: string[];
-}
 
 interface Killing {
   name: string;
@@ -50,7 +34,7 @@ const during =
     return `${names.join(', ')} for ${ms / 1000} s`;
   };
 
-export const KILLINGS: readonly Killing[] = [
+const KILLINGS: readonly Killing[] = [
   {
     name: 'product replica killed',
     goalMs: 1_000,
@@ -67,28 +51,6 @@ export const KILLINGS: readonly Killing[] = [
   { name: 'databases cut off', goalMs: 5_000, kill: during(CUT_MS, 'kill', 'haproxy') },
   { name: 'all restarted in turn', goalMs: 5_000, kill: (laboratory) => laboratory.restartAll() },
 ];
-
-/** What is wrong with the books, in one line each; nothing else may be. */
-async function faultsIn(laboratory: Laboratory, { accounts, internalErrors }: Traffic): Promise<string[]> {
-  const db = openDatabase({ url: laboratory.databaseUrl('postgres'), poolSize: 1 });
-  try {
-    const users = accounts.map(({ id }) => id);
-    const books = new Map((await db.sql.rows<Books>(BOOKS, [users])).map((row) => [row.userId, row]));
-    const wrong = accounts.flatMap(({ id, email, orders, bought, expectedCents }) => {
-      const { available, held, numbers, ids } = books.get(id)!;
-      return [
-        ...(available === expectedCents ? [] : [`${email} has ${available} cents, not ${expectedCents}`]),
-        ...(held === 0 ? [] : [`${email} has ${held} cents held for nothing`]),
-        ...(numbers <= orders ? [] : [`${email} ordered ${orders} numbers and has ${numbers}`]),
-        ...bought.filter((each) => !ids.includes(each)).map((each) => `${email} lost the number ${each}`),
-      ];
-    });
-    const ledger = Object.entries(await faultsOf(db.sql, users)).filter(([, rows]) => rows.length > 0);
-    return [...wrong, ...ledger.map(([name, rows]) => `${name}: ${JSON.stringify(rows)}`), ...internalErrors];
-  } finally {
-    await db.close();
-  }
-}
 
 /** One line for a killing under traffic. */
 async function prove(
@@ -117,8 +79,8 @@ async function prove(
   await wait(AFTER_MS);
   await traffic.end();
   await writer.end();
-  const faults = await faultsIn(laboratory, traffic);
   await laboratory.untilWhole();
+  const faults = await faultsIn(laboratory, traffic);
   const isRight = faults.length === 0 && pauseMs <= bareMs + goalMs;
   const { topups, purchases, messages, cancels, refunds, failures, requests } = traffic.tally;
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
@@ -126,7 +88,7 @@ async function prove(
     `${isRight ? '✓' : '✗'} ${name} (${killed}): ${purchases} purchases, ${topups} top-ups, ${messages} messages, ${cancels} cancels, ` +
       `${refunds} refunds; ${failures} of ${requests} requests failed; longest pause ${seconds(pauseMs)} s, ` +
       `bare writer ${seconds(bareMs)} s, goal ${seconds(bareMs + goalMs)} s; ` +
-      `${faults.length === 0 ? 'nothing lost, nothing doubled, sums zero' : faults.join('\n    ')}`,
+      `${faults.length === 0 ? 'nothing lost, nothing doubled, sums zero, seals unbroken' : faults.join('\n    ')}`,
   );
   return isRight;
 }
@@ -143,15 +105,18 @@ const leftovers = (folder: string) =>
       }
     });
 
-/** Every killing, or those whose names contain the word; then that nothing is left. */
-export async function proveAll(ended: AbortSignal, word = ''): Promise<boolean> {
+/** Every killing, or those whose names contain one of the words; then that nothing is left. */
+export async function proveAll(ended: AbortSignal, words: readonly string[]): Promise<boolean> {
+  const isMeant = (name: string) => words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+  const chosen = KILLINGS.filter(({ name }) => words.length === 0 || isMeant(name));
+  if (chosen.length === 0) throw new Error(`Say one of: ${KILLINGS.map(({ name }) => name).join(', ')}.`);
   const laboratory = await Laboratory.start(console.log, { ended });
   ended.addEventListener('abort', () => void laboratory.stop().then(() => process.exit(1)));
   let isRight = true;
   try {
     const accounts = await openAccounts(laboratory, CUSTOMERS);
-    for (const killing of KILLINGS.filter(({ name }) => name.includes(word)))
-      isRight = (await prove(laboratory, accounts, killing)) && isRight;
+    await sealDay(laboratory);
+    for (const killing of chosen) isRight = (await prove(laboratory, accounts, killing)) && isRight;
   } finally {
     await laboratory.stop();
   }

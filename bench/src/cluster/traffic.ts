@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createCustomers, type Customer } from '../harness/customers.js';
 import type { Laboratory } from './laboratory.js';
+import { Pauses } from './pauses.js';
 
 const FIRST_CENTS = 100_000;
 const TOPUP_CENTS = 2_500;
@@ -45,26 +46,6 @@ interface Bought {
   status: string;
 }
 
-/** How long nothing succeeded at most. */
-export class Pauses {
-  #lastAt = performance.now();
-  #longestMs = 0;
-
-  succeeded(): void {
-    const now = performance.now();
-    this.#longestMs = Math.max(this.#longestMs, now - this.#lastAt);
-    this.#lastAt = now;
-  }
-
-  /** The longest pause so far. The next one is measured from now on. */
-  take(): number {
-    this.succeeded();
-    const longest = this.#longestMs;
-    this.#longestMs = 0;
-    return longest;
-  }
-}
-
 export async function openAccounts(laboratory: Laboratory, count: number): Promise<Account[]> {
   const database = new pg.Client({ connectionString: laboratory.databaseUrl('postgres') });
   await database.connect();
@@ -96,15 +77,18 @@ export class Traffic {
     readonly accounts: readonly Account[],
     private readonly roundMs: number,
   ) {
-    this.#running = Promise.all(accounts.map((account) => this.#live(account)));
-    this.#running.catch(() => undefined);
+    this.#running = Promise.all(accounts.map((account) => this.#orRefusal(account, this.#live(account))));
   }
 
-  /** Waits until each customer has ended what they began. @throws Error with a refusal that a customer got */
+  /** Waits until each customer has ended what they began. */
   async end(): Promise<void> {
     this.#over.abort();
     await this.#running;
-    for (const account of this.accounts) await this.#close(account);
+    for (const account of this.accounts) await this.#orRefusal(account, this.#close(account));
+  }
+
+  async #orRefusal({ email }: Account, doing: Promise<void>): Promise<void> {
+    await doing.catch((error: unknown) => void this.refusals.push(`${email}: ${(error as Error).message}`));
   }
 
   async #live(account: Account): Promise<void> {
@@ -137,7 +121,8 @@ export class Traffic {
     const id = String(body['transaction_id']);
     const gateway = this.laboratory.simulators.gateways.MERCADOPAGO;
     const charge = gateway?.charges().find(({ topupId }) => topupId === id);
-    await gateway?.pay(charge?.id ?? '');
+    const paying = await gateway?.pay(charge?.id ?? '');
+    if (paying !== 'paid') throw new Error(`The charge of top-up ${id} is ${paying}`);
     await this.#until(account, `/api/v1/payments/topups/${id}`, 'paid');
     account.expectedCents += TOPUP_CENTS;
     this.tally.inCents += TOPUP_CENTS;
@@ -252,46 +237,8 @@ export class Traffic {
   }
 
   lastFailure = '';
+  /** What a customer did not get, who does nothing after it. */
+  readonly refusals: string[] = [];
   /** An outage is no reason for one. */
   readonly internalErrors: string[] = [];
-}
-
-/** One row after the other through the same HAProxy, with nothing of ours between. */
-export class BareWriter {
-  readonly pauses = new Pauses();
-  #isOver = false;
-  readonly #running: Promise<void>;
-
-  constructor(private readonly url: string) {
-    this.#running = this.#write();
-  }
-
-  async end(): Promise<void> {
-    this.#isOver = true;
-    await this.#running;
-  }
-
-  async #write(): Promise<void> {
-    while (!this.#isOver) {
-      const client = new pg.Client({
-        connectionString: this.url,
-        connectionTimeoutMillis: 2_000,
-        query_timeout: 2_000,
-      });
-      client.on('error', () => undefined);
-      try {
-        await client.connect();
-        await client.query('CREATE TABLE IF NOT EXISTS bare_writes (at timestamptz NOT NULL)');
-        while (!this.#isOver) {
-          await client.query('INSERT INTO bare_writes VALUES (now())');
-          this.pauses.succeeded();
-          await wait(10);
-        }
-      } catch {
-        await wait(50);
-      } finally {
-        await client.end().catch(() => undefined);
-      }
-    }
-  }
 }
