@@ -108,6 +108,22 @@ describe('a payment that the gateway does not tell of', () => {
     expect(await world.balanceOf(userId)).toBe(2500);
   });
 
+  it('is credited at the first reading that the gateway answers, however long it was silent', async () => {
+    const { userId, topupId, payment } = await world.pendingTopup();
+    world.simulator.faults.plan('server_error', { action: 'read', times: null });
+    await world.simulator.pay(payment.id);
+    await world.topups.notified('MERCADOPAGO', payment.id);
+    for (let hour = 1; hour <= 3; hour += 1) {
+      world.clock.advance({ minutes: 60 });
+      await world.sweep();
+    }
+    expect(await status(userId, topupId)).toBe('expired');
+    world.simulator.faults.clear();
+    world.clock.advance({ minutes: 1 });
+    await world.sweep();
+    expect(await world.balanceOf(userId)).toBe(2500);
+  });
+
   it('is found at once when the customer asks, but the gateway only once in five seconds', async () => {
     const { topupId, userId, payment } = await world.pendingTopup();
     expect(await world.topups.check(userId, topupId)).toMatchObject({ status: 'pending' });
