@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
@@ -41,6 +44,28 @@ test('scripts take the page over without moving or rewriting it', async ({ page 
   await expect(page.getByText(/a partir de\s+R\$\s\d/)).toBeVisible();
   expect(await headline?.evaluate((element) => element.isConnected), 'still the served heading').toBe(true);
   await expectStill(page);
+});
+
+test('a document that comes in pieces is painted with its whole header', async ({ page, request }) => {
+  const html = await (await request.get('/contact')).text();
+  const middle = html.indexOf('</summary>', html.indexOf('data-slot="top-bar-actions"'));
+  // A frame comes where something was painted; where nothing is, the clock ends the wait.
+  const next =
+    '<script>for (const then of [requestAnimationFrame, setTimeout]) then(() => fetch("/next"), 500)</script>';
+  const server = createServer(({ url }, response) => {
+    if (url === '/contact') {
+      response.setHeader('Content-Type', 'text/html').write(next + html.slice(0, middle));
+      server.once('next', () => response.end(html.slice(middle)));
+    } else {
+      if (url === '/next') server.emit('next');
+      response.setHeader('Content-Type', 'text/javascript').end();
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await watchShifts(page);
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/contact`);
+  await expectStill(page);
+  server.close();
 });
 
 test('parts of a page that do not know each other share no id', async ({ page }) => {

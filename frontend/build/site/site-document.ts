@@ -58,6 +58,8 @@ export function siteDocument(
     `<script>${files.inline.beforePaint}</script>`,
     headTags(page, languages),
     `<style>${files.styles}</style>`,
+    // A document that comes in pieces is not painted with half of its header.
+    '<link rel="expect" href="#main" blocking="render">',
   ];
   const modules = files.modulesOf(page.id);
   const foot = [
