@@ -53,7 +53,7 @@ export function loadScreenAhead(router: AppRouter): void {
   }
 }
 
-const KEEPS_FOCUS = '#main, [role$=dialog][data-state=open]';
+const KEEPS_FOCUS = '#main, :is([role$=dialog], [role=menu], [role=listbox])[data-state=open]';
 
 export function focusContentOnNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
@@ -61,7 +61,7 @@ export function focusContentOnNavigation(router: AppRouter): void {
     function focus() {
       const content = document.getElementById('main');
       if (content) {
-        // A screen may have put the focus into a field; an open dialog takes it back and selects what is typed.
+        // A screen may have put the focus into a field; a dialog takes it back and selects what is typed; a menu closes.
         if (!document.activeElement?.closest(KEEPS_FOCUS)) content.focus({ preventScroll: true });
         // The frame of the app mounts in pieces.
       } else if (router.latestLocation.pathname === toLocation.pathname) requestAnimationFrame(focus);
