@@ -1,8 +1,10 @@
 import type { Schemas } from '@torpedo/api-client';
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { forgetInvitation, keepInvitation } from '../../features/team/rules/kept-invitation';
+import { i18n } from '../../shared/i18n/i18n';
 import { chooseWallet } from '../../shared/teams/choose-wallet';
 import { type Answers, Refusal } from './documented-server';
+import { inUse } from './numbers-in-use';
 import { screens, type ScreenStory } from './screen-story';
 
 export default { ...screens, title: 'Screens/Teams' };
@@ -48,12 +50,12 @@ const PEOPLE: Person[] = [
   }),
 ];
 
-const numberOf = (code: string, name: string, who: string): Movement['order'] => ({
+const numberOf = (code: string, name: string, id: string, who: string): Movement['order'] => ({
   ...{ type: 'sms_number', id: `order-${code}`, status: 'COMPLETED', expires_at: null },
   service: { code, name, image_url: `/images/services/${name.toLowerCase()}.svg` },
   country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '/images/flags/BR.svg' },
   ...{ phone_number: '+5511912345678', phone_number_formatted: '+55 11 91234-5678' },
-  member: { id: 'caio', name: who },
+  member: { id, name: who },
 });
 
 function happened([documented]: readonly Movement[]): Movement[] {
@@ -63,9 +65,16 @@ function happened([documented]: readonly Movement[]): Movement[] {
     ...over,
   });
   return [
-    one('9', { kind: 'hold', amount_cents: -439, order: numberOf('wa', 'WhatsApp', 'Caio Nunes') }),
-    one('8', { kind: 'release', amount_cents: 259, order: numberOf('go', 'Google', 'Júlia Prado') }),
-    one('7', { kind: 'topup', amount_cents: 50000, order: null }),
+    one('10', { kind: 'hold', amount_cents: -439, order: numberOf('wa', 'WhatsApp', 'caio', 'Caio Nunes') }),
+    one('9', { kind: 'release', amount_cents: 259, order: numberOf('go', 'Google', 'julia', 'Júlia Prado') }),
+    one('8', {
+      ...{ kind: 'hold', amount_cents: -239, created_at: '2026-03-09T21:40:00.000Z' },
+      order: numberOf('tg', 'Telegram', 'rafael', 'Rafael Lima'),
+    }),
+    one('7', {
+      ...{ kind: 'topup', amount_cents: 50000, order: null },
+      created_at: '2026-03-09T12:12:00.000Z',
+    }),
   ];
 }
 
@@ -111,7 +120,15 @@ const memberOf = (role: 'buyer' | 'viewer', over: Partial<Person> = {}): Answers
 /** After the story cleared what was stored. */
 const paidBy = (role: 'buyer' | 'viewer') => ({ beforeEach: () => chooseWallet(team(role)) });
 
-export const Owner: ScreenStory = { args: { address: '/team', answers: ownTeam } };
+export const Owner: ScreenStory = {
+  args: { address: '/team', answers: ownTeam },
+  play: async (context) => {
+    await screens.play(context);
+    await within(context.canvasElement).findByText(
+      /^Rafael (usou o limite|used up the limit|usó el límite) /,
+    );
+  },
+};
 
 export const Nobody: ScreenStory = {
   args: {
@@ -138,6 +155,26 @@ export const MemberOfATeam: ScreenStory = {
 export const BuyingForATeam: ScreenStory = {
   ...paidBy('buyer'),
   args: { address: '/dashboard', answers: memberOf('buyer') },
+};
+
+export const BuyingWithALimitUsedUp: ScreenStory = {
+  ...paidBy('buyer'),
+  args: {
+    address: '/services?service=whatsapp&country=brazil',
+    answers: {
+      ...inUse(),
+      ...memberOf('buyer', { monthly_budget_cents: 5000, spent_cents: 5000 }),
+      'POST /batch/purchase': () => {
+        throw new Refusal(403, 'TEAM_BUDGET_EXCEEDED', 'O limite do mês não dá para esta compra.');
+      },
+    },
+  },
+  play: async (context) => {
+    await screens.play(context);
+    const page = within(document.body);
+    await userEvent.click(await page.findByRole('button', { name: i18n.t('buy:confirm.confirm') }));
+    await expect(await page.findByRole('button', { name: i18n.t('buy:month.used') })).toBeDisabled();
+  },
 };
 
 export const AddingForATeam: ScreenStory = {

@@ -6,11 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { QueryFailure } from '../../../shared/layout/query-failure';
-import type { TeamDetail } from '../../../shared/teams/teams';
+import type { TeamDetail, TeamPerson } from '../../../shared/teams/teams';
+import { monthOf, nameOfMonth } from '../../../shared/time/months';
 import { happenedQuery } from '../api/team';
-import { useWhen } from './person-parts';
+import { monthLimitOf } from '../rules/month-limit';
+import { nameOf, useWhen } from './person-parts';
 
 type Movement = Schemas['StatementMovementDto'];
+
+interface Row {
+  movement: Movement;
+  /** Whose limit of the month the movement used up: the row says that. */
+  usedUp?: TeamPerson | undefined;
+}
 
 const SHOWN = 4;
 
@@ -20,7 +28,8 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
   const { language } = useLanguage();
   const happened = useQuery(happenedQuery(team.account_id, team.currency, language));
   // A capture moves nothing that can be spent.
-  const movements = (happened.data ?? []).filter(({ amount_cents }) => amount_cents !== 0).slice(0, SHOWN);
+  const movements = (happened.data ?? []).filter(({ amount_cents }) => amount_cents !== 0);
+  const rows = withLimitsUsed(movements, team).slice(0, SHOWN);
   return (
     <Card>
       <SectionHeading size="card" className="mb-2">
@@ -28,13 +37,18 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
       </SectionHeading>
       {happened.isPending && <Skeleton className="h-30 w-full" />}
       {happened.isError && !happened.data && <QueryFailure query={happened} title={t('happened.failed')} />}
-      {happened.data && movements.length === 0 && (
+      {happened.data && rows.length === 0 && (
         <p className="border-t border-border py-3 text-sm text-muted">{t('happened.nothing')}</p>
       )}
-      {movements.length > 0 && (
+      {rows.length > 0 && (
         <ul className="divide-y divide-border border-t border-border">
-          {movements.map((movement) => (
-            <HappenedRow key={movement.id} movement={movement} />
+          {rows.map(({ movement, usedUp }) => (
+            <HappenedRow
+              key={movement.id + (usedUp?.user_id ?? '')}
+              team={team}
+              movement={movement}
+              usedUp={usedUp}
+            />
           ))}
         </ul>
       )}
@@ -48,36 +62,64 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
   );
 }
 
-function HappenedRow({ movement }: { movement: Movement }) {
+/** Above the newest purchase of who has nothing left this month. */
+function withLimitsUsed(movements: readonly Movement[], team: TeamDetail): Row[] {
+  const unseen = new Map(
+    team.people
+      .filter((person) => monthLimitOf(person)?.state === 'used')
+      .map((person) => [person.user_id, person]),
+  );
+  return movements.flatMap((movement) => {
+    const { kind, order, created_at } = movement;
+    const buyer = kind === 'hold' && order?.type === 'sms_number' ? order.member?.id : undefined;
+    const usedUp = buyer && monthOf(created_at) === team.month ? unseen.get(buyer) : undefined;
+    if (buyer) unseen.delete(buyer);
+    return usedUp ? [{ movement, usedUp }, { movement }] : [{ movement }];
+  });
+}
+
+function HappenedRow({ team, movement, usedUp }: Row & { team: TeamDetail }) {
   const when = useWhen();
+  const sentence = useSentence(team);
   const { created_at, amount_cents, currency } = movement;
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">
-        <span className="block text-sm font-semibold text-pretty">{useSentence(movement)}</span>
+        <span className="block text-sm font-semibold text-pretty">{sentence({ movement, usedUp })}</span>
         <time dateTime={created_at} className="text-xs text-muted">
           {when(created_at)}
         </time>
       </span>
-      <Money
-        cents={amount_cents}
-        currency={currency}
-        sign="movement"
-        className={classNames(
-          'shrink-0 text-sm font-semibold tabular-nums',
-          amount_cents > 0 && 'text-received',
-        )}
-      />
+      {!usedUp && (
+        <Money
+          cents={amount_cents}
+          currency={currency}
+          sign="movement"
+          className={classNames(
+            'shrink-0 text-sm font-semibold tabular-nums',
+            amount_cents > 0 && 'text-received',
+          )}
+        />
+      )}
     </li>
   );
 }
 
-function useSentence({ kind, order, description }: Movement): string {
+const firstNameOf = (name: string) => name.split(' ', 1)[0];
+
+function useSentence(team: TeamDetail): (row: Row) => string {
   const { t } = useTranslation('team');
-  if (order?.type !== 'sms_number') return kind === 'topup' ? t('happened.topup') : description;
-  const names = { service: order.service.name, country: order.country.name };
-  const person = order.member?.name.split(' ')[0];
-  if (kind === 'hold')
-    return person ? t('happened.bought', { person, ...names }) : t('happened.boughtBySomebody', names);
-  return person ? t('happened.returned', { person, ...names }) : t('happened.returnedToTeam', names);
+  const { locale } = useLanguage();
+  return ({ movement: { kind, order, description }, usedUp }) => {
+    if (usedUp) {
+      const month = nameOfMonth(team.month, locale);
+      return t('happened.limitUsed', { person: firstNameOf(nameOf(usedUp)), month });
+    }
+    if (order?.type !== 'sms_number') return kind === 'topup' ? t('happened.topup') : description;
+    const names = { service: order.service.name, country: order.country.name };
+    const person = order.member && firstNameOf(order.member.name);
+    if (kind === 'hold')
+      return person ? t('happened.bought', { person, ...names }) : t('happened.boughtBySomebody', names);
+    return person ? t('happened.returned', { person, ...names }) : t('happened.returnedToTeam', names);
+  };
 }
