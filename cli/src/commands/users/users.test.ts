@@ -232,3 +232,27 @@ describe('users show', () => {
     expect(terminal.said()).toContain('anamaria@example.com, maria@example.com');
   });
 });
+
+describe('users teams', () => {
+  it('lists each person of the teams with what they may spend and spent', async () => {
+    const person = { name: null, role: 'buyer', warns_owner: true, currency: 'BRL', numbers: 2 };
+    const team = { account_id: 'user-2', name: 'Loja do Bairro', role: 'buyer', currency: 'BRL' };
+    const people = [
+      { ...person, user_id: 'user-1', email: maria.email, monthly_budget_cents: 5000, spent_cents: 878 },
+      {
+        ...person,
+        user_id: 'user-3',
+        email: 'rafael@example.com',
+        monthly_budget_cents: null,
+        spent_cents: 0,
+      },
+    ].map((each) => ({ ...each, last_used_at: null }));
+    answerUsers([maria]);
+    server.answer('GET /api/v1/admin/users/user-1', { body: { ...maria, teams: [{ ...team, people }] } });
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'teams', maria.email)).toBe(0);
+    const [first, second] = terminal.data().trim().split('\n').slice(-2);
+    expect(first).toMatch(/^Loja do Bairro\tmaria@example\.com\tbuyer\t.*50[.,]00.*8[.,]78.*\t2\t-$/);
+    expect(second).toMatch(/^Loja do Bairro\trafael@example\.com\tbuyer\t-\t/);
+  });
+});

@@ -18,7 +18,7 @@ import type { Group } from '../../command/definition.js';
 import { type User, findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { listCommand } from '../../command/list.js';
 import { choice } from '../../command/options.js';
-import { showCommand } from '../../command/show.js';
+import { rowsCommand, showCommand } from '../../command/show.js';
 import { listScreen } from '../../command/task.js';
 import { ROLES, USER_COLUMNS, USER_FACTS } from './account.js';
 
@@ -64,6 +64,37 @@ const sessions = listCommand('/api/v1/admin/users/{id}/sessions', 'List where an
   },
   screen: (_query, user) => userScreen(user),
   find: (task, [user]: [string]) => findUser(task, user),
+});
+
+interface Place {
+  team: string;
+  person: Schemas['TeamPersonDto'];
+}
+
+const PLACES: Columns<Place> = {
+  team: text(({ team }) => team),
+  person: key(({ person }) => person.email),
+  role: text(({ person }) => person.role),
+  limit: money(({ person: { monthly_budget_cents: cents, currency } }) =>
+    cents === null ? null : { cents, currency },
+  ),
+  spent: money(({ person: { spent_cents: cents, currency } }) => ({ cents, currency })),
+  numbers: text(({ person }) => person.numbers),
+  last_used: time(({ person }) => person.last_used_at),
+};
+
+const teams = rowsCommand('List the teams of an account, with what each person spent this month', {
+  examples: ['torpedo users teams maria@example.com', 'torpedo users teams maria@example.com --json'],
+  build: (command) => void command.argument(...USER_ARGUMENT),
+  columns: PLACES,
+  screen: async ([user]: [string], _options, task) => userScreen(await findUser(task, user)),
+  async load(task, [user]: [string]) {
+    const { id } = await findUser(task, user);
+    const known = await task.call('Reading the teams…', () =>
+      task.api.GET('/api/v1/admin/users/{id}', { params: { path: { id } } }),
+    );
+    return known.teams.flatMap(({ name, people }) => people.map((person) => ({ team: name, person })));
+  },
 });
 
 type Entry = Schemas['TimelineEntryDto'];
@@ -141,6 +172,7 @@ export const users: Group = {
     'resend-verification': resendVerification,
     'reset-password': resetPassword,
     sessions,
+    teams,
     block,
     unblock,
     'clear-flag': clearFlag,
