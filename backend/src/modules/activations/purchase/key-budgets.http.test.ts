@@ -101,6 +101,34 @@ describe('a key with a budget', () => {
     expect(await spent()).toBe(1);
   });
 
+  it.each(['reaches', 'does not reach'])(
+    'counts only what an order that goes on costs where the budget %s',
+    async (how) => {
+      const prices = await Promise.all(
+        (['BR', 'PT'] as const).map(async (country) => ({
+          country,
+          cents: Math.round((await world.priceOf('wa', country)) * 100),
+        })),
+      );
+      prices.sort((left, right) => left.cents - right.cents);
+      const [cheap, dear] = [prices[0]!, prices[1]!];
+      const enough = how === 'reaches';
+      key = await keyWith(enough ? dear.cents : dear.cents - 1);
+      world.provider.faults.plan('no_numbers', { times: 3 });
+      const { body } = await ana.call<PurchaseDto>('POST', '/batch/purchase', {
+        body: {
+          ...{ service: 'wa', quantity: 1, user_id: ana.userId, max_price_cents: dear.cents },
+          preferences: { countries: [cheap.country, dear.country] },
+        },
+        headers: { 'x-api-key': key.key },
+      });
+      const paid = enough ? dear.cents : 0;
+      expect(body.failed_transactions.map(({ code }) => code)).toEqual(enough ? [] : ['NO_NUMBERS']);
+      expect([body.successful_numbers, (await shown()).spent_today_cents]).toEqual([enough ? 1 : 0, paid]);
+      expect(await ana.wallet()).toEqual({ available: 20_000 - paid, held: paid });
+    },
+  );
+
   it('answers a repetition after the budget is spent', async () => {
     const again = () => ana.buy({ quantity: 2 }, { 'x-api-key': key.key, 'idempotency-key': 'order-1' });
     const first = await again();
