@@ -39,3 +39,7 @@ it('of all operations these may lag, and none of them tells a balance or the own
     ]
   `);
 });
+
+it('lets the catalogue lag with a slash at its end as without', () => {
+  expect(['/api/v1/countries/', '/api/v1/services/'].filter(mayLag)).toHaveLength(2);
+});

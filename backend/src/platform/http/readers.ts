@@ -7,7 +7,7 @@ import { changesState } from './own-site.js';
  * balance and a customer's own orders come from the leader.
  */
 const MAY_LAG = [
-  /^\/(?:countries|services)$/,
+  /^\/(?:countries|services)\/?$/,
   /^\/status(?:$|\/)/,
   /^\/admin\/(?:dashboard|revenue)\//,
   /^\/admin\/reports\/(?!books$|closings$|reconciliation$)[^/]+$/,
