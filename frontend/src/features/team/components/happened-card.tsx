@@ -17,7 +17,7 @@ type Movement = Schemas['StatementMovementDto'];
 interface Row {
   movement: Movement;
   /** Whose limit of the month the movement used up: the row says that. */
-  usedUp?: TeamPerson | undefined;
+  usedUp: TeamPerson | undefined;
 }
 
 const SHOWN = 4;
@@ -43,12 +43,7 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
       {rows.length > 0 && (
         <ul className="divide-y divide-border border-t border-border">
           {rows.map(({ movement, usedUp }) => (
-            <HappenedRow
-              key={movement.id + (usedUp?.user_id ?? '')}
-              team={team}
-              movement={movement}
-              usedUp={usedUp}
-            />
+            <HappenedRow key={movement.id} team={team} movement={movement} usedUp={usedUp} />
           ))}
         </ul>
       )}
@@ -62,19 +57,19 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
   );
 }
 
-/** Above the newest purchase of who has nothing left this month. */
+/** The newest purchase of who has nothing left this month is the one that used it up. */
 function withLimitsUsed(movements: readonly Movement[], team: TeamDetail): Row[] {
-  const unseen = new Map(
+  const usedUp = new Map(
     team.people
       .filter((person) => monthLimitOf(person)?.state === 'used')
       .map((person) => [person.user_id, person]),
   );
-  return movements.flatMap((movement) => {
+  return movements.map((movement) => {
     const { kind, order, created_at } = movement;
     const buyer = kind === 'hold' && order?.type === 'sms_number' ? order.member?.id : undefined;
-    const usedUp = buyer && monthOf(created_at) === team.month ? unseen.get(buyer) : undefined;
-    if (buyer) unseen.delete(buyer);
-    return usedUp ? [{ movement, usedUp }, { movement }] : [{ movement }];
+    const person = buyer && monthOf(created_at) === team.month ? usedUp.get(buyer) : undefined;
+    if (buyer) usedUp.delete(buyer);
+    return { movement, usedUp: person };
   });
 }
 
@@ -115,7 +110,12 @@ function useSentence(team: TeamDetail): (row: Row) => string {
       const month = nameOfMonth(team.month, locale);
       return t('happened.limitUsed', { person: firstNameOf(nameOf(usedUp)), month });
     }
-    if (order?.type !== 'sms_number') return kind === 'topup' ? t('happened.topup') : description;
+    if (order?.type !== 'sms_number') {
+      const owner = team.people.find(({ role }) => role === 'owner');
+      return kind === 'topup' && owner
+        ? t('happened.topup', { person: firstNameOf(nameOf(owner)) })
+        : description;
+    }
     const names = { service: order.service.name, country: order.country.name };
     const person = order.member && firstNameOf(order.member.name);
     if (kind === 'hold')
