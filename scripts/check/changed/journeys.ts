@@ -18,7 +18,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/developers': ['developers', 'reference'],
   'features/help': ['sheets', 'addresses'],
   'features/in-use': ['cancel', 'expiry', 'refusals', 'purchases'],
-  'features/landing': ['site', 'languages', 'path', 'start'],
+  'features/landing': ['site', 'site-scripts', 'languages', 'path', 'start'],
   'features/legal': ['legal'],
   'features/orders': ['orders', 'journey'],
   'features/payout': ['topups'],
@@ -37,6 +37,6 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/alerts': ['alerts'],
   'features/webhooks': ['webhooks'],
   routes: ['addresses', 'first-load'],
-  site: ['site', 'first-load', 'accessibility'],
+  site: ['site', 'site-scripts', 'first-load', 'accessibility'],
   worker: ['push-notifications', 'app-installed'],
 };
