@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -6,6 +8,9 @@ test.use({ settings: { delivery: { public_sample: 1 } } });
 
 /** Numbers are counted every ten seconds, and a page is kept as long. */
 const COUNTED = { timeout: 90_000 };
+
+/** At the head of the page, on a phone at its foot. */
+const openFollowing = (page: Page) => page.getByRole('link', { name: 'Acompanhar', exact: true }).click();
 
 test('the status tells everybody what was measured, by service and country', async ({
   page,
@@ -28,10 +33,12 @@ test('the status tells everybody what was measured, by service and country', asy
   await expect(page.getByText('Compra de números: aberta.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Fornecedor 1' })).toContainText('funciona');
   await expect(page.getByRole('listitem').filter({ hasText: 'Mercado Pago' })).toContainText('funciona');
-  const follow = page.getByRole('link', { name: 'Acompanhar por RSS' }).first();
+  await openFollowing(page);
+  const follow = page.getByRole('link', { name: 'Acompanhar por RSS' });
   expect((await request.get((await follow.getAttribute('href'))!)).headers()['content-type']).toContain(
     'rss',
   );
+  await page.goBack();
   const products = page.getByRole('region', { name: 'Por serviço e país' });
   const measured = products.getByRole('row').filter({ hasText: 'WhatsApp' });
   await expect(measured).toContainText(/de 1 número · em \d+ s/);
@@ -107,7 +114,59 @@ test('staff tell of a disturbance while they see what everybody reads, and it st
   await expect(page.getByText('Códigos do Telegram Brasil demoram')).toBeVisible();
   await page.getByRole('button', { name: 'Histórico de 90 dias' }).click();
   await expect(page.getByRole('button', { name: 'Histórico de 90 dias' })).toBeHidden();
+  await openFollowing(page);
   const feed = page.getByRole('link', { name: 'Acompanhar por RSS' });
   const feedText = await (await request.get((await feed.getAttribute('href')) ?? '')).text();
   expect(feedText).toContain('Tudo chega de novo desde as 15h.');
+});
+
+test('who follows by mail confirms the address, is mailed an incident, and leaves with the link of the mail', async ({
+  page,
+  outside,
+  signInAsAdministrator,
+  consoleWatch,
+}) => {
+  consoleWatch.expectRefusal(422, '/status/follow');
+  const email = `follower-${randomUUID()}@example.com`;
+  const openMailed = async (subject: string) => {
+    const [, link = ''] = /(\/status\/follow\?\S+)/.exec(await outside.mailTo(email, subject)) ?? [];
+    await page.goto(link);
+  };
+  await page.goto('/status');
+  await openFollowing(page);
+  await assertAccessible(page, 'the form to follow the status');
+  const field = page.getByRole('textbox', { name: 'E-mail' });
+  await field.fill('ana@');
+  await page.getByRole('button', { name: 'Receber por e-mail' }).click();
+  await expect(field).toHaveValue('ana@');
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Email deve ter um formato válido')).toBeVisible();
+  await assertAccessible(page, 'the form that refused an address');
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Receber por e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme no seu e-mail' })).toBeVisible();
+
+  await openMailed('Confirme: acompanhar o status da Torpedo');
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByRole('heading', { name: 'Tudo certo' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver o status' }).click();
+  await expect(page).toHaveURL(/\/status$/);
+
+  await signInAsAdministrator();
+  await page.goto('/admin/status');
+  await page.getByLabel('Título').fill('Pix demora');
+  await page.getByLabel('O que dizer').fill('O Pix leva alguns minutos.');
+  await expect(page.getByText('Acompanham por e-mail e recebem sempre: 1')).toBeVisible();
+  await page.getByRole('button', { name: 'serviço, país ou Pix' }).click();
+  await page.getByRole('button', { name: 'Recargas por Pix' }).click();
+  await page.getByRole('button', { name: 'Publicar incidente' }).click();
+  const question = page.getByRole('dialog', { name: 'Publicar para todos?' });
+  await question.getByRole('button', { name: 'Publicar' }).click();
+  await expect(question).toBeHidden();
+
+  await openMailed('Pix demora: investigando');
+  await page.getByRole('button', { name: 'Parar de receber' }).click();
+  await expect(page.getByRole('heading', { name: 'Pronto, você saiu' })).toBeVisible();
+  await page.goto('/admin/status');
+  await expect(page.getByText('Acompanham por e-mail e recebem sempre: 0')).toBeVisible();
 });

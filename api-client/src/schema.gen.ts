@@ -588,6 +588,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/status/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mails a link to the address; once it is confirmed there, each update of an incident is mailed to it. The answer is the
+         *     same whether it follows already or not. Public; at most ten an hour from one network, three for one address.
+         */
+        post: operations["followStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/status/incidents": {
         parameters: {
             query?: never;
@@ -2137,7 +2157,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many customers would be told of an incident that affects these numbers. */
+        /** @description How many customers would be told of an incident that affects these numbers, and how many follow by mail. */
         get: operations["countAffectedCustomers"];
         put?: never;
         post?: never;
@@ -4484,6 +4504,11 @@ export interface components {
              * @description Who have such a number in use and a browser that can be told.
              */
             customers: number;
+            /**
+             * Format: double
+             * @description Who are mailed each update, whatever it affects.
+             */
+            followers: number;
         };
         AffectedCustomersQueryDto: {
             /**
@@ -4493,7 +4518,7 @@ export interface components {
              *       "wa-*"
              *     ]
              */
-            numbers: string[];
+            numbers?: string[];
         };
         /** @description Numbers of a service, of a country or of both; what is missing stands for any. Or top-ups. */
         AffectedRequestDto: {
@@ -6635,6 +6660,11 @@ export interface components {
             from?: components["schemas"]["DayText"];
             /** @description Last day, included; today unless given. */
             to?: components["schemas"]["DayText"];
+        };
+        /** @description Who wants to be mailed what happens. */
+        FollowStatusRequestDto: {
+            /** @example maria@example.com */
+            email: string;
         };
         ForgotPasswordRequestDto: {
             /** @example maria@example.com */
@@ -12078,6 +12108,30 @@ export interface operations {
             };
         };
     };
+    followStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowStatusRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+        };
+    };
     listStatusIncidents: {
         parameters: {
             query?: {
@@ -15304,7 +15358,7 @@ export interface operations {
     };
     countAffectedCustomers: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Service and country, `*` for any.
                  * @example [
@@ -15312,7 +15366,7 @@ export interface operations {
                  *       "wa-*"
                  *     ]
                  */
-                numbers: string[];
+                numbers?: string[];
             };
             header?: never;
             path?: never;

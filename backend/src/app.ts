@@ -10,6 +10,7 @@ import {
   documentsOf,
   errorHandler,
   fileUploads,
+  formPages,
   health,
   apiHeaders,
   notFoundHandler,
@@ -96,6 +97,7 @@ export function createApp(parts: AppParts): Express {
   app.set('controllers', parts.controllers);
   app.set('authenticator', parts.authenticator);
   app.set('public url', parts.publicUrl);
+  app.set('form page', formPages(parts.webApp.site, parts.publicUrl));
   trustProxy(app, config.TRUST_PROXY);
 
   app.use(tracedRequests, requestContext);

@@ -67,7 +67,7 @@ export function createContainer(
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
   const testkeys = createTestkeysModule(platform);
   const alerts = createAlertsModule({ ...platform, auth, catalogue });
-  const status = createStatusModule({ ...platform, wallet, catalogue });
+  const status = createStatusModule({ ...platform, auth, wallet, catalogue });
   const support = createSupportModule({ ...platform, activations, wallet });
   const accountData = auth.accountData([
     activations.accountData,
@@ -76,6 +76,7 @@ export function createContainer(
     webhooks.accountData,
     support.accountData,
     alerts.accountData,
+    status.accountData,
     testkeys.accountData,
   ]);
   const admin = createAdminModule({

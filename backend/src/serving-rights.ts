@@ -81,7 +81,7 @@ export const TABLES_OF = {
     delivery_figures: FORGET,
     delivery_watermark: CHANGE,
   },
-  status: { incidents: CHANGE, incident_updates: CHANGE },
+  status: { incidents: CHANGE, incident_updates: CHANGE, status_followers: ALL },
   activations: {
     activations: CHANGE,
     activation_transitions: READ,

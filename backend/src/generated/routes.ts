@@ -2459,6 +2459,14 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "FollowStatusRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "VapidPublicKeyDto": {
         "dataType": "refObject",
         "properties": {
@@ -4528,6 +4536,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "customers": {"dataType":"double","required":true},
+            "followers": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
     },
@@ -4535,7 +4544,7 @@ const models: TsoaRoute.Models = {
     "AffectedCustomersQueryDto": {
         "dataType": "refObject",
         "properties": {
-            "numbers": {"dataType":"array","array":{"dataType":"string"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":20}}},
+            "numbers": {"dataType":"array","array":{"dataType":"string"},"validators":{"maxItems":{"errorMsg":"too_long","value":20}}},
         },
         "additionalProperties": false,
     },
@@ -9501,6 +9510,41 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStatusController_followStatus: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"FollowStatusRequestDto"},
+        };
+        app.post('/api/v1/status/followers',
+            ...(fetchMiddlewares<RequestHandler>(StatusController)),
+            ...(fetchMiddlewares<RequestHandler>(StatusController.prototype.followStatus)),
+
+            async function StatusController_followStatus(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StatusController>(StatusController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatusController_followStatus, request, response });
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'followStatus',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 202,
               });
             } catch (err) {
                 return next(err);

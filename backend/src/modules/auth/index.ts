@@ -32,6 +32,7 @@ import { identityProviderOf } from './identity/openid-provider.js';
 export { COUNTRY_PREFERENCES, languageOfTag, type LanguageTag } from './accounts/preferences.js';
 export { type Account } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
+export { tokenHash } from './secrets.js';
 export type { AccountFilter, AccountList, AccountSort, Person } from './accounts/account.read-model.js';
 export type { AccountAccessDto, StaffAccountDto } from './accounts/staff-account.dto.js';
 export type { AccountEdit, StaffAccountService, WantedAccount } from './accounts/staff-accounts.service.js';

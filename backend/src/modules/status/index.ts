@@ -1,7 +1,11 @@
 import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
+import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { CatalogueModule } from '../catalogue/index.js';
 import type { WalletModule } from '../wallet/index.js';
+import { followerMailsJob } from './followers/follower-mails.job.js';
+import { followersRouter } from './followers/followers.router.js';
+import { FollowerData, FollowersService } from './followers/followers.service.js';
 import { IncidentsService } from './incidents/incidents.service.js';
 import { StatusController } from './status.controller.js';
 import type { StatusPageDto } from './status.dto.js';
@@ -22,21 +26,27 @@ export {
 } from './incidents/incident.store.js';
 
 export interface StatusModule {
+  accountData: AccountDataHolder;
   incidents: Pick<IncidentsService, 'listed' | 'scopes'>;
+  followers: Pick<FollowersService, 'count'>;
   page(language: Language): Promise<StatusPageDto>;
 }
 
-type Deps = Platform & { catalogue: CatalogueModule; wallet: WalletModule };
+type Deps = Platform & { auth: AuthModule; catalogue: CatalogueModule; wallet: WalletModule };
 
 /** The public page of what we measure of ourselves. */
 export function createStatusModule(deps: Deps): StatusModule & ModuleParts {
   const incidents = new IncidentsService(deps);
   const status = new StatusService({ ...deps, incidents });
+  const followers = new FollowersService(deps);
   return {
+    accountData: new FollowerData(deps),
     incidents,
+    followers,
     page: (language) => status.page(language),
-    controllers: [new StatusController({ status, incidents })],
-    loops: [],
-    dailyJobs: [],
+    controllers: [new StatusController({ status, incidents, followers })],
+    routers: [followersRouter({ ...deps, followers })],
+    loops: [followerMailsJob(deps)],
+    dailyJobs: [followers.forgetJob()],
   };
 }

@@ -1,13 +1,18 @@
-import { Get, Produces, Queries, Route, Tags } from '@tsoa/runtime';
+import { Body, Example, Get, Post, Produces, Queries, Route, SuccessResponse, Tags } from '@tsoa/runtime';
 import {
   answerWhole,
   ApiController,
+  networkOf,
   type ListPageDto,
+  type MessageDto,
   type WholeListQueryDto,
 } from '../../platform/http/index.js';
+import { FOLLOW_ASKED } from './followers/follower-mails.js';
+import type { FollowersService } from './followers/followers.service.js';
 import type { IncidentDto } from './incidents/incident.dto.js';
 import type { IncidentsService } from './incidents/incidents.service.js';
 import type {
+  FollowStatusRequestDto,
   IncidentFeedQueryDto,
   ListStatusProductsQueryDto,
   StatusDto,
@@ -25,6 +30,7 @@ const CSV_COLUMNS =
 export class StatusController extends ApiController<{
   status: StatusService;
   incidents: IncidentsService;
+  followers: FollowersService;
 }> {
   /**
    * How many of our numbers received their message in the last hour and the last 24, and how long they waited, as the
@@ -74,5 +80,19 @@ export class StatusController extends ApiController<{
       .res!.type('application/rss+xml')
       .send(await this.deps.incidents.feed(query.language ?? this.language));
     return '';
+  }
+
+  /**
+   * Mails a link to the address; once it is confirmed there, each update of an incident is mailed to it. The answer is the
+   * same whether it follows already or not. Public; at most ten an hour from one network, three for one address.
+   */
+  @Post('followers')
+  @SuccessResponse(202, 'Accepted')
+  @Example<MessageDto>({ message: 'We sent a link to that address. Confirm there that you want to follow.' })
+  async followStatus(@Body() body: FollowStatusRequestDto): Promise<MessageDto> {
+    const { language, request } = this;
+    await this.deps.followers.ask({ email: body.email, language, network: networkOf(request.ip) });
+    this.setStatus(202);
+    return { message: FOLLOW_ASKED[language] };
   }
 }

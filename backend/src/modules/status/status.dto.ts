@@ -12,6 +12,16 @@ export interface IncidentFeedQueryDto {
   language?: 'pt' | 'en' | 'es';
 }
 
+/** Who wants to be mailed what happens. */
+export interface FollowStatusRequestDto {
+  /**
+   * @isString email_required
+   * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @example "maria@example.com"
+   */
+  email: string;
+}
+
 /** The delivery of a period, among the numbers that received a message or had their chance to. */
 export interface MeasuredDeliveryDto {
   numbers: number;

@@ -32,6 +32,7 @@ export {
 export type { ErrorDto, MessageDto } from '../errors/error.dto.js';
 export { errorHandler, notFoundHandler } from './error-handler.js';
 export { DryRunOutcome, isDryRun } from './dry-run.js';
+export { formPages, type SendFormPage } from './form-pages.js';
 export { health, readinessOf, type Readiness, type ReadinessChecks } from './health.js';
 export { controllersByClass, type Controllers } from './ioc.js';
 export {

@@ -8,7 +8,7 @@ import { changesState } from './own-site.js';
  */
 const MAY_LAG = [
   /^\/(?:countries|services)\/?$/,
-  /^\/status(?:$|\/)/,
+  /^\/status\/?(?:$|(?:products|incidents)(?:$|\/))/,
   /^\/admin\/(?:dashboard|revenue)\//,
   /^\/admin\/reports\/(?!books$|closings$|reconciliation$)[^/]+$/,
   /^\/admin\/(?:users|orders|activations|topups|products|cases|audit|search)$/,

@@ -89,7 +89,7 @@ export async function readSite(folder: string): Promise<SiteSource> {
 }
 
 /** The chosen language, else the browser's, else the first. */
-function negotiate(request: Request, languages: readonly string[]): string | undefined {
+export function negotiate(request: Request, languages: readonly string[]): string | undefined {
   const chosen = parse(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
   const wanted = [chosen, languageOf(request.get('accept-language'))];
   return wanted.find((language) => language && languages.includes(language)) ?? languages[0];
@@ -105,6 +105,9 @@ async function sendInLanguage(
   await stored.get(negotiate(request, languages) ?? '')?.send(request, response);
 }
 
+export const addressedDocument = (html: string, publicUrl: string, place: string): string =>
+  html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place);
+
 interface SiteParts {
   site: SiteSource;
   publicUrl: string;
@@ -118,7 +121,7 @@ function storedAt(
 ): Map<string, StoredFile> {
   const stored = new Map<string, StoredFile>();
   for (const [language, html] of pages.get(place) ?? []) {
-    const page = html.replaceAll(PUBLIC_URL, publicUrl).replaceAll(PAGE_PATH, place);
+    const page = addressedDocument(html, publicUrl, place);
     const marked = page.replace('<html ', `<html ${mark}`);
     const [, id = ''] = PAGE_ID.exec(html) ?? [];
     const read = figures[id];

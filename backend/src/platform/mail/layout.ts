@@ -3,10 +3,11 @@ import { MAIL_COLOURS } from '../mail-colours.gen.js';
 import type { OutgoingMail } from './mailer.js';
 import type { Language } from '../languages.js';
 
-export type RenderedMail = Omit<OutgoingMail, 'to' | 'replyTo'>;
+export type RenderedMail = Omit<OutgoingMail, 'to' | 'replyTo' | 'headers'>;
 
 /** A paragraph, a code to be copied, or a link. */
-export type MailPart = { text: string; quiet?: boolean } | { code: string } | { link: string; label: string };
+export type MailPart =
+  { text: string; quiet?: boolean } | { code: string } | { link: string; label: string; quiet?: boolean };
 
 export interface MailContent {
   /** BCP 47 tag. */
@@ -30,6 +31,9 @@ const codeStyle = (code: string) =>
 function htmlOf(part: MailPart): string {
   if ('code' in part) {
     return `<p style="margin:24px 0;padding:16px;border-radius:10px;background:${sunken};text-align:center;${codeStyle(part.code)}">${escaped(part.code)}</p>`;
+  }
+  if ('link' in part && part.quiet) {
+    return `<p style="margin:4px 0 0;font-size:14px"><a href="${escaped(part.link)}" style="color:${muted}">${escaped(part.label)}</a></p>`;
   }
   if ('link' in part) {
     return `<p style="margin:24px 0"><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${brand};color:${ink};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;

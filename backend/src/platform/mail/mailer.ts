@@ -6,6 +6,7 @@ import type { Logger } from '../logging/index.js';
 export interface OutgoingMail {
   to: string;
   replyTo?: { name: string; address: string };
+  headers?: Record<string, string>;
   subject: string;
   html: string;
   text: string;

@@ -83,6 +83,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/status/products': anybody,
   'GET /api/v1/status/incidents': anybody,
   'GET /api/v1/status/incidents/feed': anybody,
+  'POST /api/v1/status/followers': anybody,
   'POST /api/v1/contact': anybody,
   'GET /api/v1/cases': account,
   'POST /api/v1/orders/{id}/case': own('activation', 'session'),

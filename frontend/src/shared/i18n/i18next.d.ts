@@ -40,6 +40,7 @@ import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
 import type statement from '../../locales/pt/statement.json';
 import type status from '../../locales/pt/status.json';
+import type statusFollow from '../../locales/pt/status-follow.json';
 import type team from '../../locales/pt/team.json';
 import type topup from '../../locales/pt/topup.json';
 import type unauthorized from '../../locales/pt/unauthorized.json';
@@ -91,6 +92,7 @@ declare module 'i18next' {
       site: typeof site;
       statement: typeof statement;
       status: typeof status;
+      'status-follow': typeof statusFollow;
       team: typeof team;
       topup: typeof topup;
       unauthorized: typeof unauthorized;

@@ -4,7 +4,7 @@ import { Rss } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IncidentCard, DisturbanceCard } from './incident-card';
 import { useTexts } from '../i18n/use-texts';
-import { feedAddress, readIncidents, type PageStatus as Status } from './status-read';
+import { followAddress, readIncidents, type PageStatus as Status } from './status-read';
 import { useDurationText } from './wait-text';
 
 type Incident = Schemas['IncidentDto'];
@@ -61,11 +61,12 @@ const isCovered = ({ affects }: Incident, product: Status['unstable'][number]) =
       (country_iso ?? product.country_iso) === product.country_iso,
   );
 
-export function FeedLink({ className }: { className: string }) {
+/** To where an address is asked for, beside the feed. */
+export function FollowLink({ className }: { className: string }) {
   const { t, language } = useTexts('status');
   return (
     <Button asChild variant="outline" className={className}>
-      <a href={feedAddress(language)} aria-label={t('incidents.followLabel')}>
+      <a href={followAddress(language)}>
         <Rss aria-hidden />
         {t('incidents.follow')}
       </a>
@@ -120,7 +121,7 @@ export function PastIncidents({ past }: { past: readonly Incident[] }) {
           {t('incidents.history')}
         </Button>
       )}
-      <FeedLink className="mt-3 w-full @md:hidden" />
+      <FollowLink className="mt-3 w-full @md:hidden" />
     </Card>
   );
 }

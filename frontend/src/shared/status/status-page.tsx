@@ -4,7 +4,7 @@ import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { type Texts, useTexts } from '../i18n/use-texts';
 import { formatShopTime } from '../time/format-time';
 import type { PageStatus as Status } from './status-read';
-import { Disturbances, type DraftedUpdate, FeedLink, PastIncidents } from './disturbances';
+import { Disturbances, type DraftedUpdate, FollowLink, PastIncidents } from './disturbances';
 import { MeasuredProducts } from './measured-products';
 import { Sales } from './sales';
 import { counted, useWaitText } from './wait-text';
@@ -31,7 +31,7 @@ export function StatusPage({ status, now, draft }: StatusPageProps) {
     <div aria-busy={!status} className="@container">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         {status ? <Verdict status={status} now={now} /> : <Skeleton className="h-19 w-full max-w-150" />}
-        <FeedLink className="@max-md:hidden" />
+        <FollowLink className="@max-md:hidden" />
       </div>
       <div className="mt-5 grid items-start gap-4 @4xl:mt-7 @4xl:gap-5 @6xl:grid-cols-[minmax(0,1fr)_--spacing(97)]">
         {/* On a narrow screen what is disturbed stands above the list of all. */}

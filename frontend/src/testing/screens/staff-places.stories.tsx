@@ -16,7 +16,7 @@ export const PublicStatus = screen('/admin/status', {
     ...list,
     items: list.items.map((incident) => ({ ...incident, state: 'identified', resolved_at: null })),
   }),
-  '/api/v1/admin/incidents/customers': () => ({ customers: 31 }),
+  '/api/v1/admin/incidents/customers': () => ({ customers: 31, followers: 214 }),
 });
 
 export const NewProduct = screen('/admin/products/new');

@@ -42,10 +42,10 @@ export class AdminIncidentsController extends StaffController<{ incidents: Admin
     });
   }
 
-  /** How many customers would be told of an incident that affects these numbers. */
+  /** How many customers would be told of an incident that affects these numbers, and how many follow by mail. */
   @Get('customers')
   async countAffectedCustomers(@Queries() query: AffectedCustomersQueryDto): Promise<AffectedCustomersDto> {
-    return { customers: await this.deps.incidents.customersOf(query.numbers) };
+    return this.deps.incidents.readersOf(query.numbers ?? []);
   }
 
   @Get('{id}')

@@ -97,13 +97,15 @@ export interface CorrectIncidentRequestDto extends EditDto {
 }
 
 export interface AffectedCustomersQueryDto {
-  /** Service and country, `*` for any. @minItems 1 required @maxItems 20 too_long @example ["ig-BR", "wa-*"] */
-  numbers: string[];
+  /** Service and country, `*` for any. @maxItems 20 too_long @example ["ig-BR", "wa-*"] */
+  numbers?: string[];
 }
 
 export interface AffectedCustomersDto {
   /** Who have such a number in use and a browser that can be told. */
   customers: number;
+  /** Who are mailed each update, whatever it affects. */
+  followers: number;
 }
 
 /** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */

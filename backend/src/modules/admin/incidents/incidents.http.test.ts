@@ -201,8 +201,8 @@ describe('an incident', () => {
       await app.database.owner.sql.rows(NUMBER, [ids[name], 'ig', now]);
     await app.database.owner.sql.rows(NUMBER, [ids['bea'], 'wa', now]);
     const counted = (numbers: string) => call('GET', `${PATH}/customers?numbers=${numbers}`);
-    expect((await counted('ig-BR')).body).toEqual({ customers: 1 });
-    expect((await counted('ig-DE&numbers=*-BR')).body).toEqual({ customers: 2 });
+    expect((await counted('ig-BR')).body).toEqual({ customers: 1, followers: 0 });
+    expect((await counted('ig-DE&numbers=*-BR')).body).toMatchObject({ customers: 2 });
     expect((await counted('instagram')).status).toBe(422);
     const dryRun = await call('POST', PATH, draft({ notify: true }), { 'x-dry-run': 'true' });
     expect(dryRun.body).toMatchObject({ changes: [{ after: { notified: 1 } }] });

@@ -17,6 +17,7 @@ import { assertUnchanged, changeAsStaff, changedAt, changedFacts } from '../audi
 import { productChange } from '../catalogue/product-changes.js';
 import type {
   AdminIncidentDto,
+  AffectedCustomersDto,
   AffectedRequestDto,
   CorrectIncidentRequestDto,
   IncidentTextsDto,
@@ -25,7 +26,7 @@ import type {
 } from './incidents.dto.js';
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
-  status: Pick<StatusModule, 'incidents'>;
+  status: Pick<StatusModule, 'incidents' | 'followers'>;
   notifications: Pick<NotificationsModule, 'outbox'>;
   catalogue: {
     providers: Pick<CatalogueModule['providers'], 'list'>;
@@ -156,9 +157,13 @@ export class AdminIncidentsService {
   }
 
   /** @throws InvalidInputError */
-  customersOf(numbers: readonly string[]): Promise<number> {
-    const { notifications, db, clock } = this.deps;
-    return notifications.outbox(db.sql).customersOf(numbers.map(scopeNamed), clock.now());
+  async readersOf(numbers: readonly string[]): Promise<AffectedCustomersDto> {
+    const { notifications, status, db, clock } = this.deps;
+    const [customers, followers] = await Promise.all([
+      notifications.outbox(db.sql).customersOf(numbers.map(scopeNamed), clock.now()),
+      status.followers.count(),
+    ]);
+    return { customers, followers };
   }
 
   /** @throws DomainError FORBIDDEN to who may not pause what would be stopped */

@@ -5,6 +5,8 @@ import type { IncidentScopeDto, PublishedIncidentDto, PublishedUpdateDto } from 
 /** Portuguese stands in for a language that is missing. */
 export type TextByLanguage = Readonly<Partial<Record<Language, string>> & { pt: string }>;
 
+export const textIn = (texts: TextByLanguage, language: Language): string => texts[language] ?? texts.pt;
+
 export type IncidentScope = Pick<IncidentScopeDto, 'area' | 'service_code' | 'country_iso'>;
 
 interface IncidentUpdate extends PublishedUpdateDto {

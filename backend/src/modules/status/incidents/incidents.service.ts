@@ -9,12 +9,7 @@ import {
   type ProductReference,
 } from '../../catalogue/index.js';
 import type { IncidentDto, IncidentScopeDto } from './incident.dto.js';
-import {
-  createIncidentStore,
-  type Incident,
-  type IncidentScope,
-  type TextByLanguage,
-} from './incident.store.js';
+import { createIncidentStore, textIn, type Incident, type IncidentScope } from './incident.store.js';
 
 const DAY_MS = 86_400_000;
 const HISTORY_DAYS = 90;
@@ -26,8 +21,6 @@ const FEED_TITLES: Record<Language, string> = {
 };
 
 type Names = (serviceCode: string, countryIso: string) => ProductReference;
-
-const textIn = (texts: TextByLanguage, language: Language): string => texts[language] ?? texts.pt;
 
 function presentScope({ area, service_code, country_iso }: IncidentScope, names: Names, language: Language) {
   const { service, country } = names(service_code ?? '', country_iso ?? '');

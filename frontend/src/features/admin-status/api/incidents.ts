@@ -22,7 +22,7 @@ export const servicesQuery = () =>
 export const countriesQuery = () =>
   staffQuery(staffKeys.known, '/api/v1/countries', { query: { per_page: PAGE_SIZES.countries.most } });
 
-/** How many customers have such a number in use and would be told. */
+/** How many customers have such a number in use and would be told, and how many follow by mail. */
 export const customersQuery = (numbers: string[]) =>
   staffQuery(staffKeys.incidents, `${PATH}/customers`, { query: { numbers } });
 

@@ -40,7 +40,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
   const [isAsking, setAsking] = useState(false);
   const { data: measured } = useQuery(measuredQuery());
   const numbers = numbersOf(draft.affects);
-  const { data: counted } = useQuery({ ...customersQuery(numbers), enabled: numbers.length > 0 });
+  const { data: counted } = useQuery(customersQuery(numbers));
   const customers = numbers.length > 0 ? counted?.customers : undefined;
   const problems = problemsOf(draft, now);
   const missing = (['en', 'es'] as const).filter((each) => draft.texts[each].trim() === '');
@@ -64,6 +64,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
           onLanguage={setLanguage}
           problems={isTried ? problems : []}
           customers={customers}
+          followers={counted?.followers}
           head={
             <>
               <span className="min-w-0 truncate">

@@ -25,11 +25,13 @@ interface IncidentFormProps {
   problems: readonly DraftProblem[];
   /** Who would be told; undefined while nothing is affected or it is counted. */
   customers: number | undefined;
+  /** Who are mailed in any case; undefined while they are counted. */
+  followers: number | undefined;
   footer: ReactNode;
 }
 
 export function IncidentForm(props: IncidentFormProps) {
-  const { head, draft, onChange, language, onLanguage, problems, customers, footer } = props;
+  const { head, draft, onChange, language, onLanguage, problems, customers, followers, footer } = props;
   const { t } = useTranslation('admin-status');
   const set = (change: Partial<IncidentDraft>) => onChange({ ...draft, ...change });
   const problem = (name: DraftProblem) => problems.includes(name) && t(`problems.${name}`);
@@ -144,6 +146,9 @@ export function IncidentForm(props: IncidentFormProps) {
             checked={draft.notify}
             onChange={(event) => set({ notify: event.target.checked })}
           />
+          {followers !== undefined && (
+            <p className="text-sm text-muted">{t('form.followers', { number: formatFigure(followers) })}</p>
+          )}
           {sold && (
             <Checkbox
               label={t('form.stopSales', { names: sold })}
