@@ -33,12 +33,9 @@ test('the status tells everybody what was measured, by service and country', asy
   await expect(page.getByText('Compra de números: aberta.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Fornecedor 1' })).toContainText('funciona');
   await expect(page.getByRole('listitem').filter({ hasText: 'Mercado Pago' })).toContainText('funciona');
-  await openFollowing(page);
-  const follow = page.getByRole('link', { name: 'Acompanhar por RSS' });
-  expect((await request.get((await follow.getAttribute('href'))!)).headers()['content-type']).toContain(
-    'rss',
-  );
-  await page.goBack();
+  const feed = (await page.getByRole('link', { name: 'RSS', exact: true }).getAttribute('href')) ?? '';
+  expect((await request.get(feed)).headers()['content-type']).toContain('rss');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feed);
   const products = page.getByRole('region', { name: 'Por serviço e país' });
   const measured = products.getByRole('row').filter({ hasText: 'WhatsApp' });
   await expect(measured).toContainText(/de 1 número · em \d+ s/);

@@ -15,13 +15,14 @@ const alternate = (hreflang: string, path: string) =>
   `<link rel="alternate" hreflang="${hreflang}" href="${PUBLIC_URL}${path}">`;
 
 function headTags({ head, path, language, locale }: RenderedPage, languages: readonly Language[]): string {
-  const { title, description, structuredData } = head;
+  const { title, description, structuredData, feed } = head;
   return [
     `<title>${escape(title)}</title>`,
     meta('description', description),
     `<link rel="canonical" href="${PUBLIC_URL}${PAGE_PATH}">`,
     ...languages.map((each) => alternate(each, siteAddress(path, each))),
     alternate('x-default', path),
+    feed && `<link rel="alternate" type="application/rss+xml" href="${feed}">`,
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),

@@ -6,6 +6,8 @@ export interface PageHead {
   title: string;
   description: string;
   structuredData?: object;
+  /** Address of the feed of what the page tells. */
+  feed?: string;
 }
 
 export interface SitePage {

@@ -4,7 +4,7 @@ import { Rss } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IncidentCard, DisturbanceCard } from './incident-card';
 import { useTexts } from '../i18n/use-texts';
-import { followAddress, readIncidents, type PageStatus as Status } from './status-read';
+import { feedAddress, followAddress, readIncidents, type PageStatus as Status } from './status-read';
 import { useDurationText } from './wait-text';
 
 type Incident = Schemas['IncidentDto'];
@@ -75,7 +75,7 @@ export function FollowLink({ className }: { className: string }) {
 }
 
 export function PastIncidents({ past }: { past: readonly Incident[] }) {
-  const { t, locale } = useTexts('status');
+  const { t, locale, language } = useTexts('status');
   const durationText = useDurationText();
   const [history, setHistory] = useState<readonly Incident[]>();
   const [asking, setAsking] = useState<'asked' | 'failed'>();
@@ -110,17 +110,16 @@ export function PastIncidents({ past }: { past: readonly Incident[] }) {
         {shown.length === 0 && <li className="text-sm text-muted">{t('incidents.historyNone')}</li>}
         {asking === 'failed' && <li className="text-sm font-semibold text-waiting">{t('failed')}</li>}
       </ul>
-      {past.length > 0 && !history && (
-        <Button
-          variant="link"
-          size={null}
-          className="mt-1 text-sm"
-          loading={asking === 'asked'}
-          onClick={ask}
-        >
-          {t('incidents.history')}
+      <p className="mt-1 flex gap-4 text-sm">
+        {past.length > 0 && !history && (
+          <Button variant="link" size={null} loading={asking === 'asked'} onClick={ask}>
+            {t('incidents.history')}
+          </Button>
+        )}
+        <Button asChild variant="link" size={null}>
+          <a href={feedAddress(language)}>RSS</a>
         </Button>
-      )}
+      </p>
       <FollowLink className="mt-3 w-full @md:hidden" />
     </Card>
   );

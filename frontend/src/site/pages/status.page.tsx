@@ -1,13 +1,15 @@
 import { brand } from '../../shared/brand';
 import { Island } from '../../shared/performance/island';
+import { feedAddress } from '../../shared/status/status-read';
 import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {
   path: '/status',
   namespaces: ['status'],
-  head: (t) => ({
+  head: (t, language) => ({
     title: t('status:title'),
     description: t('status:description', { brand: brand.name }),
+    feed: feedAddress(language),
   }),
   load: async () =>
     function StatusPage() {
