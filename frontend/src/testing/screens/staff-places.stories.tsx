@@ -1,4 +1,6 @@
 import { userEvent, within } from 'storybook/test';
+import { i18n } from '../../shared/i18n/i18n';
+import type { Answers } from './documented-server';
 import { screens } from './screen-story';
 import { staffScreen as screen } from './staff-screen';
 
@@ -10,14 +12,38 @@ export const Topup = screen('/admin/topups/01a1fe03-0993-7a32-a075-efd0a8976993'
 
 export const Adjustments = screen('/admin/users/adjustments');
 
-/** The public page stands beside what is written. */
-export const PublicStatus = screen('/admin/status', {
+const INCIDENT = '01a1fe03-0993-7a32-a075-efd0a8976994';
+
+const tellingOf = (publicId: string): Answers => ({
   '/api/v1/admin/incidents': (list) => ({
     ...list,
-    items: list.items.map((incident) => ({ ...incident, state: 'identified', resolved_at: null })),
+    items: list.items.slice(0, 1).map((incident) => ({
+      ...{ ...incident, id: INCIDENT, state: 'identified', resolved_at: null },
+      updates: incident.updates.map((update) => ({ ...update, id: INCIDENT })),
+    })),
   }),
   '/api/v1/admin/incidents/customers': () => ({ customers: 31, followers: 214 }),
+  '/api/v1/status': (status) => ({
+    ...status,
+    incidents: status.incidents.slice(0, 1).map((incident) => ({
+      ...{ ...incident, id: INCIDENT },
+      updates: incident.updates.map((update) => ({ ...update, id: publicId })),
+    })),
+  }),
 });
+
+/** The public page stands beside what is written. */
+export const PublicStatus = screen('/admin/status', tellingOf(INCIDENT));
+
+export const PublishedAndNotYetVisible: typeof PublicStatus = {
+  ...screen('/admin/status', tellingOf('01a1fe03-0993-7a32-a075-efd0a8976995')),
+  play: async (context) => {
+    await screens.play(context);
+    await within(context.canvasElement).findByRole('button', {
+      name: i18n.t('admin-status:notYetVisible.again'),
+    });
+  },
+};
 
 export const NewProduct = screen('/admin/products/new');
 

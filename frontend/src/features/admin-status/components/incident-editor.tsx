@@ -15,6 +15,7 @@ import { type Incident, customersQuery, measuredQuery, publish } from '../api/in
 import { draftOf, numbersOf, problemsOf, requestOf } from '../rules/incident-draft';
 import { IncidentForm } from './incident-form';
 import { Measured } from './measured';
+import { NotYetVisible } from './not-yet-visible';
 import { PublicPagePreview } from './public-page-preview';
 import { PublishedUpdates } from './published-updates';
 
@@ -53,6 +54,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
   return (
     <>
       <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+        {incident && <NotYetVisible incident={incident} />}
         <Measured
           products={measured?.unstable ?? []}
           onTake={(scope) => setDraft({ ...draft, affects: [scope] })}

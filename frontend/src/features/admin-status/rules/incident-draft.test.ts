@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   draftOf,
   type IncidentDraft,
+  isPublic,
   momentOf,
   pageWithDraft,
   problemsOf,
@@ -89,5 +90,24 @@ describe('the public page with what is being written', () => {
     const { status } = pageWithDraft(partly, { ...about, incident: INCIDENT });
     expect(status).toMatchObject({ verdict: 'partly', incidents: [{ id: 'one' }], past_incidents: [] });
     expect(status.incidents).toHaveLength(1);
+  });
+});
+
+describe('what was published', () => {
+  const update = { id: 'u2', state: 'identified', texts: { pt: 'Achamos a causa.' } };
+  const published = { ...INCIDENT!, updates: [update] } as never;
+  const page = (...ids: string[]) =>
+    ({ incidents: [{ id: 'one', updates: ids.map((id) => ({ id })) }] }) as never;
+
+  it('is public once the page has its newest news', () => {
+    expect(isPublic(published, page('u1'))).toBe(false);
+    expect(isPublic(published, page('u2', 'u1'))).toBe(true);
+    expect(isPublic(published, { incidents: [] })).toBe(false);
+  });
+
+  it('is public as over once the page no longer has it as open', () => {
+    const over = { ...INCIDENT!, resolved_at: '2026-03-10T15:00:00Z', updates: [update] } as never;
+    expect(isPublic(over, page('u1'))).toBe(false);
+    expect(isPublic(over, { incidents: [] })).toBe(true);
   });
 });

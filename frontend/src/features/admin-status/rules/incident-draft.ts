@@ -160,3 +160,13 @@ export function pageWithDraft<
     },
   };
 }
+
+/** Whether the public page tells the newest of the incident. */
+export function isPublic(
+  { id, resolved_at, updates: [newest] }: Incident,
+  { incidents }: Pick<Schemas['StatusDto'], 'incidents'>,
+): boolean {
+  const shown = incidents.find((each) => each.id === id);
+  if (resolved_at !== null) return !shown;
+  return shown !== undefined && (!newest || shown.updates.some((update) => update.id === newest.id));
+}
