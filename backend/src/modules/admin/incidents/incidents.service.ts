@@ -159,10 +159,8 @@ export class AdminIncidentsService {
   /** @throws InvalidInputError */
   async readersOf(numbers: readonly string[]): Promise<AffectedCustomersDto> {
     const { notifications, status, db, clock } = this.deps;
-    const [customers, followers] = await Promise.all([
-      notifications.outbox(db.sql).customersOf(numbers.map(scopeNamed), clock.now()),
-      status.followers.count(),
-    ]);
+    const affected = notifications.outbox(db.sql).customersOf(numbers.map(scopeNamed), clock.now());
+    const [customers, followers] = await Promise.all([affected, status.followers.count()]);
     return { customers, followers };
   }
 
@@ -182,17 +180,14 @@ export class AdminIncidentsService {
       at,
     });
     if (stopped.length > 0) assertMayDo(asked, 'product.pause');
+    const paused = {
+      before: { is_paused: false },
+      after: { is_paused: true, pause_reason: draft.titles.pt },
+    };
+    const sold = { before: { is_paused: true }, after: { is_paused: false } };
     return [
-      ...stopped.map((product) => ({
-        ...productChange('product.pause', product),
-        before: { is_paused: false },
-        after: { is_paused: true, pause_reason: draft.titles.pt },
-      })),
-      ...resumed.map((product) => ({
-        ...productChange('product.resume', product),
-        before: { is_paused: true },
-        after: { is_paused: false },
-      })),
+      ...stopped.map((product) => ({ ...productChange('product.pause', product), ...paused })),
+      ...resumed.map((product) => ({ ...productChange('product.resume', product), ...sold })),
     ];
   }
 
