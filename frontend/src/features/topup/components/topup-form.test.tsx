@@ -25,13 +25,17 @@ const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 
 const startTopup = 'POST /api/v1/wallets/checkout/pix/deposit';
 
-function open(gateways = [pix], answers: Parameters<typeof fakeServer>[0] = {}, owedCents = 0) {
+function open(
+  gateways: (typeof pix)[] | null = [pix],
+  answers: Parameters<typeof fakeServer>[0] = {},
+  owedCents = 0,
+) {
   const requests = fakeServer(answers);
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(appInfoQuery().queryKey, { currencies: ['BRL', 'USD'], limits } as never);
   queryClient.setQueryData(meQuery().queryKey, { preferred_currency: 'BRL', profile: {} } as never);
   queryClient.setQueryData(balanceQuery('BRL').queryKey, { owed_cents: owedCents } as never);
-  queryClient.setQueryData(gatewaysQuery('pt').queryKey, gateways);
+  if (gateways) queryClient.setQueryData(gatewaysQuery('pt').queryKey, gateways);
   queryClient.setQueryData(gatewaySelectionQuery().queryKey, null);
   render(
     <QueryClientProvider client={queryClient}>
@@ -108,4 +112,18 @@ it.each([
 it('says what is owed in the wallet, which the Pix repays first', async () => {
   open([pix], {}, 878);
   expect(await screen.findByText(/^Faltam R\$\s8,78 de um Pix contestado/)).toBeVisible();
+});
+
+it('does what was pressed before the ways to pay had arrived, once', async () => {
+  let list: (answer: { body: object }) => void = () => undefined;
+  const listed = new Promise<{ body: object }>((resolve) => (list = resolve));
+  const requests = open(null, { 'GET /api/v1/gateways': () => listed });
+  await userEvent.type(screen.getByLabelText('CPF de quem paga'), '529.982.247-25');
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  const created = () => requests.filter(({ method }) => method === 'POST');
+  expect(created()).toHaveLength(0);
+  list({ body: [pix] });
+  await waitFor(() => expect(created()).toHaveLength(1));
+  expect(screen.queryByText('Escolha uma forma de pagamento.')).toBeNull();
 });

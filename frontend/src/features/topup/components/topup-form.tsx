@@ -1,18 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@torpedo/api-client';
-import {
-  Banner,
-  Button,
-  Card,
-  ErrorState,
-  FilterChips,
-  MoneyField,
-  OptionCards,
-  Skeleton,
-  TextField,
-  toast,
-} from '@torpedo/ui-kit';
-import { useEffect, useState } from 'react';
+import { Banner, Button, Card, FilterChips, MoneyField, Skeleton, TextField, toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
 import { Controller, type FieldError, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
@@ -34,6 +23,7 @@ import {
 } from '../api/topups';
 import type { ProductLink } from '../../../shared/product-link';
 import { ChoiceCost } from './buy-choice';
+import { chosenOf, GatewayChoice } from './gateway-choice';
 import { RateLine } from './rate-line';
 import { rememberCpf, rememberedCpf } from '../../../shared/session/remembered-cpf';
 import {
@@ -62,6 +52,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
   const selectGateway = useSelectGateway();
   const gateways = useQuery(gatewaysQuery(language));
   const selection = useQuery(gatewaySelectionQuery());
+  const queryClient = useQueryClient();
 
   const { control, handleSubmit, formState, getValues, resetField, setValue } = useForm<Fields>({
     defaultValues: {
@@ -71,7 +62,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
     },
     mode: 'onTouched',
   });
-  const { errors, isSubmitted } = formState;
+  const { errors, isSubmitted, isSubmitting } = formState;
   const [isCpfKnown, setCpfKnown] = useState(() => isValidCpf(getValues('cpf')));
   const [isOpen, setOpen] = useState(false);
   const online = useOnline();
@@ -83,9 +74,8 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
   const rate = rates.data?.find((each) => each.currency === currency);
   const isUnavailable = isForeign && rate?.is_available === false;
 
-  const listed = gateways.data?.map(({ code }) => code) ?? [];
-  const gateway = listed.find((code) => code === selection.data) ?? listed[0];
-  const chosen = gateways.data?.find(({ code }) => code === gateway);
+  const chosen = chosenOf(gateways.data, selection.data);
+  const gateway = chosen?.code;
   const isFolded = !isOpen && !isForeign && (chosen !== undefined || gateways.isPending);
   const problemsOf = (fields: Fields) => topupProblems({ gateway, ...fields }, limits);
 
@@ -100,8 +90,16 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
     if (problem) toast.error({ id: 'topup-amount', title: problemText(problem) });
   }
 
-  function tellGatewayProblem() {
-    if (!gateway) toast.error({ id: 'topup-gateway', title: t('errors.gatewayRequired') });
+  const tellGatewayProblem = () => toast.error({ id: 'topup-gateway', title: t('errors.gatewayRequired') });
+
+  /** Also for who presses before the ways to pay have arrived. */
+  async function gatewayOnceKnown() {
+    try {
+      const listed = await queryClient.ensureQueryData(gatewaysQuery(language));
+      return chosenOf(listed, await queryClient.ensureQueryData(gatewaySelectionQuery()))?.code;
+    } catch {
+      return undefined;
+    }
   }
 
   function chooseCurrency(next: Currency) {
@@ -116,10 +114,12 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
       : t('form.submitAmount', { amount: formatMoney(cents, currency) });
   }
 
-  const submit = handleSubmit((fields) => {
-    if (!gateway || create.isPending || isUnavailable) return;
+  const submit = handleSubmit(async (fields) => {
+    if (create.isPending || isUnavailable) return;
+    const known = gateway ?? (await gatewayOnceKnown());
+    if (!known) return tellGatewayProblem();
     create.mutate(
-      { gateway, ...fields, rate: rate?.rate },
+      { gateway: known, ...fields, rate: rate?.rate },
       {
         onSuccess: ({ transaction_id }) => {
           if (fields.currency === 'BRL') rememberCpf(fields.cpf);
@@ -147,8 +147,8 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
       <form
         noValidate
         onSubmit={(event) => {
-          tellGatewayProblem();
-          void submit(event);
+          event.preventDefault();
+          if (!isSubmitting) void submit();
         }}
       >
         {choice && <ChoiceCost choice={choice} />}
@@ -213,7 +213,13 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
           <Banner tone="warning">{t('form.owed', { amount: formatMoney(owedCents, currency) })}</Banner>
         )}
         {isForeign && <RateLine cents={cents} rate={rate} onReais={() => chooseCurrency('BRL')} />}
-        <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable || !online}>
+        <Button
+          type="submit"
+          size="lg"
+          block
+          loading={create.isPending || (isSubmitting && !gateway)}
+          disabled={isUnavailable || !online}
+        >
           {submitText()}
         </Button>
         {isFolded && !chosen && <Skeleton className="h-6" />}
@@ -226,7 +232,9 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
           </p>
         )}
         {!isFolded && <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />}
-        {isSubmitted && !gateway && <Banner tone="danger">{t('errors.gatewayRequired')}</Banner>}
+        {isSubmitted && !gateway && !gateways.isPending && (
+          <Banner tone="danger">{t('errors.gatewayRequired')}</Banner>
+        )}
         {!isFolded && (
           <Controller
             control={control}
@@ -247,47 +255,5 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
         </p>
       </form>
     </Card>
-  );
-}
-
-interface GatewayChoiceProps {
-  value: string | undefined;
-  onValueChange: (code: string) => void;
-}
-
-function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
-  const { t } = useTranslation('topup');
-  const { language } = useLanguage();
-  const gateways = useQuery(gatewaysQuery(language));
-
-  useEffect(() => {
-    if (gateways.isError && navigator.onLine)
-      toast.error({ id: 'gateways', title: t('errors.failedToLoadGateways') });
-  }, [gateways.isError, t]);
-
-  if (gateways.isError || gateways.data?.length === 0) {
-    return (
-      <ErrorState
-        title={t(gateways.isError ? 'errors.failedToLoadGateways' : 'errors.noGateways')}
-        retryLabel={t('errors.retry')}
-        retrying={gateways.isFetching}
-        onRetry={() => void gateways.refetch()}
-      />
-    );
-  }
-  if (!gateways.data) return <Skeleton className="h-16" />;
-
-  return (
-    <OptionCards
-      label={t('form.gateway')}
-      value={value}
-      onValueChange={onValueChange}
-      options={gateways.data.map(({ code, title, description, icon_url }) => ({
-        value: code,
-        image: <img src={icon_url} alt="" width={32} height={32} className="size-8 shrink-0" />,
-        title,
-        subtitle: description,
-      }))}
-    />
   );
 }
