@@ -2,6 +2,10 @@
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Portuguese at the root of the site: `/status` → `/en/status`. */
+export const siteAddress = (path: string, language: Language): string =>
+  language === LANGUAGES[0] ? path : `/${language}${path}`;
+
 /** The best of ours in an Accept-Language header (RFC 9110). */
 export function languageOf(header: string | undefined): Language {
   if (!header) return LANGUAGES[0];

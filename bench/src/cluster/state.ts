@@ -21,7 +21,7 @@ export interface ClusterState {
 export const ask = (url: string, options: RequestInit = {}) =>
   fetch(url, { ...options, signal: AbortSignal.timeout(ANSWER_MS) });
 
-/** Each member of the cluster, or none while nobody answers. */
+/** All database servers by the first Patroni that answers; an empty list while none does. */
 export function askPatroni({ patroni }: Ports): Promise<DatabaseMember[]> {
   const answers = patroni.map(async (port) => {
     const answer = await ask(`http://127.0.0.1:${port}/cluster`);

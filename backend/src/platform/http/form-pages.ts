@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
+import { escaped } from '../mail/layout.js';
 import { addressedDocument, negotiate, type SiteSource } from './web-app.js';
 
 const TYPED = '%TYPED%';
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 interface Shown {
   /** Which of the parts of the page shows; the first without one. */
@@ -24,7 +24,7 @@ export function formPages({ pages }: SiteSource, publicUrl: string): SendFormPag
     const mark = part ? `<html data-part="${part}" ` : '<html ';
     const page = addressedDocument(html, publicUrl, place)
       .replace('<html ', () => mark)
-      .replaceAll(TYPED, () => typed.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!));
+      .replaceAll(TYPED, () => escaped(typed));
     response.status(status).type('html').vary('Accept-Language').vary('Cookie');
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('X-Robots-Tag', 'noindex');

@@ -7,8 +7,8 @@ import { changesState } from './own-site.js';
  * balance and a customer's own orders come from the leader.
  */
 const MAY_LAG = [
-  /^\/(?:countries|services)\/?$/,
-  /^\/status\/?(?:$|(?:products|incidents)(?:$|\/))/,
+  /^\/(?:countries|services|status)\/?$/,
+  /^\/status\/(?:products|incidents)(?:$|\/)/,
   /^\/admin\/(?:dashboard|revenue)\//,
   /^\/admin\/reports\/(?!books$|closings$|reconciliation$)[^/]+$/,
   /^\/admin\/(?:users|orders|activations|topups|products|cases|audit|search)$/,

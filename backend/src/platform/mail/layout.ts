@@ -22,7 +22,7 @@ const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Longer codes have to fit into a line of a phone. */
 const codeStyle = (code: string) =>

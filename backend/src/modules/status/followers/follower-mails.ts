@@ -1,5 +1,5 @@
 import { BRAND } from '../../../platform/brand.js';
-import type { Language } from '../../../platform/languages.js';
+import { siteAddress, type Language } from '../../../platform/languages.js';
 import { MAIL_LOCALE, momentIn, renderMail, type OutgoingMail } from '../../../platform/mail/index.js';
 import type { IncidentStateDto } from '../incidents/incident.dto.js';
 import { textIn } from '../incidents/incident.store.js';
@@ -82,13 +82,10 @@ const TEXTS: Record<Language, Texts> = {
   },
 };
 
-const placeIn = (publicUrl: string, language: Language, path: string) =>
-  `${publicUrl}${language === 'pt' ? '' : `/${language}`}${path}`;
-
 type Reader = Omit<Follower, 'id'>;
 
 function footOf({ language, leavingKey }: Reader, publicUrl: string) {
-  const link = placeIn(publicUrl, language, `/status/follow?key=${leavingKey}`);
+  const link = publicUrl + siteAddress(`/status/follow?key=${leavingKey}`, language);
   const { why, leave } = TEXTS[language];
   return {
     parts: [
@@ -112,14 +109,14 @@ export function confirmationMail(
     title: confirmSubject,
     parts: [
       { text: confirm },
-      { link: placeIn(publicUrl, language, `/status/follow?token=${token}`), label: confirmLink },
+      { link: publicUrl + siteAddress(`/status/follow?token=${token}`, language), label: confirmLink },
       { text: ignore, quiet: true },
     ],
   });
   return { to: email, ...mail };
 }
 
-/** To who follows already: nobody else learns that they do. */
+/** Sent where a confirmation would be, so that only the follower learns that the address follows. */
 export function knownFollowerMail(reader: Reader, publicUrl: string): OutgoingMail {
   const { knownSubject, known } = TEXTS[reader.language];
   const { parts, headers } = footOf(reader, publicUrl);
@@ -148,7 +145,7 @@ export function updateMail(
     parts: [
       { text: textIn(texts, language) },
       ...(nextUpdateAt ? [{ text: next(momentIn(language, nextUpdateAt)) }] : []),
-      { link: placeIn(publicUrl, language, '/status'), label: page },
+      { link: publicUrl + siteAddress('/status', language), label: page },
       ...parts,
     ],
   });

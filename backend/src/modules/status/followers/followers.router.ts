@@ -1,16 +1,11 @@
 import express, { Router, type NextFunction, type Request, type Response } from 'express';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import { addressLimit, networkOf, type SendFormPage } from '../../../platform/http/index.js';
-import type { Language } from '../../../platform/languages.js';
+import { LANGUAGES, siteAddress } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { FollowersService } from './followers.service.js';
 
-/** The site's address in each language. */
-const PLACES: Record<string, Language> = {
-  '/status/follow': 'pt',
-  '/en/status/follow': 'en',
-  '/es/status/follow': 'es',
-};
+const PLACES = new Map(LANGUAGES.map((language) => [siteAddress('/status/follow', language), language]));
 const FORM = { extended: false, limit: '10kb', parameterLimit: 10 };
 
 type Shown = Parameters<SendFormPage>[3];
@@ -25,7 +20,7 @@ export function followersRouter({ followers, addressLimiter }: Deps): Router {
     const { email } = (request.body ?? {}) as { email?: unknown };
     const typed = typeof email === 'string' ? email : '';
     try {
-      const language = PLACES[request.path] ?? request.language;
+      const language = PLACES.get(request.path) ?? request.language;
       await followers.ask({ email: typed, language, network: networkOf(request.ip) });
       return { part: 'sent' };
     } catch (error) {
@@ -56,7 +51,7 @@ export function followersRouter({ followers, addressLimiter }: Deps): Router {
     if (!send(request, response, request.path, shown)) next();
   };
 
-  const places = Object.keys(PLACES);
+  const places = [...PLACES.keys()];
   router.get(places, (request, response, next) => show(request, response, next, questionOf(request)));
   router.post(
     places,

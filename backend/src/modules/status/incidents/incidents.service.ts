@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { BRAND } from '../../../platform/brand.js';
-import type { Language } from '../../../platform/languages.js';
+import { siteAddress, type Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import {
   presentCountry,
@@ -86,7 +86,7 @@ export class IncidentsService {
   /** RSS 2.0, an item for each update. */
   async feed(language: Language): Promise<string> {
     const { publicUrl, clock } = this.deps;
-    const page = `${publicUrl}${language === 'pt' ? '' : `/${language}`}/status`;
+    const page = publicUrl + siteAddress('/status', language);
     const incidents = await this.list(language);
     const items = incidents
       .flatMap(({ title, updates }) => updates.map((update) => ({ ...update, title })))
