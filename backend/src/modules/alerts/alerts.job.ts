@@ -1,4 +1,4 @@
-import { createForEachDue, type Loop } from '../../platform/jobs/index.js';
+import { dueLoop, type Loop } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/platform.js';
 import { CURRENCIES, type Currency } from '../../platform/money.js';
 import type { CatalogueModule } from '../catalogue/index.js';
@@ -17,7 +17,6 @@ type Deps = AlertMailDeps &
 /** Triggers the alerts whose product is in stock at their price, each with its push, webhooks and mail. */
 export function alertsJob(deps: Deps): Loop {
   const { db, clock, catalogue } = deps;
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   async function soldIn(currency: Currency, waited: readonly WaitedFor[]) {
     const wanted = new Set(
@@ -48,10 +47,12 @@ export function alertsJob(deps: Deps): Loop {
     });
   }
 
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({ lease, list: listDue, idOf: ({ id }) => id, work: trigger, atOnce: AT_ONCE }),
-  };
+    list: listDue,
+    idOf: ({ id }) => id,
+    work: trigger,
+    atOnce: AT_ONCE,
+  });
 }

@@ -1,4 +1,4 @@
-import { createForEachDue, type DailyJob, type Loop } from '../../platform/jobs/index.js';
+import { dueLoop, type DailyJob, type Loop } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/platform.js';
 import { KEPT_DAYS } from './test-numbers.service.js';
 import { createTestWorldStore } from './test-world.store.js';
@@ -13,19 +13,14 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'events'>;
 /** Lets happen what is due in test worlds, also where nobody asks: webhooks tell of it. */
 export function testWorldsJob(deps: Deps): Loop {
   const store = createTestWorldStore(deps.db.sql, deps.events.publish);
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({
-        lease,
-        list: (except) => store.listDue(deps.clock.now(), except),
-        idOf: ({ userId }) => userId,
-        work: ({ userId }) => store.settle(userId, deps.clock.now()),
-        atOnce: AT_ONCE,
-      }),
-  };
+    list: (except) => store.listDue(deps.clock.now(), except),
+    idOf: ({ userId }) => userId,
+    work: ({ userId }) => store.settle(userId, deps.clock.now()),
+    atOnce: AT_ONCE,
+  });
 }
 
 /** Wallets keep what forgotten entries came to. */

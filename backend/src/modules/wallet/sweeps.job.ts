@@ -1,44 +1,25 @@
-import { createForEachDue, type Lease, type Loop } from '../../platform/jobs/index.js';
+import { dueLoop, type Loop } from '../../platform/jobs/index.js';
 import type { Platform } from '../../platform/platform.js';
 import type { PayoutTries } from './payouts/payout-tries.js';
 import type { TopupService } from './topups/topup.service.js';
 
 type Deps = Pick<Platform, 'clock' | 'log'> & { cadenceMs: number };
 
-interface Sweep<Row extends { id: string }> {
-  name: string;
-  intervalMs: number;
-  atOnce?: number;
-  listDue(except: string[]): Promise<Row[]>;
-  work(row: Row, lease: Lease): Promise<void>;
-}
-
-function sweepJob<Row extends { id: string }>(
-  { cadenceMs, ...deps }: Deps,
-  { name, intervalMs, listDue, work, ...rest }: Sweep<Row>,
-): Loop {
-  const forEachDue = createForEachDue({ ...deps, loop: name });
-  return {
-    name,
-    intervalMs: Math.min(intervalMs, cadenceMs),
-    run: (lease) =>
-      forEachDue({ ...rest, lease, list: listDue, idOf: ({ id }) => id, work: (row) => work(row, lease) }),
-  };
-}
-
-export const topupSweepJob = ({ topups, ...deps }: Deps & { topups: TopupService }): Loop =>
-  sweepJob(deps, {
+export const topupSweepJob = ({ topups, cadenceMs, ...deps }: Deps & { topups: TopupService }): Loop =>
+  dueLoop(deps, {
     name: 'topup-sweep',
-    intervalMs: 1_000,
+    intervalMs: Math.min(1_000, cadenceMs),
     atOnce: 5,
-    listDue: (except) => topups.listDue(except),
+    list: (except) => topups.listDue(except),
+    idOf: ({ id }) => id,
     work: (topup, lease) => topups.read(topup, lease),
   });
 
-export const payoutSweepJob = ({ tries, ...deps }: Deps & { tries: PayoutTries }): Loop =>
-  sweepJob(deps, {
+export const payoutSweepJob = ({ tries, cadenceMs, ...deps }: Deps & { tries: PayoutTries }): Loop =>
+  dueLoop(deps, {
     name: 'payout-sweep',
-    intervalMs: 5_000,
-    listDue: (except) => tries.listDue(except),
+    intervalMs: Math.min(5_000, cadenceMs),
+    list: (except) => tries.listDue(except),
+    idOf: ({ id }) => id,
     work: (payout, lease) => tries.tryAgain(payout, lease),
   });

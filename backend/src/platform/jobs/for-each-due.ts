@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.js';
 import type { Logger } from '../logging/index.js';
 import { LeaseLostError, type Lease } from './lease.js';
+import type { Loop } from './loop-runner.js';
 
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -61,5 +62,21 @@ export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
     const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, rows.length) }, workOff));
     const broken = ended.find((worker) => worker.status === 'rejected');
     if (broken) throw broken.reason;
+  };
+}
+
+type DueLoop<Row> = Pick<Loop, 'name' | 'intervalMs'> &
+  Omit<DueRows<Row>, 'lease' | 'work'> & { work(row: Row, lease: Lease): Promise<unknown> };
+
+/** A loop that works off what is due in each round, and nothing else. */
+export function dueLoop<Row>(
+  { clock, log }: Omit<Deps, 'loop'>,
+  { name, intervalMs, work, ...rows }: DueLoop<Row>,
+): Loop {
+  const forEachDue = createForEachDue({ clock, log, loop: name });
+  return {
+    name,
+    intervalMs,
+    run: (lease) => forEachDue({ ...rows, lease, work: (row) => work(row, lease) }),
   };
 }

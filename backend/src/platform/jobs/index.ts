@@ -1,4 +1,4 @@
-export { createForEachDue, type ForEachDue } from './for-each-due.js';
+export { createForEachDue, dueLoop, type ForEachDue } from './for-each-due.js';
 export { LeaseLostError, underLease, type Lease } from './lease.js';
 export { createLoopRunner, type DailyJob, type Loop, type LoopRunner } from './loop-runner.js';
 export { createQueue, type JobQueue, type Queue } from './queue.js';

@@ -1,4 +1,4 @@
-import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
+import { dueLoop, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { purchaseScope } from './purchase.js';
 import { presentPurchase } from './purchase.presenter.js';
@@ -15,7 +15,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'settings'>;
 export function purchaseAnswersJob(deps: Deps): Loop {
   const { db, clock, settings } = deps;
   const store = createPurchaseStore(db.sql);
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   const answer = ({ purchaseId, userId }: UnansweredPurchase) =>
     db.transaction(async (unit) => {
@@ -26,16 +25,11 @@ export function purchaseAnswersJob(deps: Deps): Loop {
       await locked.answer(purchaseId, purchaseScope(userId), presentPurchase(purchase), clock.now());
     });
 
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({
-        lease,
-        list: (except) =>
-          store.listUnanswered(new Date(clock.now().getTime() - ANSWERED_BY_ITSELF_MS), except),
-        idOf: ({ purchaseId }) => purchaseId,
-        work: answer,
-      }),
-  };
+    list: (except) => store.listUnanswered(new Date(clock.now().getTime() - ANSWERED_BY_ITSELF_MS), except),
+    idOf: ({ purchaseId }) => purchaseId,
+    work: answer,
+  });
 }

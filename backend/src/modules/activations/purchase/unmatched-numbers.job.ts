@@ -1,4 +1,4 @@
-import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
+import { dueLoop, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { cancelAtProvider } from '../lifecycle/cancel-at-provider.js';
 import type { ProviderRegistry } from '../../catalogue/index.js';
@@ -15,7 +15,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
 export function unmatchedNumbersJob(deps: Deps): Loop {
   const { db, clock, providers } = deps;
   const attempts = createAttemptStore(db.sql);
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   async function returnNumber({ provider: code, providerActivationId }: UnmatchedNumber, lease: Lease) {
     // Moves its due time before the call.
@@ -28,15 +27,11 @@ export function unmatchedNumbersJob(deps: Deps): Loop {
     await attempts.saveUnmatched(code, providerActivationId, state, clock.now());
   }
 
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({
-        lease,
-        list: () => attempts.unmatchedToCancel(new Date(clock.now().getTime() - PAUSE_MS)),
-        idOf: ({ provider, providerActivationId }) => `${provider}:${providerActivationId}`,
-        work: (unmatched) => returnNumber(unmatched, lease),
-      }),
-  };
+    list: () => attempts.unmatchedToCancel(new Date(clock.now().getTime() - PAUSE_MS)),
+    idOf: ({ provider, providerActivationId }) => `${provider}:${providerActivationId}`,
+    work: returnNumber,
+  });
 }

@@ -1,6 +1,6 @@
 import { BRAND } from '../../../platform/brand.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
+import { dueLoop, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule } from '../../auth/index.js';
 import { caseMail, createCaseReplyStore, createCaseStore, type DueReply } from '../../support/index.js';
@@ -86,11 +86,11 @@ export class CaseRepliesService {
 }
 
 export function caseRepliesJob(deps: Deps, replies: CaseRepliesService): Loop {
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
-  const list = (except: string[]) => createCaseReplyStore(deps.db.sql).due(deps.clock.now(), except, BATCH);
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) => forEachDue({ lease, list, idOf: ({ id }) => id, work: (due) => replies.mail(due) }),
-  };
+    list: (except) => createCaseReplyStore(deps.db.sql).due(deps.clock.now(), except, BATCH),
+    idOf: ({ id }) => id,
+    work: (due) => replies.mail(due),
+  });
 }

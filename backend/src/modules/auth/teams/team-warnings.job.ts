@@ -1,4 +1,4 @@
-import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
+import { dueLoop, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { createAccountStore } from '../accounts/account.store.js';
 import { languageOfTag } from '../accounts/preferences.js';
@@ -12,7 +12,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'mailer' | 'publicUrl'>;
 
 export function teamWarningsJob(deps: Deps): Loop {
   const { db, mailer, publicUrl } = deps;
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   const warn = ({ ownerId, memberId }: DueMember) =>
     db.transaction(async (unit) => {
@@ -23,15 +22,11 @@ export function teamWarningsJob(deps: Deps): Loop {
       await mailer.send({ to: email, ...mail }, unit);
     });
 
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({
-        lease,
-        list: (except) => createTeamStore(db.sql).listWarnings(except),
-        idOf: ({ id }) => id,
-        work: warn,
-      }),
-  };
+    list: (except) => createTeamStore(db.sql).listWarnings(except),
+    idOf: ({ id }) => id,
+    work: warn,
+  });
 }

@@ -1,4 +1,4 @@
-import { createForEachDue, type JobQueue, type Loop } from '../../../platform/jobs/index.js';
+import { dueLoop, type JobQueue, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { createOutboxStore } from './outbox.store.js';
 import type { PushJob } from './push-delivery.js';
@@ -17,7 +17,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
 /** Adds a job for each browser, in the transaction that empties the outbox. */
 export function pushOutboxJob(deps: Deps): Loop {
   const { db, queue } = deps;
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   function passOn(id: string): Promise<void> {
     return db.transaction(async (unit) => {
@@ -29,16 +28,12 @@ export function pushOutboxJob(deps: Deps): Loop {
     });
   }
 
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({
-        lease,
-        list: (except) => createOutboxStore(db.sql).list(BATCH, except),
-        idOf: (id) => id,
-        work: passOn,
-        atOnce: AT_ONCE,
-      }),
-  };
+    list: (except) => createOutboxStore(db.sql).list(BATCH, except),
+    idOf: (id) => id,
+    work: passOn,
+    atOnce: AT_ONCE,
+  });
 }

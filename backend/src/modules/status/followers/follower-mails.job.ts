@@ -1,4 +1,4 @@
-import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
+import { dueLoop, type Loop } from '../../../platform/jobs/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { updateMail } from './follower-mails.js';
 import { createFollowerStore } from './follower.store.js';
@@ -13,7 +13,6 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'mailer' | 'publicUrl'>;
 /** Mails each update of an incident to who follows the status. Mails and cursor are written together. */
 export function followerMailsJob(deps: Deps): Loop {
   const { db, clock, mailer, publicUrl } = deps;
-  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   /** @returns whether there may be more */
   function mailBatch(updateId: string): Promise<boolean> {
@@ -29,17 +28,13 @@ export function followerMailsJob(deps: Deps): Loop {
     });
   }
 
-  return {
+  return dueLoop(deps, {
     name: NAME,
     intervalMs: INTERVAL_MS,
-    run: (lease) =>
-      forEachDue({
-        lease,
-        list: (except) => createFollowerStore(db.sql).unmailed(except),
-        idOf: ({ id }) => id,
-        async work({ id }) {
-          while (await mailBatch(id)) lease.assertHeld();
-        },
-      }),
-  };
+    list: (except) => createFollowerStore(db.sql).unmailed(except),
+    idOf: ({ id }) => id,
+    async work({ id }, lease) {
+      while (await mailBatch(id)) lease.assertHeld();
+    },
+  });
 }
