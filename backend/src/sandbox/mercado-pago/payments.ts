@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
 import { pixCode } from '../../platform/pix-code.js';
+import { forgetOldest } from '../forgetting.js';
 import type { Paying } from '../gateway-simulator.js';
 import type { NewPayment } from './payment-request.js';
 
@@ -32,10 +33,6 @@ export interface PaymentsState {
 }
 
 export type Creation = { kind: 'created' | 'replayed'; payment: SimulatedPayment } | { kind: 'conflict' };
-
-const KEPT_PAYMENTS = 500;
-/** Longer than a charge can be paid and is read after that. */
-const KEPT_MS = 3_600_000;
 
 export class Payments {
   #lastId: number;
@@ -172,11 +169,7 @@ export class Payments {
   }
 
   #forgetOldest(): void {
-    const since = this.#now() - KEPT_MS;
-    for (const [id, { status, createdAt }] of this.#payments) {
-      if (this.#payments.size <= KEPT_PAYMENTS || createdAt > since) break;
-      if (status !== 'pending') this.#payments.delete(id);
-    }
+    forgetOldest(this.#payments, ({ status }) => status === 'pending', this.#now());
     for (const [key, { paymentId }] of this.#keys) {
       if (!this.#payments.has(paymentId)) this.#keys.delete(key);
     }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
 import { pixCode } from '../../platform/pix-code.js';
+import { forgetOldest } from '../forgetting.js';
 import type { Paying } from '../gateway-simulator.js';
 
 export type RefundStatus = 'EM_PROCESSAMENTO' | 'DEVOLVIDO' | 'NAO_REALIZADO';
@@ -45,9 +46,6 @@ export interface ChargesState {
 
 export type ChargeRequest = Pick<SimulatedCharge, 'amountCents' | 'description' | 'key' | 'lifetimeSeconds'>;
 
-const KEPT_CHARGES = 500;
-/** Longer than a charge can be paid and is read after that. */
-const KEPT_MS = 3_600_000;
 const BANK_ISPB = '90400888';
 const REFUND_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -143,10 +141,7 @@ export class Charges {
       createdAt: this.#now(),
     };
     this.#charges.set(txid, charge);
-    for (const [old, { status, createdAt }] of this.#charges) {
-      if (this.#charges.size <= KEPT_CHARGES || createdAt > this.#now() - KEPT_MS) break;
-      if (status !== 'ATIVA') this.#charges.delete(old);
-    }
+    forgetOldest(this.#charges, ({ status }) => status === 'ATIVA', this.#now());
     return charge;
   }
 
