@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from '../src/shared/i18n/languages.ts';
-import { siteAddress } from '../src/site/site-address.ts';
+import { siteAddress } from '../src/shared/site-address.ts';
 import { staffFiles } from './staff-files.ts';
 import { type AppIcons, appManifest, iconsFolder, renderIcons } from './icons-and-manifest.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../src/shared/i18n/languages.ts';
 import type { RenderedPage } from '../../src/site/render-page.tsx';
-import { PUBLIC_URL, siteAddress } from '../../src/site/site-address.ts';
+import { PUBLIC_URL, siteAddress } from '../../src/shared/site-address.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The server replaces it with the path of the page. */

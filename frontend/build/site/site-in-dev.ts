@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
 import { classSources } from './class-sources.ts';
 import { readInlineScripts } from './site-files.ts';
-import { PUBLIC_URL } from '../../src/site/site-address.ts';
+import { PUBLIC_URL } from '../../src/shared/site-address.ts';
 import { PAGE_PATH, siteDocument } from './site-document.ts';
 
 const SOURCES = [

@@ -1,7 +1,7 @@
 import { LegalDocument } from '../features/legal/components/legal-document';
 import { type LegalDocumentId, loadLegalText } from '../features/legal/rules/legal-text';
 import { brand } from '../shared/brand';
-import { siteAddress } from './site-address';
+import { siteAddress } from '../shared/site-address';
 import type { SitePage } from './site-pages';
 
 export function legalSitePage(id: LegalDocumentId): SitePage {

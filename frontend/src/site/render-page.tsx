@@ -7,7 +7,7 @@ import type { PageIslands } from '../shared/performance/island';
 import { SiteFrame } from './frame/site-frame';
 import { createIslandTexts } from './island-texts';
 import { loadIslands } from './islands';
-import { siteAddress } from './site-address';
+import { siteAddress } from '../shared/site-address';
 import { loadPage, type PageHead, pageIds } from './site-pages';
 import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
 

@@ -4,7 +4,8 @@ import { Rss } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { IncidentCard, DisturbanceCard } from './incident-card';
 import { useTexts } from '../i18n/use-texts';
-import { feedAddress, followAddress, readIncidents, type PageStatus as Status } from './status-read';
+import { siteAddress } from '../site-address';
+import { feedAddress, readIncidents, type PageStatus as Status } from './status-read';
 import { useDurationText } from './wait-text';
 
 type Incident = Schemas['IncidentDto'];
@@ -66,7 +67,7 @@ export function FollowLink({ className }: { className: string }) {
   const { t, language } = useTexts('status');
   return (
     <Button asChild variant="outline" className={className}>
-      <a href={followAddress(language)}>
+      <a href={siteAddress('/status/follow', language)}>
         <Rss aria-hidden />
         {t('incidents.follow')}
       </a>

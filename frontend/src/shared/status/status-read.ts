@@ -35,9 +35,5 @@ export async function readIncidents(): Promise<Schemas['IncidentDto'][]> {
   return (await bodyOf(publicApi.GET('/api/v1/status/incidents'))).items;
 }
 
-/** Where to follow what is published, by mail or by a feed. */
-export const followAddress = (language: string): string =>
-  `${language === 'pt' ? '' : `/${language}`}/status/follow`;
-
 /** Where readers of feeds find the same. */
 export const feedAddress = (language: string): string => `/api/v1/status/incidents/feed?language=${language}`;

@@ -7,7 +7,7 @@ import { useTexts } from '../../shared/i18n/use-texts';
 import SandboxNotice from '../../shared/layout/sandbox-notice';
 import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme';
 import type { PageIslands } from '../../shared/performance/island';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '../../shared/site-address';
 
 function SiteConsent() {
   const { language } = useTexts('shell');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { languages } from '../../shared/i18n/languages';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { languageOptions } from '../../shared/layout/language-options';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '../../shared/site-address';
 
 interface LanguageLinksProps {
   path: string;

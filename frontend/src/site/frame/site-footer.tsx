@@ -7,7 +7,7 @@ import { opensCookiePreferences } from '../../shared/consent/cookie-preferences'
 import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { Island } from '../../shared/performance/island';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '../../shared/site-address';
 
 const legalPages = ['terms', 'refund', 'privacy'] as const;
 

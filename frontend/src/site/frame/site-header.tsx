@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
 import type { Language } from '../../shared/i18n/languages';
 import { useLanguage } from '../../shared/i18n/use-language';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '../../shared/site-address';
 import { LanguageLinks } from './language-links';
 
 const siteSections = [

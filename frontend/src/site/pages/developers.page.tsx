@@ -1,6 +1,6 @@
 import { DevelopersScreen } from '../../features/developers/screens/developers-screen';
 import { brand } from '../../shared/brand';
-import { PUBLIC_URL } from '../site-address';
+import { PUBLIC_URL } from '../../shared/site-address';
 import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {

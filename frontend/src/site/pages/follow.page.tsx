@@ -1,6 +1,6 @@
 import { FollowScreen } from '../../features/status/screens/follow-screen';
 import { brand } from '../../shared/brand';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '../../shared/site-address';
 import type { SitePage } from '../site-pages';
 
 const PATH = '/status/follow';

@@ -1,7 +1,7 @@
 import { faqStructuredData, questions } from '../../features/landing/rules/questions';
 import { NotFoundNote } from '../not-found-note';
 import { LandingScreen } from '../../features/landing/screens/landing-screen';
-import { siteAddress } from '../site-address';
+import { siteAddress } from '../../shared/site-address';
 import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {

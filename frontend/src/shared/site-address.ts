@@ -1,4 +1,4 @@
-import type { Language } from '../shared/i18n/languages';
+import type { Language } from './i18n/languages';
 
 /** Portuguese at the root: `/terms` → `/en/terms`. */
 export function siteAddress(path: string, language: Language): string {
