@@ -5997,7 +5997,10 @@ export interface components {
             scopes: components["schemas"]["ApiKeyScopeDto"][];
             /** @description Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
             dialect?: boolean;
-            /** @description Makes a key `torpedo_test_…`, which reaches the test world of the account alone. It has no budget. */
+            /**
+             * @description Makes a key that reaches the test world of the account alone: `torpedo_test_…`, or one of 32 characters with `dialect`.
+             *     It has no budget.
+             */
             test?: boolean;
             /**
              * Format: int32

@@ -62,10 +62,11 @@ export function createContainer(
   const wallet = createWalletModule(platform);
   const catalogue = createCatalogueModule({ ...platform, providers, simulatedProviders, secrets });
   const activations = createActivationsModule({ ...platform, auth, wallet, catalogue });
-  const dialect = createDialectModule({ ...platform, auth, wallet, catalogue, activations });
   const notifications = createNotificationsModule({ ...platform, auth, catalogue, push });
   const webhooks = createWebhooksModule({ ...platform, auth, secrets });
   const testkeys = createTestkeysModule(platform);
+  const real = { wallet, catalogue, activations };
+  const dialect = createDialectModule({ ...platform, auth, real, test: testkeys.ofPrograms });
   const alerts = createAlertsModule({ ...platform, auth, catalogue });
   const status = createStatusModule({ ...platform, auth, wallet, catalogue });
   const support = createSupportModule({ ...platform, activations, wallet });

@@ -57,6 +57,7 @@ export { presentPurchase } from './purchase/purchase.presenter.js';
 export {
   assertOwnCurrency,
   assertQuantity,
+  LARGEST_PRICE_CENTS,
   orderFacts,
   seenPriceCents,
   type NumberResult,
@@ -87,6 +88,9 @@ export type {
   RevealedMessageDto,
   TimelineActivationDto,
 } from './orders/staff-orders.dto.js';
+export type { ActivationDto } from './activation.dto.js';
+export type { HistoryPage } from './lifecycle/user-transactions.read-model.js';
+export type { Swap, SwapRequest } from './lifecycle/swap.service.js';
 export type { PurchaseDto } from './purchase.dto.js';
 export { TEST_WORLD, type TestWorldEventDto } from './live/live-event.dto.js';
 export type { ActivationEntry, ActivationFilter } from './orders/activation-list.read-model.js';
@@ -97,8 +101,10 @@ export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.se
 
 export interface NumbersOfPrograms {
   purchase(request: PurchaseRequest): Promise<PurchaseDto>;
+  /** The time by which its numbers go. */
+  now(userId: string): Promise<Date>;
   forgetRequest(userId: string, idempotencyKey: string): Promise<void>;
-  nameEndUser(userId: string, purchaseId: string, endUser: string): Promise<void>;
+  nameEndUser(userId: string, bought: PurchaseDto, endUser: string): Promise<void>;
   find(userId: string, numberId: number): Promise<Activation | null>;
   open(userId: string): Promise<Activation[]>;
   history(userId: string, page: HistoryPage): Promise<Activation[]>;
@@ -179,8 +185,10 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     staffOrders: new StaffOrdersService({ ...shared, reader, cancels }),
     programs: {
       purchase: (request) => purchases.purchase(request),
+      now: () => Promise.resolve(deps.clock.now()),
       forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
-      nameEndUser: createPurchaseStore(db.sql).nameEndUser,
+      nameEndUser: (userId, { batch_id }, endUser) =>
+        createPurchaseStore(db.sql).nameEndUser(userId, batch_id, endUser),
       find: createNumberReader(db.sql, clock),
       open: async (userId) => (await userTransactions.read({ userId, apiKey: null })).open,
       history: (userId, page) => readHistory(db.sql, userId, page, clock.now()),

@@ -31,7 +31,7 @@ const LONGEST_HISTORY_SECONDS = 30 * 86_400;
 
 const STEPS = { sent: 1, another: 3, finish: 6, cancel: 8, cancelAtGrizzly: -1 } as const;
 
-interface Deps extends Pick<Platform, 'clock' | 'random'> {
+interface Deps extends Pick<Platform, 'random'> {
   activations: Pick<ActivationsModule, 'programs'>;
   catalogue: Pick<CatalogueModule, 'priceList'>;
   wallet: Pick<WalletModule, 'balance'>;
@@ -117,7 +117,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
       throw new DialectRefusal(wordOfFailure(failure?.code ?? ''));
     }
     const endUser = parameters.get('userId')?.slice(0, LONGEST_END_USER);
-    if (endUser !== undefined) await programs.nameEndUser(actor.userId, bought.batch_id, endUser);
+    if (endUser !== undefined) await programs.nameEndUser(actor.userId, bought, endUser);
     return sold;
   }
 
@@ -201,7 +201,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
   async function history({ actor, parameters }: Call) {
     const start = wholeNumber(parameters, 'start', 'WRONG_DATE');
     const end = wholeNumber(parameters, 'end', 'WRONG_DATE', { most: 100_000_000_000 });
-    const until = end === undefined ? deps.clock.now() : new Date(end * 1000);
+    const until = end === undefined ? await programs.now(actor.userId) : new Date(end * 1000);
     const from =
       start === undefined
         ? new Date(until.getTime() - LONGEST_HISTORY_SECONDS * 1000)

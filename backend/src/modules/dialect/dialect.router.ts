@@ -33,7 +33,7 @@ const packed: RequestHandler = (request, response, next) => {
 
 interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
   authenticateApiKey(key: string): Promise<Actor | null>;
-  actions: Readonly<Record<string, Action>>;
+  actions: Record<'real' | 'test', Readonly<Record<string, Action>>>;
 }
 
 /** Of the query and of the form, without the blanks that some programs put behind names and values. */
@@ -66,7 +66,8 @@ export function createDialectRouter({ addressLimiter, authenticateApiKey, action
     request.actor = actor;
     if (actor.mustChangePassword || actor.mustSetUpTwoFactor) throw new DialectRefusal('ACCOUNT_INACTIVE');
     const name = parameters.get('action') ?? '';
-    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    const known = actions[actor.apiKey?.isTest ? 'test' : 'real'];
+    const action = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!action) throw new DialectRefusal('BAD_ACTION');
     if (action.changes && actor.apiKey?.scope !== 'buy') throw new DialectRefusal('BAD_KEY');
     return action.answer({ actor, parameters, onLost });

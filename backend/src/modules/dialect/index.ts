@@ -8,16 +8,26 @@ import { numberActions } from './dialect-numbers.js';
 import { createDialectRouter } from './dialect.router.js';
 import { createLostAnswerStore, forgetLostAnswersJob } from './lost-answer.store.js';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'addressLimiter' | 'log'> & {
-  auth: Pick<AuthModule, 'authenticateApiKey'>;
+/** What programs reach with a key. */
+export interface ProgramsWorld {
   wallet: Pick<WalletModule, 'balance'>;
   catalogue: Pick<CatalogueModule, 'soldCountries' | 'priceList'>;
   activations: Pick<ActivationsModule, 'programs'>;
+}
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'addressLimiter' | 'log'> & {
+  auth: Pick<AuthModule, 'authenticateApiKey'>;
+  real: ProgramsWorld;
+  test: ProgramsWorld;
 };
 
 export function createDialectModule(deps: Deps): ModuleParts {
   const lostAnswers = createLostAnswerStore(deps.db.sql, deps.clock);
-  const actions = { ...catalogueActions(deps), ...numberActions({ ...deps, lostAnswers }) };
+  const actionsIn = (world: ProgramsWorld) => ({
+    ...catalogueActions(world),
+    ...numberActions({ ...world, random: deps.random, lostAnswers }),
+  });
+  const actions = { real: actionsIn(deps.real), test: actionsIn(deps.test) };
   return {
     controllers: [],
     loops: [],

@@ -1,5 +1,6 @@
 import { DomainError } from '../../platform/errors/index.js';
 import type { AccountDataHolder } from '../auth/index.js';
+import type { ProgramsWorld } from '../dialect/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import {
   ActivationController,
@@ -17,10 +18,32 @@ import { TestPurchases } from './test-purchases.service.js';
 import { createTestStatement } from './test-statement.read-model.js';
 import { forgetTestNumbersJob, testWorldsJob } from './test-world.job.js';
 
+/** What the dialect does for test keys. */
+const programsOf = (numbers: TestNumbers, purchases: TestPurchases): ProgramsWorld => ({
+  wallet: numbers,
+  catalogue: testCatalogue,
+  activations: {
+    programs: {
+      purchase: (request) => purchases.purchase(request),
+      now: (userId) => numbers.advance(userId, 0),
+      forgetRequest: (userId, key) => purchases.forget(userId, key),
+      nameEndUser: (userId, bought, endUser) =>
+        purchases.nameEndUser(userId, bought.successful_transactions, endUser),
+      find: (userId, numberId) => numbers.find(userId, numberId),
+      open: async (userId) => (await numbers.read({ userId })).open,
+      history: (userId, page) => numbers.history(userId, page),
+      requestAnother: (userId, id) => numbers.requestAnother(userId, id),
+      finish: (userId, id) => numbers.finish(userId, id),
+      cancel: (userId, id) => numbers.cancel(userId, id),
+    },
+  },
+});
+
 const notSimulated = () => Promise.reject(new DomainError('TEST_KEY_NOT_ALLOWED'));
 
 export interface TestkeysModule {
   accountData: AccountDataHolder;
+  ofPrograms: ProgramsWorld;
 }
 
 /** What keys for tests reach: an own book, own numbers and an own clock for each account. */
@@ -30,6 +53,7 @@ export function createTestkeysModule(deps: Platform): TestkeysModule & ModulePar
   const clock = new TestClockController({ worlds: numbers });
   return {
     accountData: testData(numbers),
+    ofPrograms: programsOf(numbers, purchases),
     testControllers: [
       new PurchaseController({
         quotes: purchases,
@@ -40,7 +64,7 @@ export function createTestkeysModule(deps: Platform): TestkeysModule & ModulePar
         userTransactions: numbers,
         cancels: numbers,
         actions: numbers,
-        swaps: numbers,
+        swaps: purchases,
         idempotency: deps.idempotency,
       }),
       new OrdersController({

@@ -49,7 +49,7 @@ const NUMBERS = statement('test.numbers', 'SELECT id FROM test_numbers WHERE use
 
 type Step =
   | { kind: 'buy'; service: number; currency: Currency; cents: number; quantity: number }
-  | { kind: 'cancel' | 'another' | 'finish'; number: number }
+  | { kind: 'cancel' | 'another' | 'finish' | 'swap'; number: number }
   | { kind: 'advance'; seconds: number }
   | { kind: 'pass'; seconds: number }
   | { kind: 'forget'; days: number };
@@ -68,7 +68,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      kind: fc.constantFrom('cancel' as const, 'another' as const, 'finish' as const),
+      kind: fc.constantFrom('cancel' as const, 'another' as const, 'finish' as const, 'swap' as const),
       number: fc.nat(15),
     }),
   },
@@ -103,6 +103,7 @@ const REFUSALS = new Set([
   'CODE_RECEIVED',
   'ACTIVATION_CLOSED',
   'ACTIVATION_NOT_COMPLETED',
+  'SWAP_TOO_EARLY',
 ]);
 
 const orderOf = ({ service, currency, cents, quantity }: Extract<Step, { kind: 'buy' }>): TestOrder => {
@@ -135,7 +136,10 @@ async function play(steps: readonly Step[], userId: string, atOnce: number): Pro
     if (!id) return null;
     if (step.kind === 'cancel') return store.cancel(userId, id, now);
     if (step.kind === 'finish') return store.finish(userId, id, now);
-    return store.another(userId, id, { code: '654321', afterSeconds: 2 }, now);
+    const message = { code: '654321', afterSeconds: 2 };
+    return step.kind === 'swap'
+      ? store.swap(userId, id, message, now)
+      : store.another(userId, id, message, now);
   };
   const outcomes = async (batch: readonly Step[]) => {
     for (const outcome of await Promise.allSettled(batch.map(run))) {

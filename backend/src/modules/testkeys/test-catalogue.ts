@@ -10,12 +10,15 @@ import {
 } from '../catalogue/index.js';
 import { MOST_OPEN, PRICE_CENTS, TEST_COUNTRY, TEST_SERVICES } from './test-services.js';
 
-interface Wanted {
+interface WantedPrices {
   country: string | null;
   service: string | null;
+  currency: Currency;
+}
+
+interface WantedList extends WantedPrices {
   search: string;
   limit: number;
-  currency: Currency;
 }
 
 const COUNTRY: SoldCountry = {
@@ -41,21 +44,28 @@ const SERVICES = TEST_SERVICES.map(({ code }): SoldService => ({
   worksNow: null,
 }));
 
+/** @throws InvalidInputError for a country or service that is not in it */
+function priceList({ country, service }: WantedPrices): Promise<SoldService[]> {
+  if (country !== null && resolveCountry(country) !== TEST_COUNTRY)
+    return Promise.reject(new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY'));
+  const items = SERVICES.filter(({ code }) => service === null || code === service.trim().toLowerCase());
+  if (items.length === 0)
+    return Promise.reject(new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE'));
+  return Promise.resolve(items);
+}
+
+function soldCountries({ search, limit }: { search: string; limit: number; language: Language }) {
+  const items = [COUNTRY].filter(({ isoCode }) => countryMatches(isoCode, search));
+  return Promise.resolve({ items: items.slice(0, limit), total: items.length });
+}
+
 /** What test keys read instead of the catalogue. */
 export const testCatalogue = {
-  countries({ search, limit }: { search: string; limit: number; language: Language }) {
-    const items = [COUNTRY].filter(({ isoCode }) => countryMatches(isoCode, search));
-    return Promise.resolve({ items: items.slice(0, limit), total: items.length });
-  },
-
-  /** @throws InvalidInputError for a country or service that is not in it */
-  services({ country, service, search, limit }: Wanted) {
-    if (country !== null && resolveCountry(country) !== TEST_COUNTRY)
-      return Promise.reject(new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY'));
-    const items = SERVICES.filter(({ code }) => service === null || code === service.trim().toLowerCase());
-    if (items.length === 0)
-      return Promise.reject(new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE'));
-    const found = items.filter(({ code }) => code.includes(search.trim().toLowerCase()));
-    return Promise.resolve({ items: found.slice(0, limit), total: found.length });
+  priceList,
+  soldCountries,
+  countries: soldCountries,
+  async services({ search, limit, ...wanted }: WantedList) {
+    const found = (await priceList(wanted)).filter(({ code }) => code.includes(search.trim().toLowerCase()));
+    return { items: found.slice(0, limit), total: found.length };
   },
 };

@@ -26,7 +26,7 @@ const newKey = (owner: Customer) => Program.of(world, owner, {});
 const testKey = (owner: Customer, wanted: object = {}) => Program.of(world, owner, { test: true, ...wanted });
 
 describe('a test key', () => {
-  it('is told apart where it is made and listed, and has no budget and no dialect', async () => {
+  it('is told apart where it is made and listed, and has no budget', async () => {
     const { key } = await testKey(ana);
     expect(key).toMatchObject({
       test: true,
@@ -40,12 +40,8 @@ describe('a test key', () => {
       [live.id, false],
       [key.id, true],
     ]);
-    for (const wanted of [{ daily_budget_cents: 100 }, { dialect: true }]) {
-      const answer = await ana.call('POST', KEYS, {
-        body: { name: 'Robot', scopes: ['buy'], test: true, ...wanted },
-      });
-      expect(codeOf(answer)).toEqual([422, 'VALIDATION_ERROR']);
-    }
+    const costly = { name: 'Robot', scopes: ['buy'], test: true, daily_budget_cents: 100 };
+    expect(codeOf(await ana.call('POST', KEYS, { body: costly }))).toEqual([422, 'VALIDATION_ERROR']);
     const budget = await ana.call('PATCH', `${KEYS}/${key.id}`, { body: { daily_budget_cents: 100 } });
     expect(codeOf(budget)).toEqual([422, 'VALIDATION_ERROR']);
   });
@@ -79,7 +75,7 @@ describe('a test key', () => {
     expect((await reader.call('GET', '/api/v1/wallets/BRL/balance')).status).toBe(200);
   });
 
-  it('is refused what is not simulated, the dialect among it', async () => {
+  it('is refused what is not simulated', async () => {
     const topup = { body: { amount_cents: 1_000 } };
     expect(codeOf(await robot.call('POST', '/api/v1/wallets/checkout/pix/deposit', topup))).toEqual([
       403,
@@ -94,13 +90,6 @@ describe('a test key', () => {
       'services/most-used',
     ])
       expect(codeOf(await robot.call('GET', `/api/v1/${unknown}`))).toEqual([403, 'TEST_KEY_NOT_ALLOWED']);
-    const bought = await robot.number('test-silent');
-    expect(codeOf(await robot.call('POST', `${pathOf(bought)}/swap`))).toEqual([409, 'SWAP_NOT_AVAILABLE']);
-    const { key } = await testKey(ana);
-    const dialect = await fetch(
-      `${world.app.url}/stubs/handler_api.php?api_key=${key.key}&action=getBalance`,
-    );
-    expect(await dialect.text()).toBe('BAD_KEY');
   });
 });
 
@@ -265,6 +254,53 @@ describe('a cancel', () => {
     const bought = await robot.number('test-silent');
     await robot.advance(1_200);
     expect(codeOf(await robot.call('DELETE', pathOf(bought)))).toEqual([409, 'ACTIVATION_CLOSED']);
+  });
+});
+
+describe('a swap', () => {
+  const swap = (number: ActivationDto) => robot.call<ActivationDto>('POST', `${pathOf(number)}/swap`);
+
+  it('waits as a cancel does, and brings another number for the same money, whose code comes', async () => {
+    const silent = await robot.number('test-silent');
+    expect(silent).toMatchObject({ can_swap: false, swap_available_at: silent.cancel_available_at });
+    expect((await robot.call<Refusal>('POST', `${pathOf(silent)}/swap`)).body.detail).toMatchObject({
+      ...{ code: 'SWAP_TOO_EARLY', retry_after_seconds: 120, swap_available_at: silent.swap_available_at },
+    });
+    await robot.advance(120);
+    expect((await robot.read(silent)).can_swap).toBe(true);
+    const { status, body: other } = await swap(silent);
+    expect([status, other.status, other.service.code]).toEqual([200, 'WAITING_SMS', 'test-silent']);
+    expect(other.phone_number).not.toBe(silent.phone_number);
+    const minutes = (Date.parse(other.expires_at) - Date.parse(other.created_at)) / 60_000;
+    expect(minutes).toBe(20);
+    expect(await robot.read(silent)).toMatchObject({
+      ...{ status: 'CANCELLED', closed_by: 'swap', can_swap: false, swap_available_at: null },
+    });
+    expect(await robot.balance()).toEqual([FULL - PRICE, PRICE]);
+    await robot.advance(2);
+    expect(await robot.read(other)).toMatchObject({ status: 'COMPLETED', swap_available_at: null });
+    expect(await robot.balance()).toEqual([FULL - PRICE, 0]);
+    expect((await swap(silent)).body).toMatchObject({
+      activation_id: other.activation_id,
+      status: 'COMPLETED',
+    });
+    expect(codeOf(await swap(other))).toEqual([409, 'CODE_RECEIVED']);
+  });
+
+  it('happens once, however often it is asked for at the same time', async () => {
+    const silent = await robot.number('test-silent');
+    await robot.advance(120);
+    const answers = await Promise.all([swap(silent), swap(silent), swap(silent)]);
+    expect(new Set(answers.map(({ body }) => body.activation_id)).size).toBe(1);
+    expect(await robot.balance()).toEqual([FULL - PRICE, PRICE]);
+  });
+
+  it('is not for what ended, nor for the number of somebody else', async () => {
+    const silent = await robot.number('test-silent');
+    await robot.advance(1_200);
+    expect(codeOf(await swap(silent))).toEqual([409, 'ACTIVATION_CLOSED']);
+    const stranger = await testKey(await world.customer());
+    expect(codeOf(await swap(await stranger.number('test-silent')))).toEqual([404, 'NOT_FOUND']);
   });
 });
 

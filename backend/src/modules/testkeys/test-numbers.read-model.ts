@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../platform/database/index.js';
-import type { Activation, NumberSteps, OrdersRequest } from '../activations/index.js';
+import type { Activation, HistoryPage, NumberSteps, OrdersRequest } from '../activations/index.js';
 
 type OrderSort = OrdersRequest['sort'];
 type Direction = OrdersRequest['direction'];
@@ -11,10 +11,10 @@ const VIEW = `json_build_object(
   'priceCents', n.price_cents, 'currency', n.currency,
   'refundedCents', CASE WHEN n.closed_at IS NULL THEN 0 ELSE n.price_cents END,
   'isOpen', n.is_open, 'canCancel', n.status = 'WAITING_SMS' AND n.cancel_available_at <= test_time(w, $2),
-  'canGetAnother', n.is_open AND n.status = 'COMPLETED', 'canSwap', false,
+  'canGetAnother', n.is_open AND n.status = 'COMPLETED', 'canSwap', n.status = 'WAITING_SMS' AND n.cancel_available_at <= test_time(w, $2),
   'allottedAt', iso_instant(n.allotted_at), 'updatedAt', iso_instant(n.updated_at),
   'expiresAt', iso_instant(n.expires_at), 'cancelAvailableAt', iso_instant(n.cancel_available_at),
-  'swapAvailableAt', NULL, 'cancelRequestedAt', NULL, 'closedAt', iso_instant(n.closed_at), 'closedBy', n.closed_by,
+  'swapAvailableAt', CASE WHEN n.status = 'WAITING_SMS' THEN iso_instant(n.cancel_available_at) END, 'cancelRequestedAt', NULL, 'closedAt', iso_instant(n.closed_at), 'closedBy', n.closed_by,
   'messageCount', (SELECT count(*) FROM test_messages WHERE number = n.id AND has_arrived),
   'messages', (SELECT coalesce(json_agg(json_build_object('code', m.code, 'text', m.text, 'receivedAt', iso_instant(m.arrives_at))
                                         ORDER BY m.arrives_at DESC, m.id DESC), '[]')
@@ -27,6 +27,13 @@ const SHOWN = `test_numbers n JOIN test_worlds w ON w.user_id = n.user_id WHERE 
 const LIST = statement(
   'testkeys.list',
   `SELECT ${VIEW} AS activation FROM ${SHOWN} AND n.id = ANY ($3::uuid[]) ORDER BY n.id`,
+);
+
+const FIND = statement('testkeys.find', `SELECT ${VIEW} AS activation FROM ${SHOWN} AND n.number_id = $3`);
+
+const HISTORY = statement(
+  'testkeys.history',
+  `SELECT ${VIEW} AS activation FROM ${SHOWN} AND n.allotted_at BETWEEN $3 AND $4 ORDER BY n.id DESC LIMIT $5 OFFSET $6`,
 );
 
 /** Of the day in the world, newest first. */
@@ -107,12 +114,20 @@ export interface TestDay {
 }
 
 export function createTestNumbers(sql: Sql) {
+  async function activations(...asked: Parameters<typeof sql.rows>): Promise<Activation[]> {
+    const rows = await sql.rows<{ activation: Activation }>(...asked);
+    return rows.map(({ activation }) => activation);
+  }
+
   return {
     /** In the order in which they were bought, without those that failed. */
-    list: async (userId: string, ids: readonly string[], now: Date) => {
-      const rows = await sql.rows<{ activation: Activation }>(LIST, [userId, now, ids]);
-      return rows.map(({ activation }) => activation);
-    },
+    list: (userId: string, ids: readonly string[], now: Date) => activations(LIST, [userId, now, ids]),
+    /** By its decimal number. */
+    find: async (userId: string, numberId: number, now: Date) =>
+      (await activations(FIND, [userId, now, numberId]))[0] ?? null,
+    /** Newest first. */
+    history: (userId: string, { from, until, limit, offset }: HistoryPage, now: Date) =>
+      activations(HISTORY, [userId, now, from, until, limit, offset]),
     today: (userId: string, now: Date) => sql.one<TestDay>(READ_TODAY, [userId, now]),
     steps: (userId: string, id: string) => sql.row<NumberSteps>(STEPS, [userId, id]),
     orders: ({ userId, search, onlyReturned, sort, direction, limit, offset }: TestOrdersQuery, now: Date) =>

@@ -5,6 +5,7 @@ import {
   assertActivationId,
   type Activation,
   type Cancel,
+  type HistoryPage,
   type OrderDetail,
   type OrdersPage,
   type OrdersRequest,
@@ -49,6 +50,17 @@ export class TestNumbers {
     return found;
   }
 
+  /** By its decimal number. */
+  async find(userId: string, numberId: number): Promise<Activation | null> {
+    await this.#settle(userId);
+    return this.#numbers.find(userId, numberId, this.deps.clock.now());
+  }
+
+  async history(userId: string, page: HistoryPage): Promise<Activation[]> {
+    await this.#settle(userId);
+    return this.#numbers.history(userId, page, this.deps.clock.now());
+  }
+
   async read({ userId }: { userId: string }): Promise<UserTransactions> {
     await this.#settle(userId);
     const day = await this.#numbers.today(userId, this.deps.clock.now());
@@ -77,12 +89,6 @@ export class TestNumbers {
     assertActivationId(id);
     await this.#store.finish(userId, id, this.deps.clock.now());
     return this.get(userId, id);
-  }
-
-  /** @throws DomainError NOT_FOUND, SWAP_NOT_AVAILABLE: there is no other number that could do better */
-  async swap({ userId, activationId }: { userId: string; activationId: string }): Promise<never> {
-    await this.get(userId, activationId);
-    throw new DomainError('SWAP_NOT_AVAILABLE');
   }
 
   async list({ currency, ...query }: OrdersRequest): Promise<OrdersPage> {

@@ -141,6 +141,38 @@ BEGIN
 END
 $$;
 
+-- The id of the number in its place, for the same time and money; its message is on its way. A repetition finds the same.
+-- Raises NOT_FOUND and what prevents it.
+CREATE OR REPLACE FUNCTION test_swap(p_user_id uuid, p_id uuid, p_message jsonb, p_now timestamptz) RETURNS uuid
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  now_there CONSTANT timestamptz := test_time(test_world_lock(p_user_id), p_now);
+  n CONSTANT test_numbers := test_number_of(p_user_id, p_id, p_now);
+  other test_numbers;
+BEGIN
+  SELECT * INTO other FROM test_numbers WHERE swapped_from = n.id;
+  IF FOUND THEN
+    RETURN other.id;
+  ELSIF n.status <> 'WAITING_SMS' THEN
+    PERFORM refuse(CASE WHEN n.closed_at IS NULL THEN 'CODE_RECEIVED' ELSE 'ACTIVATION_CLOSED' END);
+  ELSIF n.cancel_available_at > now_there THEN
+    PERFORM refuse('SWAP_TOO_EARLY', refused_until('swap_available_at', n.cancel_available_at, now_there));
+  END IF;
+  PERFORM test_end(n, 'swap', now_there, p_now);
+  INSERT INTO test_numbers (user_id, service_code, status, price_cents, currency, allotted_at, updated_at, expires_at,
+                            cancel_available_at, is_open, created_at, swapped_from, end_user)
+  VALUES (n.user_id, n.service_code, 'WAITING_SMS', n.price_cents, n.currency, now_there, now_there,
+          now_there + (n.expires_at - n.allotted_at), now_there + (n.cancel_available_at - n.allotted_at), true, p_now,
+          n.id, n.end_user)
+  RETURNING * INTO other;
+  PERFORM test_hold(other, now_there, p_now);
+  PERFORM test_send(other, p_message ->> 'code', now_there + make_interval(secs => (p_message ->> 'afterSeconds')::float));
+  PERFORM test_tell(other, 'number.allotted', '{}', p_now);
+  PERFORM test_settle(p_user_id, p_now);
+  RETURN other.id;
+END
+$$;
+
 -- Raises NOT_FOUND and what prevents it.
 CREATE OR REPLACE FUNCTION test_finish(p_user_id uuid, p_id uuid, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -3,20 +3,26 @@ import type { RateLimit } from '../../platform/http/index.js';
 import { centsToDecimal, type Currency } from '../../platform/money.js';
 import type { Platform } from '../../platform/platform.js';
 import {
+  assertActivationId,
   assertOwnCurrency,
   assertQuantity,
+  LARGEST_PRICE_CENTS,
   orderFacts,
   presentPurchase,
   refusalOf,
   seenPriceCents,
   windowOf,
+  type ActivationDto,
   type NumberResult,
   type PurchaseDto,
   type PurchaseRequest,
   type Quote,
   type QuoteRequest,
+  type Swap,
+  type SwapRequest,
 } from '../activations/index.js';
 import {
+  ANOTHER_AFTER_SECONDS,
   FILL_CENTS,
   MOST_OPEN,
   PRICE_CENTS,
@@ -32,6 +38,8 @@ import { createTestWorldStore, type TestOrder, type TestWorldStore } from './tes
 const BOUGHT: RateLimit = { name: 'test.bought', limit: 600, windowSeconds: 3600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'idempotency' | 'rateLimiter' | 'events'>;
+
+const scopeOf = (userId: string) => `${userId}:test-purchase`;
 
 /** Orders of test keys: checked, answered and repeated as real ones, without money and without providers. */
 export class TestPurchases {
@@ -50,7 +58,7 @@ export class TestPurchases {
     const { userId, currency } = actor;
     assertQuantity(order.quantity, settings.current().max_quantity);
     const seenCents = seenPriceCents(order);
-    const once = { scope: `${userId}:test-purchase`, key: idempotencyKey, body: orderFacts(order) };
+    const once = { scope: scopeOf(userId), key: idempotencyKey, body: orderFacts(order) };
     const answer = await idempotency.run(once, async (claim) => {
       assertOwnCurrency(order.currency, currency);
       const service = testServiceOf(order.service, order.wish, currency);
@@ -82,6 +90,30 @@ export class TestPurchases {
       });
     });
     return answer.body as PurchaseDto;
+  }
+
+  /** For answers that brought nothing. */
+  forget(userId: string, key: string): Promise<void> {
+    return this.deps.idempotency.forget({ scope: scopeOf(userId), key });
+  }
+
+  async nameEndUser(userId: string, [bought]: readonly ActivationDto[], endUser: string): Promise<void> {
+    if (bought) await this.#store.nameEndUser(userId, bought.activation_id, endUser);
+  }
+
+  /**
+   * A number in the place of a silent one; its code comes.
+   * @throws DomainError NOT_FOUND, SWAP_TOO_EARLY, CODE_RECEIVED, ACTIVATION_CLOSED, RATE_LIMITED
+   */
+  async swap({ userId, activationId }: Pick<SwapRequest, 'userId' | 'activationId'>): Promise<Swap> {
+    const { db, clock, random, rateLimiter } = this.deps;
+    assertActivationId(activationId);
+    await rateLimiter.consume(BOUGHT, userId);
+    const message = { code: random.digits(6), afterSeconds: ANOTHER_AFTER_SECONDS };
+    const id = await this.#store.swap(userId, activationId, message, clock.now());
+    const [activation] = await createTestNumbers(db.sql).list(userId, [id], clock.now());
+    if (!activation) throw new DomainError('NOT_FOUND');
+    return { kind: 'swapped', activation };
   }
 
   async quote({ actor, expected, service: term, wish, quantity }: QuoteRequest): Promise<Quote> {
@@ -119,12 +151,17 @@ export class TestPurchases {
     seenCents: number,
     { userId, currency }: { userId: string; currency: Currency },
   ): Promise<number> {
-    const steps = { priceCents: PRICE_CENTS, stepCents: PRICE_STEP_CENTS };
-    const price =
-      outcome === 'price_changed' ? await this.#store.askMore(userId, seenCents, steps) : PRICE_CENTS;
+    const price = outcome === 'price_changed' ? await this.#changedPrice(userId, seenCents) : PRICE_CENTS;
     if (price <= seenCents) return price;
     const facts = { service_price: centsToDecimal(price), price_cents: price, currency };
     throw new DomainError('PRICE_CHANGED', facts);
+  }
+
+  /** Who takes any price meets no change. */
+  async #changedPrice(userId: string, seenCents: number): Promise<number> {
+    if (seenCents === LARGEST_PRICE_CENTS) return PRICE_CENTS + PRICE_STEP_CENTS;
+    const steps = { priceCents: PRICE_CENTS, stepCents: PRICE_STEP_CENTS };
+    return this.#store.askMore(userId, seenCents, steps);
   }
 
   #orderOf(

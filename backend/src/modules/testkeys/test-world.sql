@@ -44,7 +44,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
     'activation_id', n.id, 'number_id', n.number_id, 'phone_number', CASE WHEN n.status <> 'FAILED' THEN test_phone(n.number_id) END,
     'service_code', n.service_code,
     'country_code', 'BR', 'service_price_cents', n.price_cents, 'currency', n.currency, 'status', n.status,
-    'expires_at', iso_instant(n.expires_at), 'end_user', NULL) || p_more, true)
+    'expires_at', iso_instant(n.expires_at), 'end_user', n.end_user) || p_more, true)
 $$;
 
 -- Of its end, and of the price where it came back.

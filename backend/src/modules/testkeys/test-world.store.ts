@@ -41,6 +41,7 @@ const BUY = step('buy', 'test_buy($1, $2, $3) AS ids');
 const ASK_MORE = statement('testkeys.ask_more', 'SELECT test_ask_more($1, $2, $3, $4) AS price');
 const CANCEL = step('cancel', 'test_cancel($1, $2, $3) AS "isNew"');
 const ANOTHER = step('another', 'test_another($1, $2, $3, $4)');
+const SWAP = step('swap', 'test_swap($1, $2, $3, $4) AS id');
 const FINISH = step('finish', 'test_finish($1, $2, $3)');
 const ADVANCE = step('advance', 'test_advance($1, $2, $3, $4) AS now');
 const SETTLE = step(
@@ -56,6 +57,10 @@ const WALLET = statement(
   'testkeys.wallet',
   `SELECT id, available_cents AS "availableCents", held_cents AS "heldCents", last_entry_at AS "lastEntryAt"
      FROM test_wallet($1, $2, $3, $4)`,
+);
+const NAME_END_USER = statement(
+  'testkeys.name_end_user',
+  'UPDATE test_numbers SET end_user = $3 WHERE user_id = $1 AND id = $2',
 );
 const COUNT_OPEN = statement(
   'testkeys.count_open',
@@ -93,12 +98,18 @@ export function createTestWorldStore(sql: Sql, publish: Publish) {
     another: async (userId: string, id: string, message: ComingMessage, now: Date) => {
       await take(ANOTHER, [userId, id, JSON.stringify(message), now]);
     },
+    /** @returns the id of the number in its place @throws DomainError as a swap of a real number */
+    swap: async (userId: string, id: string, message: ComingMessage, now: Date) =>
+      (await take<{ id: string }>(SWAP, [userId, id, JSON.stringify(message), now]))!.id,
     finish: async (userId: string, id: string, now: Date) => {
       await take(FINISH, [userId, id, now]);
     },
     /** @returns the time of the world; null where it would be too far ahead */
     advance: async (userId: string, seconds: number, mostSeconds: number, now: Date) =>
       (await take<{ now: Date | null }>(ADVANCE, [userId, seconds, mostSeconds, now]))!.now,
+    nameEndUser: async (userId: string, id: string, endUser: string) => {
+      await sql.rows(NAME_END_USER, [userId, id, endUser]);
+    },
     settle: async (userId: string, now: Date) => {
       await take(SETTLE, [userId, now]);
     },

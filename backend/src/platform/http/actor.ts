@@ -6,8 +6,11 @@ export type Role = 'CUSTOMER' | 'MANAGER' | 'ADMIN';
 
 export type ApiKeyScope = 'read' | 'buy';
 
-/** Begins every test key, and no other. */
+/** Begins every test key but those of the dialect, and no other. */
 export const TEST_KEY_PREFIX = 'torpedo_test_';
+
+/** Some programs of the dialect take exactly 32 characters: 165 random bits. */
+export const DIALECT_KEY_CHARACTERS = 32;
 
 export type TeamRole = 'buyer' | 'viewer';
 

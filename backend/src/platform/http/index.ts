@@ -2,6 +2,7 @@ export {
   actorOf,
   assertOwnUserId,
   findActor,
+  DIALECT_KEY_CHARACTERS,
   TEST_KEY_PREFIX,
   type Actor,
   type ApiKeyScope,

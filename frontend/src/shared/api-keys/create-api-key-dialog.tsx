@@ -112,9 +112,8 @@ function CreateApiKeyForm({ id, currency, asked, problem, onSubmit }: CreateApiK
   });
   const [scope, isTest] = useWatch({ control, name: ['scope', 'test'] });
   const hasBudget = scope === 'buy' && !isTest;
-  const submit = handleSubmit(({ name, test, budgetCents, password, otp_code, ...wishes }) => {
+  const submit = handleSubmit(({ name, test, dialect, budgetCents, password, otp_code, ...wishes }) => {
     const daily_budget_cents = hasBudget && budgetCents > 0 ? budgetCents : null;
-    const dialect = wishes.dialect && !test;
     const wanted = { name: name.trim(), scopes: [wishes.scope], test, dialect, daily_budget_cents };
     onSubmit(wanted, { password, otp_code });
   });
@@ -161,13 +160,11 @@ function CreateApiKeyForm({ id, currency, asked, problem, onSubmit }: CreateApiK
           )}
         />
       )}
-      {!isTest && (
-        <Switch
-          {...register('dialect')}
-          label={t('createDialog.dialect')}
-          description={t('createDialog.dialectHint')}
-        />
-      )}
+      <Switch
+        {...register('dialect')}
+        label={t('createDialog.dialect')}
+        description={t('createDialog.dialectHint')}
+      />
       <ProofFields asked={asked} problem={problem} register={register} errors={formState.errors} />
     </form>
   );

@@ -83,7 +83,7 @@ export interface PurchaseOrder {
   currency: Currency | undefined;
 }
 
-const LARGEST_PRICE_CENTS = 1_000_000_000_000;
+export const LARGEST_PRICE_CENTS = 1_000_000_000_000;
 const SMALLEST_PRICE_CENTS = 0;
 
 /** @throws InvalidInputError unless either is given; INVALID_COUNTRY */

@@ -45,7 +45,10 @@ export interface CreateApiKeyRequestDto {
   scopes: ApiKeyScopeDto[];
   /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
   dialect?: boolean;
-  /** Makes a key `torpedo_test_…`, which reaches the test world of the account alone. It has no budget. */
+  /**
+   * Makes a key that reaches the test world of the account alone: `torpedo_test_…`, or one of 32 characters with `dialect`.
+   * It has no budget.
+   */
   test?: boolean;
   /** Cents of the account's currency a day. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   daily_budget_cents?: number | null;

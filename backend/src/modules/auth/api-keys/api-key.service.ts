@@ -1,5 +1,10 @@
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import { TEST_KEY_PREFIX, type Actor, type RateLimit } from '../../../platform/http/index.js';
+import {
+  DIALECT_KEY_CHARACTERS,
+  TEST_KEY_PREFIX,
+  type Actor,
+  type RateLimit,
+} from '../../../platform/http/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
@@ -14,16 +19,12 @@ const PREFIX = 'torpedo_';
 const SECRET_BYTES = 32;
 const SHOWN_SECRET_CHARACTERS = 6;
 
-/** Some programs take exactly 32 characters: 165 random bits. */
-const DIALECT_CHARACTERS = 32;
-
 const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 3600 };
 
 type NewKey = Pick<ApiKey, 'name' | 'scope' | 'isDialect' | 'isTest' | 'dailyBudgetCents'>;
 
-/** A test key spends nothing, and the dialect does not know it. */
-function assertPlain({ isTest, isDialect, dailyBudgetCents }: Omit<NewKey, 'name' | 'scope'>): void {
-  if (isTest && isDialect) throw new InvalidInputError({ dialect: 'invalid' });
+/** A test key spends nothing. */
+function assertBudget({ isTest, dailyBudgetCents }: Pick<NewKey, 'isTest' | 'dailyBudgetCents'>): void {
   if (isTest && dailyBudgetCents !== null) throw new InvalidInputError({ daily_budget_cents: 'invalid' });
 }
 
@@ -55,9 +56,9 @@ export class ApiKeyService {
     if (!isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     await rateLimiter.consume(CREATED, userId);
     const { scope, isDialect, isTest, dailyBudgetCents } = wanted;
-    assertPlain(wanted);
+    assertBudget(wanted);
     const start = isDialect ? '' : isTest ? TEST_KEY_PREFIX : PREFIX;
-    const secret = start + (isDialect ? random.letters(DIALECT_CHARACTERS) : random.token(SECRET_BYTES));
+    const secret = start + (isDialect ? random.letters(DIALECT_KEY_CHARACTERS) : random.token(SECRET_BYTES));
     const row = {
       ...makerOf(actor),
       name,
@@ -90,7 +91,7 @@ export class ApiKeyService {
       const store = createApiKeyStore(unit.sql);
       const before = await store.read(makerOf(actor), id, clock.now());
       if (!before) throw new DomainError('NOT_FOUND');
-      assertPlain({ ...before, dailyBudgetCents: cents });
+      assertBudget({ ...before, dailyBudgetCents: cents });
       await store.setBudget(makerOf(actor), id, cents, actor.currency);
       const key = await store.read(makerOf(actor), id, clock.now());
       if (!key) throw new DomainError('NOT_FOUND');

@@ -8,7 +8,7 @@ export interface ApiDocument {
 }
 
 /** The date of the newest change of the API (scripts/api-changes.md). */
-export const API_VERSION = '2026-11-29';
+export const API_VERSION = '2026-11-30';
 
 /** What begins so is for staff, and nothing else. */
 export const BACK_OFFICE = '/api/v1/admin/';
