@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '../../../platform/database/index.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { statement, type Sql } from '../../../platform/database/index.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
 import { pushBrowser } from '../../../testing/push-browser.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
+import { createCatalogueStore } from '../../catalogue/sync/catalogue.store.js';
 import type { IncidentDto } from '../../status/index.js';
 import type { AdminIncidentDto } from './incidents.dto.js';
 
@@ -42,6 +43,11 @@ const PRODUCTS = statement(
 const PAUSED = statement(
   'test.incidents.paused',
   `SELECT sku, pause_reason AS reason FROM products WHERE paused_at IS NOT NULL ORDER BY sku`,
+);
+
+const LOCKED = statement(
+  'test.incidents.locked',
+  `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
 );
 
 let app: TestApp;
@@ -255,6 +261,46 @@ describe('an incident', () => {
       'product.resume',
       'product.resume',
     ]);
+  });
+
+  /** A provider lists Instagram in a country for the first time. */
+  const lists = (sql: Sql, countryIso: string) =>
+    createCatalogueStore(sql).saveList(
+      'primary',
+      'USD',
+      [
+        ...['ig', 'zzq'].map((serviceCode) => ({
+          ...{ providerCountryId: countryIso, countryIso, serviceCode, listedName: serviceCode },
+          ...{ costMicros: 100_000, stock: 9 },
+        })),
+      ],
+      app.clock.now(),
+    );
+  const stopped = async (countryIso: string) =>
+    (await app.database.db.sql.rows<{ sku: string; reason: string }>(PAUSED)).filter(({ sku }) =>
+      sku.startsWith(countryIso),
+    );
+
+  it('stops the sale of what a provider lists for the first time meanwhile, until it is resolved', async () => {
+    const affects = [{ area: 'numbers', service_code: 'ig' }];
+    const { id } = await open(draft({ stops_sales: true, affects, titles: { pt: 'Parado' } }));
+    await app.database.db.transaction(({ sql }) => lists(sql, 'FR'));
+    expect(await stopped('FR')).toEqual([{ sku: 'FR-IG', reason: 'Parado' }]);
+    await call('POST', `${PATH}/${id}/updates`, { texts: { pt: 'Chega de novo.' }, state: 'resolved' });
+    expect(await stopped('FR')).toEqual([]);
+  });
+
+  it('stops the sale of what is listed for the first time in the moment in which it is opened', async () => {
+    const affects = [{ area: 'numbers', service_code: 'ig' }];
+    let opening: Promise<AdminIncidentDto> | undefined;
+    await app.database.db.transaction(async ({ sql }) => {
+      await lists(sql, 'ES');
+      opening = open(draft({ stops_sales: true, affects }));
+      await vi.waitFor(async () => expect(await app.database.owner.sql.rows(LOCKED)).toHaveLength(1));
+    });
+    const opened = await opening;
+    expect(await stopped('ES')).toMatchObject([{ sku: 'ES-IG' }]);
+    await call('POST', `${PATH}/${opened?.id}/updates`, { texts: { pt: 'Chega.' }, state: 'resolved' });
   });
 
   it('leaves what staff sell again meanwhile to staff', async () => {

@@ -6,7 +6,7 @@ export interface StoppedScope {
   country_iso: string | null;
 }
 
-const LOCK = statement('stopped_sales.lock', `SELECT pg_advisory_xact_lock(hashtext('stopped sales'))`);
+const LOCK = statement('stopped_sales.lock', 'SELECT stopped_sales_lock()');
 
 const matching = (scopes: string, incident = '') => `
   (SELECT ${incident || 'true'} FROM jsonb_to_recordset(${scopes}) AS scope (incident_id uuid, service_code text, country_iso text)

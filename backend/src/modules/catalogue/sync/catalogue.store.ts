@@ -34,8 +34,10 @@ const SAVE_PRODUCTS = statement(
   `INSERT INTO products (country_iso, service_code, created_at, updated_at)
    SELECT DISTINCT country_iso, service_code, $3::timestamptz, $3::timestamptz
      FROM unnest($1::text[], $2::text[]) AS listed (country_iso, service_code)
-   ON CONFLICT (country_iso, service_code) DO NOTHING`,
+   ON CONFLICT (country_iso, service_code) DO NOTHING RETURNING id`,
 );
+
+const STOP_NEW = statement('catalogue.stop_new_products', 'SELECT stop_new_products($1, $2)');
 
 // Most of a list of 100 000 offers stays the same.
 const SAVE_OFFERS = statement(
@@ -92,7 +94,9 @@ export function createCatalogueStore(sql: Sql) {
       );
       await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('listedName'), categories, provider]);
       await sql.rows(SAVE_COUNTRIES, [column('countryIso'), now]);
-      await sql.rows(SAVE_PRODUCTS, [column('countryIso'), column('serviceCode'), now]);
+      const products = [column('countryIso'), column('serviceCode'), now];
+      const made = await sql.rows<{ id: string }>(SAVE_PRODUCTS, products);
+      if (made.length > 0) await sql.rows(STOP_NEW, [made.map(({ id }) => id), now]);
       await sql.rows(SAVE_OFFERS, [
         provider,
         currency,
