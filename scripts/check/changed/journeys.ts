@@ -26,7 +26,7 @@ export const journeysOf: Record<string, readonly string[]> = {
   'features/profile': ['profile', 'account-data', 'devices', 'two-step'],
   'features/pwa': ['app-installed', 'app-updates', 'push-notifications'],
   'features/statement': ['topups', 'orders'],
-  'features/status': ['status', 'site'],
+  'features/status': ['status', 'status-weight', 'site'],
   'features/admin-status': ['status'],
   'shared/cases': ['cases'],
   'shared/status': ['status', 'site'],
