@@ -199,7 +199,7 @@ export const SCENES: Record<string, object> = {
   PurchaseDto: {
     successful_numbers: 1,
     failed_numbers: 0,
-    attempts_progress: [{ number: 1, attempt: 1, max_attempts: 3, outcome: 'bought' }],
+    attempts_progress: [{ number: 1, country: 'BR', attempt: 1, max_attempts: 3, outcome: 'bought' }],
     message: 'Number ready.',
     failed_transactions: [],
     refunded_amount: 0,

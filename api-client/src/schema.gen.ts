@@ -8961,6 +8961,8 @@ export interface components {
              * @description Which of the numbers asked for, from 1.
              */
             number: number;
+            /** @description ISO code of the country that was tried. */
+            country?: string;
             /**
              * Format: double
              * @description From 1; from 1 again in the next country.

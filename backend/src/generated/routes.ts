@@ -2123,6 +2123,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "number": {"dataType":"double","required":true},
+            "country": {"dataType":"string"},
             "attempt": {"dataType":"double","required":true},
             "max_attempts": {"dataType":"double","required":true},
             "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["unknown"]}],"required":true},

@@ -86,6 +86,8 @@ export interface PurchaseRequestDto {
 export interface PurchaseAttemptDto {
   /** Which of the numbers asked for, from 1. */
   number: number;
+  /** ISO code of the country that was tried. */
+  country?: string;
   /** From 1; from 1 again in the next country. */
   attempt: number;
   max_attempts: number;

@@ -80,6 +80,7 @@ export class TestPurchases {
         });
         const attempts = numbers.map(({ kind }, index) => ({
           number: index + 1,
+          country: TEST_COUNTRY,
           attempt: 1,
           outcome: kind === 'allotted' ? ('bought' as const) : ('refused' as const),
         }));

@@ -68,7 +68,15 @@ export class SwapService {
     old: Activation,
     { purchaseId, offers, first }: SwapPurchase,
   ): Promise<Swap> {
-    const { result } = await this.deps.buyer.buy({ purchaseId, userId, number: 1, first, offers });
+    const { isoCode: countryIso } = old.country;
+    const { result } = await this.deps.buyer.buy({
+      purchaseId,
+      userId,
+      number: 1,
+      countryIso,
+      first,
+      offers,
+    });
     switch (result.kind) {
       case 'allotted':
         return { kind: 'swapped', activation: result.activation };

@@ -26,6 +26,7 @@ export interface NumberRequest {
   purchaseId: string;
   userId: string;
   number: number;
+  countryIso: string;
   /** When the customer's call began, where that was earlier. */
   begunAt?: Date;
   first: NextAttempt;
@@ -47,7 +48,7 @@ export class NumberBuyer {
 
   async buy(request: NumberRequest): Promise<{ result: NumberOutcome; attempts: PurchaseAttempt[] }> {
     const { clock, events, catalogue } = this.deps;
-    const { number, offers } = request;
+    const { number, countryIso: country, offers } = request;
     const begunAt = (request.begunAt ?? clock.now()).getTime();
     const attempts: PurchaseAttempt[] = [];
     const tried: Parameters<typeof nextOffer>[1][number][] = [];
@@ -60,7 +61,7 @@ export class NumberBuyer {
       this.#publish(request, attempt);
       const answer = await this.#ask(offer, maxPriceMicros);
       const report = (kind: AttemptOutcome) => {
-        attempts.push({ number, attempt, outcome: shownOutcome(kind) });
+        attempts.push({ number, country, attempt, outcome: shownOutcome(kind) });
         this.#publish(request, attempt, shownOutcome(kind));
       };
       const undecided = { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) } as const;

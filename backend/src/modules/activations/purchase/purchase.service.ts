@@ -50,7 +50,7 @@ const MOST_COUNTRIES = 5;
 
 type Wanted = Omit<NewPurchase, keyof Product>;
 
-type Begun = BegunPurchase & { others: Product[] };
+type Begun = BegunPurchase & { countryIso: string; others: Product[] };
 
 interface Tried {
   result: NumberResult;
@@ -140,9 +140,9 @@ export class PurchaseService {
     let begun: Begun | null = first;
     let asked = first.numbers.map((_, index) => index + 1);
     for (let countries = 1; begun; countries += 1) {
-      const { unitPriceCents: priceCents, wallet, offers, numbers } = begun;
+      const { unitPriceCents: priceCents, wallet, countryIso, offers, numbers } = begun;
       events.moneyHeld(userId, wallet);
-      const request = { purchaseId: first.purchaseId, userId, begunAt, offers };
+      const request = { purchaseId: first.purchaseId, userId, countryIso, begunAt, offers };
       await Promise.all(
         asked.map(async (number, index) => {
           const { result, attempts } = await buyer.buy({ ...request, number, first: numbers[index]! });
@@ -196,7 +196,7 @@ export class PurchaseService {
     if (!first) throw new Error('no product to buy');
     try {
       const begun = await this.#store.begin({ ...order, ...first }, now);
-      return 'found' in begun ? begun : { ...begun, others };
+      return 'found' in begun ? begun : { ...begun, countryIso: first.countryIso, others };
     } catch (refusal) {
       const isOfProduct = refusal instanceof DomainError && OF_THE_PRODUCT.has(refusal.code);
       if (!isOfProduct || others.length === 0) throw refusal;

@@ -72,7 +72,7 @@ const RESULT = statement(
           json_agg(json_build_object(
             'number', a.number, 'status', a.status, 'failureCode', a.failure_code, 'priceCents', a.price_cents,
             'view', (SELECT to_json(v) FROM activation_views($2) v WHERE v.id = a.id),
-            'attempts', (SELECT json_agg(json_build_object('attempt', t.number, 'outcome', t.outcome, 'startedAt', t.started_at)
+            'attempts', (SELECT json_agg(json_build_object('country', tried.country_iso, 'attempt', t.number, 'outcome', t.outcome, 'startedAt', t.started_at)
                                          ORDER BY t.activation_id, t.number)
                            FROM activations tried JOIN provider_attempts t ON t.activation_id = tried.id
                           WHERE tried.purchase_id IN (SELECT purchase_parts($1)) AND tried.number = a.number))
@@ -92,7 +92,7 @@ interface ResultRow {
     failureCode: FailureCode | null;
     priceCents: number;
     view: Activation | null;
-    attempts: { attempt: number; outcome: AttemptOutcome; startedAt: string }[];
+    attempts: { country: string; attempt: number; outcome: AttemptOutcome; startedAt: string }[];
   }[];
 }
 
@@ -132,7 +132,12 @@ export function createPurchaseStore(sql: Sql) {
       return {
         ...purchase,
         attempts: numbers.flatMap(({ number, attempts }) =>
-          attempts.map(({ attempt, outcome }) => ({ number, attempt, outcome: shownOutcome(outcome) })),
+          attempts.map(({ outcome, ...tried }) => ({
+            number,
+            country: tried.country,
+            attempt: tried.attempt,
+            outcome: shownOutcome(outcome),
+          })),
         ),
         numbers: numbers.map((number) => resultOf(number, unknownOutcomeMs)),
       };

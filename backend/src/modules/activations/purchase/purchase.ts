@@ -28,6 +28,8 @@ export function withRemedy(refusal: unknown): unknown {
 
 export interface PurchaseAttempt {
   number: number;
+  /** ISO code. */
+  country: string;
   attempt: number;
   outcome: 'bought' | 'refused' | 'unknown';
 }

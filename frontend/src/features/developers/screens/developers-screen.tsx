@@ -45,6 +45,7 @@ export function DevelopersScreen({ origin }: { origin: string }) {
             <CallStep number={2} title={t('steps.buy.title')} hint={t('steps.buy.hint')}>
               <CallBlock label={t('steps.buy.title')} call={calls.buy} />
               <p className="mt-2 text-sm text-muted">{t('orderNote')}</p>
+              <p className="mt-2 text-sm text-muted">{t('countriesNote')}</p>
             </CallStep>
             <CallStep number={3} title={t('steps.receive.title')} hint={t('steps.receive.hint')}>
               <WaysToReceive calls={calls} />

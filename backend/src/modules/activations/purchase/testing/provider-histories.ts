@@ -244,7 +244,8 @@ async function swapAll(userId: string, isDying: boolean): Promise<void> {
     const confirmed = await swaps.confirmSwap(id, 'pt', pricing, clock.now()).catch(() => null);
     if (!confirmed?.next) continue;
     const { purchaseId, first, offers } = confirmed.next;
-    await buyer.buy({ purchaseId, userId, number: 1, first, offers }).catch((error: unknown) => {
+    const request = { purchaseId, userId, number: 1, countryIso: 'BR', first, offers };
+    await buyer.buy(request).catch((error: unknown) => {
       if (!(error instanceof Crash)) throw error;
     });
   }
