@@ -141,7 +141,7 @@ export async function createPlatform({
   gaugeQueue(metrics, queue, log);
   if (readReplica) gaugeReadReplica(metrics, readReplica);
   await queue.start();
-  const mailer = await createQueuedMailer({ queue, smtpUrl, from: config.MAIL_FROM, log });
+  const mailer = await createQueuedMailer({ queue, smtpUrl, from: config.MAIL_FROM, log, metrics });
 
   return {
     config,

@@ -141,7 +141,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const replies = new CaseRepliesService(deps);
   const services = {
     alarms,
-    incidents: new AdminIncidentsService(deps),
+    incidents: new AdminIncidentsService({ ...deps, rowCounts }),
     orders,
     reconciliation,
     reports,

@@ -28,7 +28,6 @@ export {
 export interface StatusModule {
   accountData: AccountDataHolder;
   incidents: Pick<IncidentsService, 'listed' | 'scopes'>;
-  followers: Pick<FollowersService, 'count'>;
   page(language: Language): Promise<StatusPageDto>;
 }
 
@@ -42,7 +41,6 @@ export function createStatusModule(deps: Deps): StatusModule & ModuleParts {
   return {
     accountData: new FollowerData(deps),
     incidents,
-    followers,
     page: (language) => status.page(language),
     controllers: [new StatusController({ status, incidents, followers })],
     routers: [followersRouter({ ...deps, followers })],

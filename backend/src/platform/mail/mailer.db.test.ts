@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
@@ -50,6 +51,8 @@ let database: TestDatabase;
 let server: MailServer;
 let queue: Queue;
 let mailer: QueuedMailer;
+const registry = new Registry();
+const figures = () => registry.getSingleMetricAsString('torpedo_mails_total');
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -61,6 +64,7 @@ beforeAll(async () => {
     smtpUrl: server.url,
     from: 'Torpedo <no-reply@torpedo.local>',
     log,
+    metrics: { registry },
   });
   await mailer.start();
 });
@@ -80,6 +84,7 @@ it('delivers a mail as HTML and as text', async () => {
   expect(mail).toContain('To: maria@example.com');
   expect(mail).toContain('multipart/alternative');
   expect(mail).toContain('<p>042917</p>');
+  await vi.waitFor(async () => expect(await figures()).toContain('{kind="other",outcome="sent"} 1'), SLOW);
 });
 
 it('asks for the answer elsewhere, whatever the name there contains', async () => {
@@ -102,13 +107,16 @@ it('writes a subject with line breaks as one header', async () => {
 
 it('sends a mail of a unit of work only if that commits', async () => {
   const failed = database.db.transaction(async (unit) => {
-    await mailer.send({ ...MAIL, subject: 'never' }, unit);
+    await mailer.send({ ...MAIL, kind: 'status', subject: 'never' }, unit);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  await database.db.transaction((unit) => mailer.send({ ...MAIL, subject: 'committed' }, unit));
+  await database.db.transaction((unit) =>
+    mailer.send({ ...MAIL, kind: 'status', subject: 'committed' }, unit),
+  );
   await vi.waitFor(() => expect(server.received.join()).toContain('Subject: committed'), SLOW);
   expect(server.received.join()).not.toContain('Subject: never');
+  expect(await figures()).toContain('{kind="status",outcome="queued"} 1');
 });
 
 it('tries again when the mail server is in trouble', async () => {
@@ -120,6 +128,7 @@ it('tries again when the mail server is in trouble', async () => {
     SLOW,
   );
   await vi.waitFor(() => expect(server.received).toHaveLength(1), SLOW);
+  expect(await figures()).toContain('{kind="other",outcome="failed"} 1');
 });
 
 it('gives up a mail that the server will never take', async () => {
@@ -132,4 +141,5 @@ it('gives up a mail that the server will never take', async () => {
     SLOW,
   );
   expect(server.received).toEqual([]);
+  expect(await figures()).toContain('{kind="other",outcome="refused"} 1');
 });

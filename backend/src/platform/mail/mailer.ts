@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { Counter } from 'prom-client';
 import type { UnitOfWork } from '../database/index.js';
 import type { Queue } from '../jobs/index.js';
 import type { Logger } from '../logging/index.js';
+import type { Metrics } from '../metrics.js';
 
 export interface OutgoingMail {
   to: string;
+  /** For the figures, where it is sent to many. */
+  kind?: 'status';
   replyTo?: { name: string; address: string };
   headers?: Record<string, string>;
   subject: string;
@@ -42,9 +46,28 @@ interface Deps {
   smtpUrl: string;
   from: string;
   log: Logger;
+  metrics: Pick<Metrics, 'registry'>;
 }
 
-export async function createQueuedMailer({ queue, smtpUrl, from, log }: Deps): Promise<QueuedMailer> {
+type Count = (mail: OutgoingMail, outcome: 'queued' | 'sent' | 'failed' | 'refused') => void;
+
+function countMails({ registry }: Pick<Metrics, 'registry'>): Count {
+  const counter = new Counter({
+    name: 'torpedo_mails_total',
+    help: 'Mails by kind: queued, sent, failed at a try, or refused for good by the mail server',
+    labelNames: ['kind', 'outcome'],
+    registers: [registry],
+  });
+  return ({ kind = 'other' }, outcome) => counter.inc({ kind, outcome });
+}
+
+export async function createQueuedMailer({
+  queue,
+  smtpUrl,
+  from,
+  log,
+  metrics,
+}: Deps): Promise<QueuedMailer> {
   const transport = createTransport(
     {
       url: smtpUrl,
@@ -55,20 +78,27 @@ export async function createQueuedMailer({ queue, smtpUrl, from, log }: Deps): P
     },
     { from },
   );
+  const count = countMails(metrics);
   const mails = await queue.define<OutgoingMail>('mail', RETRIES);
 
   async function deliver(mail: OutgoingMail): Promise<void> {
     try {
       await transport.sendMail(mail);
+      count(mail, 'sent');
     } catch (error) {
       const isLost = isPermanent(error as SmtpError);
+      count(mail, isLost ? 'refused' : 'failed');
       log.warn({ err: error, will_retry: !isLost }, 'mail not delivered');
       if (!isLost) throw error;
     }
   }
 
   return {
-    send: (mail, unit) => mails.add(mail, unit),
+    async send(mail, unit) {
+      await mails.add(mail, unit);
+      if (unit) unit.afterCommit(() => count(mail, 'queued'));
+      else count(mail, 'queued');
+    },
     start: () => mails.work(deliver),
     close: () => transport.close(),
   };

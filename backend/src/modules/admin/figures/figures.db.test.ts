@@ -30,6 +30,16 @@ const ASK_TOPUP = statement(
    VALUES ($1, 'BRL', 1000, 1000, 1, 'MERCADOPAGO', gen_random_uuid(), $2, 'Pix', $2, $2) RETURNING id`,
 );
 const END_TOPUP = statement('test.figures.end_topup', `UPDATE topups SET status = 'expired' WHERE id = $1`);
+const FOLLOW = statement(
+  'test.figures.follow',
+  `INSERT INTO status_followers (email, language, created_at, confirmation_hash, leaving_key)
+   VALUES ($1, 'pt', $2, $3, $1) RETURNING id`,
+);
+const CONFIRM = statement(
+  'test.figures.confirm',
+  'UPDATE status_followers SET confirmed_at = $2 WHERE id = $1',
+);
+const UNFOLLOW = statement('test.figures.unfollow', 'DELETE FROM status_followers WHERE id = $1');
 const OPEN_WALLET = statement('test.figures.open_wallet', `SELECT ledger_lock_wallet($1, 'BRL')`);
 const OWE = statement('test.figures.owe', 'UPDATE wallets SET owed_cents = $2 WHERE user_id = $1');
 const POST = statement('test.figures.post', 'SELECT ledger_post($1, $2, $3, $4, gen_random_uuid(), $5, $6)');
@@ -98,7 +108,9 @@ interface Act {
     | 'lock'
     | 'leave'
     | 'owe'
-    | 'repay';
+    | 'repay'
+    | 'follow'
+    | 'unfollow';
   service: 'wa' | 'tg';
   hours: number;
   /** The transaction commits only after the next rounds of the job. */
@@ -110,6 +122,12 @@ async function perform(sql: Sql, { kind, service, hours }: Act): Promise<void> {
   const { id } = await sql.one<{ id: string }>(REGISTER, [at]);
   if (kind === 'lock') return void (await sql.rows(CHANGE_ACCOUNT, [id]));
   if (kind === 'leave') return void (await sql.rows(DELETE_ACCOUNT, [id, at]));
+  if (kind === 'follow' || kind === 'unfollow') {
+    const follower = await sql.one<{ id: string }>(FOLLOW, [`${id}@example.com`, at, Buffer.from(id)]);
+    await sql.rows(CONFIRM, [follower.id, at]);
+    if (kind === 'unfollow') await sql.rows(UNFOLLOW, [follower.id]);
+    return;
+  }
   if (kind === 'owe' || kind === 'repay') {
     await sql.rows(OPEN_WALLET, [id]);
     await sql.rows(OWE, [id, 700]);
@@ -141,6 +159,8 @@ const acts = fc.array(
       'leave',
       'owe',
       'repay',
+      'follow',
+      'unfollow',
     ),
     service: fc.constantFrom('wa', 'tg'),
     hours: fc.integer({ min: 0, max: 800 }),

@@ -168,6 +168,18 @@ $$;
 CREATE OR REPLACE TRIGGER count_owed AFTER UPDATE OF owed_cents ON wallets
   FOR EACH ROW WHEN (NEW.owed_cents <> OLD.owed_cents) EXECUTE FUNCTION count_owed();
 
+CREATE OR REPLACE FUNCTION count_followers() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  change CONSTANT integer := (TG_OP <> 'DELETE' AND NEW.confirmed_at IS NOT NULL)::integer
+                           - (TG_OP <> 'INSERT' AND OLD.confirmed_at IS NOT NULL)::integer;
+BEGIN
+  INSERT INTO row_count_changes (name, key, change) SELECT 'followers', 'status', change WHERE change <> 0;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER count_followers AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON status_followers
+  FOR EACH ROW EXECUTE FUNCTION count_followers();
+
 CREATE OR REPLACE VIEW row_counts_now AS
   SELECT name, key, count FROM row_counts
   UNION ALL
@@ -194,7 +206,9 @@ CREATE OR REPLACE VIEW row_counts_of_tables AS
   UNION ALL
   SELECT 'owed_cents', currency, sum(owed_cents)::bigint FROM wallets WHERE owed_cents > 0 GROUP BY 2
   UNION ALL
-  SELECT 'owing_wallets', currency, count(*) FROM wallets WHERE owed_cents > 0 GROUP BY 2;
+  SELECT 'owing_wallets', currency, count(*) FROM wallets WHERE owed_cents > 0 GROUP BY 2
+  UNION ALL
+  SELECT 'followers', 'status', count(*) FROM status_followers WHERE confirmed_at IS NOT NULL;
 
 -- Forgets every sum and counts the tables again, in one snapshot each: readings stay exact meanwhile. Sales and accounts
 -- are summed up by sales_fold and accounts_fold afterwards.

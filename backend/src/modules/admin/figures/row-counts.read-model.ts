@@ -69,6 +69,12 @@ export function createRowCounts(sql: Sql) {
       }));
     },
 
+    /** Who follows the status by mail. */
+    async followers(): Promise<number> {
+      const [counted] = await sql.rows<KeyedCount>(COUNTS, ['followers']);
+      return counted?.count ?? 0;
+    },
+
     /** Accounts by the day, or first day of the week or month, of their registration; deleted ones too. */
     registrations: (from: Day, until: Day, unit: 'day' | 'week' | 'month') =>
       sql.rows<{ day: Day; count: number }>(REGISTRATIONS, [from, until, unit]),

@@ -45,6 +45,11 @@ const PAUSED = statement(
   `SELECT sku, pause_reason AS reason FROM products WHERE paused_at IS NOT NULL ORDER BY sku`,
 );
 
+const FOLLOWERS = statement(
+  'test.incidents.followers',
+  `INSERT INTO status_followers (email, language, created_at, confirmed_at, confirmation_hash, leaving_key)
+   VALUES ('a@example.com', 'pt', $1, $1, 'a', 'a'), ('b@example.com', 'pt', $1, NULL, 'b', 'b')`,
+);
 const LOCKED = statement(
   'test.incidents.locked',
   `SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
@@ -207,7 +212,8 @@ describe('an incident', () => {
       await app.database.owner.sql.rows(NUMBER, [ids[name], 'ig', now]);
     await app.database.owner.sql.rows(NUMBER, [ids['bea'], 'wa', now]);
     const counted = (numbers: string) => call('GET', `${PATH}/customers?numbers=${numbers}`);
-    expect((await counted('ig-BR')).body).toEqual({ customers: 1, followers: 0 });
+    await app.database.owner.sql.rows(FOLLOWERS, [app.clock.now()]);
+    expect((await counted('ig-BR')).body).toEqual({ customers: 1, followers: 1 });
     expect((await counted('ig-DE&numbers=*-BR')).body).toMatchObject({ customers: 2 });
     expect((await counted('instagram')).status).toBe(422);
     const dryRun = await call('POST', PATH, draft({ notify: true }), { 'x-dry-run': 'true' });

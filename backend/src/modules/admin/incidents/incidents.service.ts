@@ -15,6 +15,7 @@ import type { Facts } from '../audit/audit.models.js';
 import { assertMayDo, type StaffRequest } from '../audit/staff-action.js';
 import { assertUnchanged, changeAsStaff, changedAt, changedFacts } from '../audit/staff-change.js';
 import { productChange } from '../catalogue/product-changes.js';
+import type { RowCounts } from '../figures/row-counts.read-model.js';
 import type {
   AdminIncidentDto,
   AffectedCustomersDto,
@@ -26,7 +27,8 @@ import type {
 } from './incidents.dto.js';
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
-  status: Pick<StatusModule, 'incidents' | 'followers'>;
+  status: Pick<StatusModule, 'incidents'>;
+  rowCounts: Pick<RowCounts, 'followers'>;
   notifications: Pick<NotificationsModule, 'outbox'>;
   catalogue: {
     providers: Pick<CatalogueModule['providers'], 'list'>;
@@ -158,9 +160,9 @@ export class AdminIncidentsService {
 
   /** @throws InvalidInputError */
   async readersOf(numbers: readonly string[]): Promise<AffectedCustomersDto> {
-    const { notifications, status, db, clock } = this.deps;
+    const { notifications, rowCounts, db, clock } = this.deps;
     const affected = notifications.outbox(db.sql).customersOf(numbers.map(scopeNamed), clock.now());
-    const [customers, followers] = await Promise.all([affected, status.followers.count()]);
+    const [customers, followers] = await Promise.all([affected, rowCounts.followers()]);
     return { customers, followers };
   }
 

@@ -149,5 +149,5 @@ export function updateMail(
       ...parts,
     ],
   });
-  return { to: reader.email, headers, ...mail };
+  return { to: reader.email, kind: 'status', headers, ...mail };
 }

@@ -49,10 +49,6 @@ const FIND = statement(
   'status_followers.find',
   'SELECT language, confirmed_at AS "confirmedAt" FROM status_followers WHERE email = $1',
 );
-const COUNT = statement(
-  'status_followers.count',
-  'SELECT count(*)::int AS followers FROM status_followers WHERE confirmed_at IS NOT NULL',
-);
 const FORGET = statement(
   'status_followers.forget',
   'DELETE FROM status_followers WHERE confirmed_at IS NULL AND created_at < $1',
@@ -95,7 +91,6 @@ export const createFollowerStore = (sql: Sql) => ({
   leave: async (leavingKey: string): Promise<boolean> => (await sql.row(LEAVE, [leavingKey])) !== null,
   erase: (email: string) => sql.rows(ERASE, [email]),
   find: (email: string) => sql.row<{ language: Language; confirmedAt: Date | null }>(FIND, [email]),
-  count: async (): Promise<number> => (await sql.one<{ followers: number }>(COUNT)).followers,
   forgetUnconfirmed: (before: Date) => sql.rows(FORGET, [before]),
 
   unmailed: (except: string[]) => sql.rows<{ id: string }>(LIST_UNMAILED, [except]),

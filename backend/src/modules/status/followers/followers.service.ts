@@ -61,10 +61,6 @@ export class FollowersService {
     return createFollowerStore(this.deps.db.sql).leave(leavingKey);
   }
 
-  count(): Promise<number> {
-    return createFollowerStore(this.deps.db.sql).count();
-  }
-
   forgetJob(): DailyJob {
     const { db, clock } = this.deps;
     return {
