@@ -9003,6 +9003,11 @@ export interface components {
              * @description Only where at least so many of 100 numbers got their SMS in the last 7 days; what is not measured yet is left out.
              */
             min_delivery_percent?: number;
+            /**
+             * Format: int32
+             * @description Only where a number costs at least so much, in cents of the account's currency.
+             */
+            min_price_cents?: number;
         };
         /** @description One attempt to buy one of the numbers of a purchase. */
         PurchaseProgressDto: {

@@ -2102,6 +2102,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "countries": {"dataType":"array","array":{"dataType":"string"},"validators":{"minItems":{"errorMsg":"too_few","value":1},"maxItems":{"errorMsg":"too_many","value":50}}},
             "min_delivery_percent": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "min_price_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":0}}},
         },
         "additionalProperties": false,
     },

@@ -14,6 +14,11 @@ export interface PurchasePreferencesDto {
    * @isInt not_integer @minimum 1 too_small @maximum 100 too_large
    */
   min_delivery_percent?: number;
+  /**
+   * Only where a number costs at least so much, in cents of the account's currency.
+   * @isInt not_integer @minimum 0 too_small
+   */
+  min_price_cents?: number;
 }
 
 export interface ValidatePurchaseRequestDto {

@@ -198,6 +198,13 @@ describe('an order', () => {
       409,
       'NO_COUNTRY_MATCHES',
     ],
+    [
+      'a lowest price above that of the list',
+      'test-code',
+      { country: undefined, preferences: { min_price_cents: 101 } },
+      409,
+      'NO_COUNTRY_MATCHES',
+    ],
   ])('with %s is refused as everywhere', async (_what, service, more, status, code) => {
     expect(await robot.refused(service, more)).toMatchObject({ status, code });
   });

@@ -43,9 +43,9 @@ export function testServiceOf(term: string, wish: Wish, currency: Currency): Tes
     if (resolveCountry(wish.country) === TEST_COUNTRY) return service;
     throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
   }
-  const { countryIsos, minDeliveryPercent } = wish.preferences;
+  const { countryIsos, minDeliveryPercent, minPriceCents = 0 } = wish.preferences;
   // Nothing is measured here, and what is not measured meets no wish for delivery.
   const isWished = countryIsos.length === 0 || countryIsos.includes(TEST_COUNTRY);
-  if (isWished && minDeliveryPercent === null) return service;
+  if (isWished && minDeliveryPercent === null && minPriceCents <= PRICE_CENTS) return service;
   throw new DomainError('NO_COUNTRY_MATCHES', { price_cents: null, currency });
 }

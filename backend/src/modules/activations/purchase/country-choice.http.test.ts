@@ -91,6 +91,17 @@ describe('an order that leaves the country open', () => {
     expect(await bought({ min_delivery_percent: 91 })).toEqual(['PT', cents.PT]);
   });
 
+  it('takes the cheapest that costs at least so much, and refuses a lowest price that is none', async () => {
+    const dear = cheaper('PT', 'BR') === 'PT' ? 'BR' : 'PT';
+    const countries = ['PT', 'BR'];
+    expect(await quoted({ countries, min_price_cents: cents[dear] })).toMatchObject({ country_code: dear });
+    expect(await bought({ countries, min_price_cents: cents[dear] })).toEqual([dear, cents[dear]]);
+    expect(await refusal({ countries, min_price_cents: cents[dear] + 1 })).toMatchObject({
+      ...{ status: 409, code: 'NO_COUNTRY_MATCHES', price_cents: null },
+    });
+    expect(await refusal({ min_price_cents: -1 })).toMatchObject({ status: 422 });
+  });
+
   it('buys nothing where none would do, and says what the cheapest costs', async () => {
     const before = await ana.wallet();
     expect(await refusal({ countries: ['PT'] }, { max_price_cents: cents.PT - 1 })).toMatchObject({

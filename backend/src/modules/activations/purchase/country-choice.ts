@@ -23,12 +23,13 @@ export async function chooseProducts(catalogue: PriceList, choice: Choice): Prom
   const { service, wish, currency, maxPriceCents = Infinity } = choice;
   if ('country' in wish) return [resolveProduct({ service, country: wish.country })];
 
-  const { countryIsos, minDeliveryPercent } = wish.preferences;
+  const { countryIsos, minDeliveryPercent, minPriceCents = 0 } = wish.preferences;
   const sold = await catalogue.priceList({ service, country: null, currency });
   const cheapestFirst = sold
     .map((row) => ({ ...row, countryIso: row.country?.isoCode ?? '' }))
     .filter(({ stock }) => stock > 0)
     .filter(({ countryIso }) => countryIsos.length === 0 || countryIsos.includes(countryIso))
+    .filter(({ priceCents }) => priceCents >= minPriceCents)
     .filter(({ deliveryRate }) => (deliveryRate ?? 0) >= (minDeliveryPercent ?? 0) / 100)
     .sort((left, right) => left.priceCents - right.priceCents);
   const within = cheapestFirst.filter(({ priceCents }) => priceCents <= maxPriceCents);

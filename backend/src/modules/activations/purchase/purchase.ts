@@ -70,6 +70,7 @@ export interface Preferences {
   /** Empty: every country would do. */
   countryIsos: readonly string[];
   minDeliveryPercent: number | null;
+  minPriceCents: number | undefined;
 }
 
 /** The country that the customer named, or which would do. */
@@ -94,7 +95,8 @@ export function wishOf(country: string | undefined, preferences: PurchasePrefere
   if (country !== undefined) return { country };
   if (!preferences) throw new InvalidInputError({ country: 'one_country' });
   const { countries = [], min_delivery_percent: minDeliveryPercent = null } = preferences;
-  return { preferences: { countryIsos: [...new Set(countries.map(isoOf))], minDeliveryPercent } };
+  const countryIsos = [...new Set(countries.map(isoOf))];
+  return { preferences: { countryIsos, minDeliveryPercent, minPriceCents: preferences.min_price_cents } };
 }
 
 function isoOf(country: string): string {
