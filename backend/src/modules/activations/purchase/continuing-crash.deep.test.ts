@@ -10,7 +10,7 @@ import type { UserTransactionsDto } from '../activation.dto.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 
 const MONEY = 10_000;
-const SETTLED = { timeout: 120_000, interval: 500 };
+const SETTLED = { timeout: 240_000, interval: 500 };
 
 const WALLET = statement(
   'test.wallet',
@@ -43,7 +43,7 @@ const startServer = () =>
     SMS_PROVIDER_API_KEY: provider.apiKey,
     SMS_POLL_INTERVAL_MS: '500',
     ALLOW_SIMULATED_PAYMENTS: 'true',
-    TORPEDO_SETTINGS: JSON.stringify({ unknown_outcome_seconds: 45, max_open_activations: 9 }),
+    TORPEDO_SETTINGS: JSON.stringify({ unknown_outcome_seconds: 90, max_open_activations: 9 }),
   });
 
 beforeAll(async () => {
