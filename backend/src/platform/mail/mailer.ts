@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { Counter } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 import type { UnitOfWork } from '../database/index.js';
 import type { Queue } from '../jobs/index.js';
 import type { Logger } from '../logging/index.js';
-import type { Metrics } from '../metrics.js';
 
 export interface OutgoingMail {
   to: string;
@@ -46,12 +45,12 @@ interface Deps {
   smtpUrl: string;
   from: string;
   log: Logger;
-  metrics: Pick<Metrics, 'registry'>;
+  metrics: { registry: Registry };
 }
 
 type Count = (mail: OutgoingMail, outcome: 'queued' | 'sent' | 'failed' | 'refused') => void;
 
-function countMails({ registry }: Pick<Metrics, 'registry'>): Count {
+function countMails({ registry }: { registry: Registry }): Count {
   const counter = new Counter({
     name: 'torpedo_mails_total',
     help: 'Mails by kind: queued, sent, failed at a try, or refused for good by the mail server',
