@@ -26,11 +26,11 @@ export function useOrderColumns(
     {
       id: 'number',
       header: t('columns.number'),
-      width: 138,
+      width: 142,
       givesWay: 3,
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 98, givesWay: 4, cell: nameOf },
+    { id: 'customer', header: t('columns.customer'), width: 108, givesWay: 4, cell: nameOf },
     {
       id: 'provider',
       header: t('columns.provider'),
@@ -58,7 +58,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 76,
+      width: 72,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
@@ -75,7 +75,7 @@ export function useOrderColumns(
       id: 'created_at',
       header: t('columns.time'),
       numeric: true,
-      width: 86,
+      width: 98,
       sort: 'created_at',
       cell: ({ created_at }) => <RowTime at={created_at} />,
     },

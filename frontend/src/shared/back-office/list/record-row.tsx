@@ -11,6 +11,8 @@ import { SelectBox } from './select-box';
 interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
   row: TableRow<typeof recordFeatures, Row>;
   index: number;
+  /** Has a column of its own; otherwise it comes over the end of the row, beside its buttons. */
+  hasRoomForMenu: boolean;
 }
 
 const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"]';
@@ -20,7 +22,7 @@ const cellClasses =
 
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection, unfold } = props;
-  const { at, onMove, editing, onEditing } = props;
+  const { at, onMove, editing, onEditing, hasRoomForMenu } = props;
   const { t } = useTranslation('admin-kit');
   const isSelected = selection?.isAll || row.getIsSelected();
   const name = rowName(row.original);
@@ -109,19 +111,28 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
         );
       })}
       {rowActions && (
-        <td className={classNames(cellClasses, 'relative w-11 pr-2 pl-0')}>
-          {rowButtons && (
-            <span className="absolute inset-y-0 right-full hidden min-w-22 items-center justify-end bg-surface-page pl-2 group-focus-within/row:flex group-hover/row:flex pointer-coarse:hidden!">
-              {rowButtons(row.original)}
-            </span>
-          )}
-          <RowMenu
-            label={t('list.actionsOf', { name })}
-            open={props.openMenu === row.id}
-            onOpenChange={(open) => props.onMenu(open ? row.id : null)}
+        <td className={classNames(cellClasses, 'relative', hasRoomForMenu ? 'w-11 pr-2 pl-0' : 'w-0 p-0')}>
+          <span
+            className={classNames(
+              'flex items-center justify-end',
+              !hasRoomForMenu &&
+                'absolute inset-y-0 right-0 bg-surface-page px-1 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-aria-expanded:opacity-100',
+            )}
           >
-            {rowActions(row.original)}
-          </RowMenu>
+            {rowButtons && !hasRoomForMenu && (
+              <span className="hidden group-focus-within/row:flex group-hover/row:flex">
+                {rowButtons(row.original)}
+              </span>
+            )}
+            <RowMenu
+              label={t('list.actionsOf', { name })}
+              className={hasRoomForMenu ? undefined : 'h-6.5 w-5.5'}
+              open={props.openMenu === row.id}
+              onOpenChange={(open) => props.onMenu(open ? row.id : null)}
+            >
+              {rowActions(row.original)}
+            </RowMenu>
+          </span>
         </td>
       )}
     </tr>

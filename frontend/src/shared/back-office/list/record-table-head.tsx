@@ -16,6 +16,7 @@ interface RecordTableHeadProps<Row extends object> {
   onSort: (sort: string, direction: 'asc' | 'desc') => void;
   isSelectable: boolean;
   isUnfolding: boolean;
+  hasRoomForMenu: boolean;
   /** What heads the column of the actions; nothing where there are none. */
   children: ReactNode;
 }
@@ -31,6 +32,7 @@ export function RecordTableHead<Row extends object>({
   onSort,
   isSelectable,
   isUnfolding,
+  hasRoomForMenu,
   children,
 }: RecordTableHeadProps<Row>) {
   const { t } = useTranslation('admin-kit');
@@ -67,7 +69,7 @@ export function RecordTableHead<Row extends object>({
           );
         })}
         {children && (
-          <th scope="col" className={classNames(cellClasses, 'w-11')}>
+          <th scope="col" className={classNames(cellClasses, hasRoomForMenu ? 'w-11' : 'w-0 p-0')}>
             {children}
           </th>
         )}

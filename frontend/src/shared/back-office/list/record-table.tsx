@@ -1,5 +1,5 @@
 import { type ColumnDef, useTable } from '@tanstack/react-table';
-import { classNames } from '@torpedo/ui-kit';
+import { classNames, useMediaQuery } from '@torpedo/ui-kit';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../saved-choices';
@@ -20,18 +20,32 @@ interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
 }
 
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
-  const { label, rows, columns, rowKey, selection, visibility, sort, onSort, isStale, rowActions, unfold } =
-    props;
+  const {
+    label,
+    rows,
+    columns,
+    rowKey,
+    selection,
+    visibility,
+    sort,
+    onSort,
+    isStale,
+    rowActions,
+    rowButtons,
+    unfold,
+  } = props;
   const { t } = useTranslation('admin-kit');
   const [density] = useDensity();
   const scroller = useRef<HTMLDivElement>(null);
   const data = useMemo(() => [...rows], [rows]);
   const width = useWidthOf(scroller);
+  const isTouched = useMediaQuery('(pointer: coarse)');
+  const hasRoomForMenu = !rowButtons || isTouched;
   const chosen = columns.filter(({ id }) => visibility[id] !== false);
   const room = {
     width,
     hasBoxes: Boolean(selection),
-    hasMenus: Boolean(rowActions),
+    hasMenus: Boolean(rowActions) && hasRoomForMenu,
     hasArrows: Boolean(unfold),
   };
   const fitting = fittingColumns(chosen, room);
@@ -78,6 +92,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           onSort={onSort}
           isSelectable={Boolean(selection)}
           isUnfolding={Boolean(unfold)}
+          hasRoomForMenu={hasRoomForMenu}
         >
           {rowActions && <span className="sr-only">{t('list.actions')}</span>}
         </RecordTableHead>
@@ -85,7 +100,9 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {drawn.map((index) => {
             const row = found[index];
-            return row && <RecordRow key={row.id} {...props} columns={fitting} row={row} index={index} />;
+            if (!row) return null;
+            const place = { row, index, hasRoomForMenu };
+            return <RecordRow key={row.id} {...props} {...place} columns={fitting} />;
           })}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
