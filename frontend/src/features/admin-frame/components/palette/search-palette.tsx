@@ -13,7 +13,7 @@ import { useFoundGroups } from './use-found-groups';
 import { useOwnGroups } from './use-own-groups';
 import { useVerbGroup, useVerbWords } from './use-verb-group';
 
-const NOTHING = { products: [], providers: [], countries: [] };
+const NOTHING = { products: [], providers: [], countries: [], productCount: 0, count: 0 };
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 120;
@@ -42,7 +42,7 @@ export default function SearchPalette({ typed, onType, onClose }: SearchPaletteP
   ]
     .filter(({ items }) => items.length > 0)
     .toSorted((one, other) => Number(one.isLoose ?? false) - Number(other.isLoose ?? false));
-  const count = found && !query.verb ? found.people.total + found.orders.total : undefined;
+  const count = found && !query.verb ? found.people.total + found.orders.total + catalogue.count : undefined;
 
   function choose(id: string, newTab: boolean) {
     const entry = groups.flatMap(({ items }) => items).find((each) => each.id === id);

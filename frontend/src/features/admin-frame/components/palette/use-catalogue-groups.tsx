@@ -18,6 +18,9 @@ export interface FoundCatalogue {
   products: Schemas['AdminProductDto'][];
   providers: Schemas['ProviderDto'][];
   countries: Schemas['AdminCountryDto'][];
+  /** How many there are, also of those that did not come with them. */
+  productCount: number;
+  count: number;
 }
 
 /** What of the catalogue the text names; `asked` is the text once typing has paused. */
@@ -40,11 +43,17 @@ export function useFoundCatalogue({ kind, verb, text }: PaletteQuery, asked: str
     enabled: isWanted && may('providers.read'),
   });
   const isNamed = text !== '' || verb !== undefined;
+  const foundProducts = isAsked ? products.data : undefined;
+  const foundCountries = isAsked && verb === undefined ? countries.data : undefined;
+  const foundProviders =
+    (isNamed && isWanted && providers.data?.items.filter(({ name }) => labelMatches(name, text))) || [];
+  const productCount = foundProducts?.total ?? 0;
   return {
-    products: (isAsked && products.data?.rows) || [],
-    countries: (isAsked && verb === undefined && countries.data?.rows) || [],
-    providers:
-      (isNamed && isWanted && providers.data?.items.filter(({ name }) => labelMatches(name, text))) || [],
+    products: foundProducts?.rows ?? [],
+    countries: foundCountries?.rows ?? [],
+    providers: foundProviders,
+    productCount,
+    count: productCount + (foundCountries?.total ?? 0) + foundProviders.length,
   };
 }
 
@@ -53,12 +62,12 @@ export function useCatalogueGroups(found: FoundCatalogue, text: string): Palette
   const { t } = useTranslation('admin-frame');
   const figure = figureFormat();
   const title = (label: string) => <MatchedText label={label} text={text} />;
-  const { products, providers, countries } = found;
+  const { products, providers, countries, productCount } = found;
   return [
     {
       id: 'products',
       title: t('palette.groups.products'),
-      count: products.length > SHOWN_OF_EACH ? figure.format(products.length) : undefined,
+      count: productCount > SHOWN_OF_EACH ? figure.format(productCount) : undefined,
       isLoose: !products.some((product) =>
         labelMatches(`${product.sku} ${product.name} ${product.country_name}`, text),
       ),

@@ -1,6 +1,7 @@
 import { Avatar, Flag } from '@torpedo/ui-kit';
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { gatewayName } from '../../../../shared/back-office/provider-names';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import { formatMoney } from '../../../../shared/format/money';
@@ -86,7 +87,7 @@ function useOrderEntry() {
     title: <span className="font-mono text-xs font-medium">#{orderNumber(id)}</span>,
     detail: [
       item ? `${item.service.name} ${item.country.name}` : t('topupOf'),
-      item ? item.phone_number_formatted : gateway,
+      item ? item.phone_number_formatted : gateway && gatewayName(gateway),
       t(`status.${order.status}`),
       formatMoney(order.total_amount_cents, order.currency),
     ]
