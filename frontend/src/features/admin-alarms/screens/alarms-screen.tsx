@@ -94,6 +94,7 @@ export function AlarmsScreen({ search }: { search: AlarmsSearch }) {
         ) : null
       }
       empty={t('emptyHistory')}
+      emptyText={t('emptyHistoryText')}
     />
   );
 }

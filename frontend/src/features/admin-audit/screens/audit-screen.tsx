@@ -176,6 +176,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         { id: 'deletions', label: t('views.deletions'), search: { action: 'user.delete' } },
       ])}
       empty={t('empty')}
+      emptyText={t('emptyText')}
     >
       {restored && <Restore entry={restored.entry} onClose={() => setRestored(null)} />}
     </ListScreen>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { EmptyState } from '@torpedo/ui-kit';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Button, classNames, EmptyState } from '@torpedo/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,40 +86,53 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
           }}
         />
       )}
-      <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 pt-3 lg:grid-cols-[--spacing(75)_minmax(0,1fr)] xl:grid-cols-[--spacing(91)_minmax(0,1fr)]">
-        {list.data ? (
-          <CaseQueue
-            cases={cases}
-            shown={shown}
-            total={total}
-            more={list}
-            search={filter.search ?? ''}
-            searchId={searchId}
-            onSearch={(text) =>
-              void navigate({ search: { ...filter, search: text || undefined }, replace: true })
-            }
-            onShow={show}
-            isHiddenOnPhone={named !== undefined}
-          />
-        ) : (
-          <Unread query={list} className="h-120" />
-        )}
-        <div
-          className={
-            named
-              ? 'flex min-h-0 min-w-0 flex-col gap-2'
-              : 'flex min-h-0 min-w-0 flex-col gap-2 max-lg:hidden'
-          }
-        >
-          {shown ? (
-            <ShownCase key={shown} id={shown} onMove={move} onDecided={goOn} />
+      {list.data && !shown && !filter.search ? (
+        <NothingWaiting mayBeDecided={filter.status !== DECIDED.status} />
+      ) : (
+        <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 pt-3 lg:grid-cols-[--spacing(75)_minmax(0,1fr)] xl:grid-cols-[--spacing(91)_minmax(0,1fr)]">
+          {list.data ? (
+            <CaseQueue
+              cases={cases}
+              shown={shown}
+              total={total}
+              more={list}
+              search={filter.search ?? ''}
+              searchId={searchId}
+              onSearch={(text) =>
+                void navigate({ search: { ...filter, search: text || undefined }, replace: true })
+              }
+              onShow={show}
+              isHiddenOnPhone={named !== undefined}
+            />
           ) : (
-            list.data && <EmptyState icon={<CircleCheck aria-hidden />} title={t('empty')} />
+            <Unread query={list} className="h-120" />
           )}
-          {shown && <CaseKeys />}
+          <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', !named && 'max-lg:hidden')}>
+            {shown && <ShownCase key={shown} id={shown} onMove={move} onDecided={goOn} />}
+            {shown && <CaseKeys />}
+          </div>
         </div>
-      </div>
+      )}
     </StaffPage>
+  );
+}
+
+function NothingWaiting({ mayBeDecided }: { mayBeDecided: boolean }) {
+  const { t } = useTranslation('admin-cases');
+  return (
+    <EmptyState
+      icon={<CircleCheck aria-hidden />}
+      title={t(mayBeDecided ? 'empty' : 'emptyDecided')}
+      action={
+        mayBeDecided && (
+          <Button asChild variant="outline" size="sm">
+            <Link to="/admin/cases" search={DECIDED}>
+              {t('seeDecided')}
+            </Link>
+          </Button>
+        )
+      }
+    />
   );
 }
 

@@ -161,6 +161,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
         </>
       )}
       empty={t('empty')}
+      emptyText={t('emptyText')}
     >
       {act.dialog}
     </ListScreen>

@@ -109,6 +109,7 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
         { id: 'needs_staff', label: t('views.needsStaff'), search: { needs_staff: true } },
       ]}
       empty={t('emptyTopups')}
+      emptyText={t('emptyTopupsText')}
     />
   );
 }

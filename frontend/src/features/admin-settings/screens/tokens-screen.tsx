@@ -53,6 +53,7 @@ export function TokensScreen({ search }: { search: TokensSearch }) {
         </SmallButton>
       }
       empty={t('tokens.empty')}
+      emptyText={t('tokens.emptyText')}
     >
       {isCreating && <CreateTokenDialog onClose={() => setCreating(false)} onCreated={setCreated} />}
       {created && <TokenSecretDialog token={created} onClose={() => setCreated(null)} />}

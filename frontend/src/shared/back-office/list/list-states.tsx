@@ -23,17 +23,18 @@ export function ListLoading({ label }: { label: string }) {
 
 interface ListEmptyProps {
   title: string;
+  text: string | undefined;
   /** Name of the filter that was set last; undefined where nothing narrows the list. */
   lastFilter: string | undefined;
   onDropFilter: () => void;
 }
 
-export function ListEmpty({ title, lastFilter, onDropFilter }: ListEmptyProps) {
+export function ListEmpty({ title, text, lastFilter, onDropFilter }: ListEmptyProps) {
   const { t } = useTranslation('admin-kit');
   return (
     <div className="flex-1 rounded-card border border-border bg-surface-card">
       {lastFilter === undefined ? (
-        <EmptyState title={title} />
+        <EmptyState title={title} text={text} />
       ) : (
         <EmptyState
           title={t('list.noMatch')}

@@ -63,6 +63,8 @@ export interface RecordListProps<Row extends object> {
   isLive?: boolean;
   /** What stands in place of the rows where there are none at all. */
   empty: string;
+  /** How the first row comes to be. */
+  emptyText?: string;
 }
 
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
@@ -159,6 +161,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       return (
         <ListEmpty
           title={empty}
+          text={props.emptyText}
           lastFilter={last && named}
           onDropFilter={() => last && narrow({ [last]: undefined })}
         />
