@@ -84,6 +84,13 @@ describe('the public page with what is being written', () => {
     expect(pageWithDraft(page, untitled).status.incidents[0]?.title).toBe('Untitled');
   });
 
+  it('is as it is while nothing is written', () => {
+    const blank = { ...about, draft: draftOf(null, NOW) };
+    expect(pageWithDraft(page, blank).status).toBe(page);
+    const titled = { ...blank, draft: { ...blank.draft, titles: { pt: '', en: 'Late codes', es: '' } } };
+    expect(pageWithDraft(page, titled).status.incidents).toMatchObject([{ title: 'Late codes' }]);
+  });
+
   it('keeps what is measured, and shows an incident that gets news once', () => {
     const published = pageWithDraft(page, { ...about, incident: INCIDENT }).status.incidents;
     const partly = { ...page, verdict: 'partly' as const, incidents: published, past_incidents: published };

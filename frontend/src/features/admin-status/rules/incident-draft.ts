@@ -120,6 +120,10 @@ export const isSameScope = (left: Scope, right: Scope): boolean =>
   left.service_code === right.service_code &&
   left.country_iso === right.country_iso;
 
+/** Nothing is said yet of an incident that is not published either. */
+const isBlank = ({ titles, texts, affects }: IncidentDraft): boolean =>
+  affects.length === 0 && languages.every((language) => !titles[language].trim() && !texts[language].trim());
+
 interface DraftOfPage {
   incident: Incident | null;
   draft: IncidentDraft;
@@ -128,13 +132,17 @@ interface DraftOfPage {
   now: number;
 }
 
-/** The public status as it would be with what is being written; what was published of it stays below. */
+/**
+ * The public status as it would be with what is being written; what was published of it stays below. As it is while nothing
+ * is written.
+ */
 export function pageWithDraft<
   Page extends Pick<Schemas['StatusDto'], 'verdict' | 'incidents' | 'past_incidents'>,
 >(
   page: Page,
   { incident, draft, language, untitled, now }: DraftOfPage,
 ): { status: Page; incidentId: string } {
+  if (!incident && isBlank(draft)) return { status: page, incidentId: '' };
   const incidentId = incident?.id ?? '';
   const inLanguage = (texts: Schemas['IncidentTextsDto']) => texts[language] || texts.pt;
   const written: Schemas['IncidentDto'] = {
