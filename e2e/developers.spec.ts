@@ -47,6 +47,7 @@ test('a test key goes the whole way by the page: it is marked, buys, and its clo
   const bought = await runInShell(buy, env);
   const [{ activation_id = '' } = {}] = bought['successful_transactions'] as { activation_id?: string }[];
   await runInShell(await commandIn(figure('Adiante o relógio de teste')), env);
+  await page.getByText('Consulta', { exact: true }).click();
   const read = await commandIn(figure('Receba o código: Consulta'));
   expect(await runInShell(read, { ...env, ACTIVATION_ID: activation_id })).toMatchObject({
     status: 'EXPIRED',
@@ -90,6 +91,7 @@ test('the calls of the developers page buy a number as they stand, and those of 
   expect(bought).toMatchObject({ successful_numbers: 1 });
   expect(await runInShell(buy, { ...env, ORDER_ID: 'order-1042' }), 'the same order again').toEqual(bought);
   const [{ activation_id = '' } = {}] = bought['successful_transactions'] as { activation_id?: string }[];
+  await page.getByText('Consulta', { exact: true }).click();
   const asked = await runInShell(await commandIn(figure('Receba o código: Consulta')), {
     ...env,
     ACTIVATION_ID: activation_id,

@@ -22,24 +22,46 @@ const sectionLinks = (shown: string, language: Language) =>
     current: path === shown && anchor === '' ? ('page' as const) : undefined,
   }));
 
+/** Where who is signed in goes from here. */
+const appPlaces = [
+  { id: 'home', href: '/dashboard' },
+  { id: 'numbers', href: '/services' },
+  { id: 'balance', href: '/dashboard/balance' },
+  { id: 'orders', href: '/dashboard/orders' },
+] as const;
+
 /** The script before the first paint swaps the entries for who is signed in. */
 export function SiteHeader({ path }: { path: string }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'shell']);
   const { language } = useLanguage();
   const home = siteAddress('/', language);
   const sections = sectionLinks(path, language);
+  const places = appPlaces.map(({ id, href }) => ({ id, href, name: t(`shell:places.${id}.long`) }));
   return (
     <TopBar className="sticky top-0 z-40">
       <HomeLink href={home} className="in-data-signed-in:hidden" />
       <HomeLink href="/dashboard" className="not-in-data-signed-in:hidden" />
       <TopBarActions className="gap-0.5 sm:gap-3">
-        <TopBarNav label={t('sections')}>
-          {sections.map(({ id, href, current }) => (
-            <TopBarLink key={id} href={href} aria-current={current}>
-              {t(id)}
-            </TopBarLink>
-          ))}
-        </TopBarNav>
+        <span className={path === '/' ? 'contents' : 'contents in-data-signed-in:hidden'}>
+          <TopBarNav label={t('sections')}>
+            {sections.map(({ id, href, current }) => (
+              <TopBarLink key={id} href={href} aria-current={current}>
+                {t(id)}
+              </TopBarLink>
+            ))}
+          </TopBarNav>
+        </span>
+        {path !== '/' && (
+          <span className="hidden in-data-signed-in:contents">
+            <TopBarNav label={t('shell:navigation')}>
+              {places.map(({ id, href, name }) => (
+                <TopBarLink key={id} href={href}>
+                  {name}
+                </TopBarLink>
+              ))}
+            </TopBarNav>
+          </span>
+        )}
         <LanguageLinks path={path} />
         <span className="contents in-data-signed-in:hidden">
           <Button asChild variant="outline" size="sm" className="max-xs:hidden max-sm:px-3">

@@ -86,12 +86,12 @@ function WithProgram({ text }: { text: string }) {
   );
 }
 
-const WAYS = ['poll', 'socket'] as const satisfies readonly CallId[];
+const WAYS = ['webhook', 'socket', 'poll'] as const satisfies readonly CallId[];
 
 /** Radio buttons, so that it works without scripts. */
 export function WaysToReceive({ calls }: { calls: Record<CallId, Call> }) {
   const { t } = useTranslation('developers');
-  const notes = { poll: t('pollNote'), socket: t('socketNote') };
+  const notes = { webhook: t('webhookNote'), socket: t('socketNote'), poll: t('pollNote') };
   return (
     <fieldset className="group/ways min-w-0">
       <legend className="sr-only">{t('ways.label')}</legend>
@@ -109,7 +109,7 @@ export function WaysToReceive({ calls }: { calls: Record<CallId, Call> }) {
               type="radio"
               name="way"
               value={way}
-              defaultChecked={way === 'poll'}
+              defaultChecked={way === WAYS[0]}
               className="sr-only outline-none"
             />
             {t(`ways.${way}`)}
@@ -121,6 +121,7 @@ export function WaysToReceive({ calls }: { calls: Record<CallId, Call> }) {
           key={way}
           className={classNames(
             'mt-2',
+            way === 'webhook' && 'group-not-has-[[value=webhook]:checked]/ways:hidden',
             way === 'poll' && 'group-not-has-[[value=poll]:checked]/ways:hidden',
             way === 'socket' && 'group-not-has-[[value=socket]:checked]/ways:hidden',
           )}

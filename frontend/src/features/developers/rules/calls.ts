@@ -7,7 +7,7 @@ export const EXAMPLE = {
   usual: { price_cents: 439, currency: 'BRL' },
 } as const;
 
-export type CallId = 'check' | 'buy' | 'poll' | 'socket' | 'advance';
+export type CallId = 'check' | 'buy' | 'webhook' | 'socket' | 'poll' | 'advance';
 
 export interface Call {
   command: string;
@@ -29,6 +29,11 @@ export const callsTo = (origin: string): Record<CallId, Call> => ({
     answer: `{ "successful_numbers": 1, "successful_transactions": [{
     "activation_id": "…", "phone_number": "+5511987654321",
     "status": "WAITING_SMS", "expires_at": "2026-11-22T17:30:02Z", … }], … }`,
+  },
+  webhook: {
+    command: `{ "type": "message.received", "timestamp": "2026-11-22T17:10:14.000Z",
+  "data": { "activation_id": "…", "code": "482913", "text": "…", … } }`,
+    answer: 'HTTP/1.1 204 No Content',
   },
   poll: {
     command: `curl ${origin}/sms-activate/activation/$ACTIVATION_ID \\
