@@ -2,7 +2,8 @@ import { Card, CodeCopy, CopyButton, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useSeenCode } from '../../../shared/activations/taken-codes';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock, formatMoment } from '../../../shared/time/format-time';
+import { formatClock } from '../../../shared/time/format-time';
+import { OrderTime } from './order-time';
 import type { OrderDetail } from '../api/order-query';
 
 interface OrderMessagesProps {
@@ -65,7 +66,6 @@ interface MessageProps {
 
 function Message({ message: { code, text, received_at }, service }: MessageProps) {
   const { t } = useTranslation('orders');
-  const { locale } = useLanguage();
   return (
     <div className="grid justify-items-start gap-3">
       {code && (
@@ -79,9 +79,7 @@ function Message({ message: { code, text, received_at }, service }: MessageProps
       )}
       <p className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span>{t('messages.from', { service })}</span>
-        <time dateTime={received_at} className="tabular-nums">
-          {formatMoment(received_at, locale)}
-        </time>
+        <OrderTime at={received_at} className="tabular-nums" />
       </p>
       {text ? (
         <>

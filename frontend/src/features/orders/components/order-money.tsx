@@ -4,8 +4,7 @@ import { ArrowLeftRight, Check, Lock, Plus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment } from '../../../shared/time/format-time';
+import { OrderTime } from './order-time';
 import type { OrderDetail } from '../api/order-query';
 
 type Kind = OrderDetail['transfers'][number]['kind'];
@@ -19,7 +18,6 @@ const icons: Partial<Record<Kind, ReactNode>> = {
 
 export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
-  const { locale } = useLanguage();
   const isNumber = item.type === 'sms_number';
   const total = isNumber
     ? item.activation_cost_cents - item.refunded_amount_cents
@@ -47,9 +45,7 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
             </span>
             <span className="grid min-w-0 flex-1">
               <span className="font-semibold">{t(`money.${kind}`)}</span>
-              <time dateTime={created_at} className="text-sm text-muted tabular-nums">
-                {formatMoment(created_at, locale)}
-              </time>
+              <OrderTime at={created_at} className="text-sm text-muted tabular-nums" />
             </span>
             <Money
               // A paid reservation has already left what can be spent.

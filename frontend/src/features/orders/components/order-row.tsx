@@ -8,12 +8,11 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
 import { formatDuration } from '../../../shared/time/duration';
-import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
-import { useNowSelector } from '../../../shared/time/use-now';
 import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { Order } from '../api/orders-query';
 import { BuyAgain } from './buy-again';
 import { OrderEnd } from './order-status';
+import { OrderTime } from './order-time';
 
 export const orderColumns =
   'lg:grid lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1fr)_--spacing(26)_--spacing(40)_--spacing(46)] lg:items-center lg:gap-x-3';
@@ -154,15 +153,7 @@ interface RowProps {
 
 /** The link covers the row; its buttons lie above. In each line of a phone the left part gives way. */
 function Row({ id, image, title, subtitle, number, end, at, money, action }: RowProps) {
-  const { t } = useTranslation('orders');
-  const { locale } = useLanguage();
-  const isToday = useNowSelector((now) => isSameDay(at, now));
-  const moment = isToday ? t('item.today', { time: formatClock(at, locale) }) : formatMoment(at, locale);
-  const when = (
-    <time dateTime={at} className="shrink-0 text-muted tabular-nums">
-      {moment}
-    </time>
-  );
+  const when = <OrderTime at={at} className="shrink-0 text-muted tabular-nums" />;
   return (
     <li
       className={classNames(

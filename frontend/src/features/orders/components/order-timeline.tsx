@@ -3,6 +3,8 @@ import { Check, Clock, MessageSquareText, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { isSameDay } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
 import type { OrderDetail } from '../api/order-query';
 
 type Step = OrderDetail['timeline'][number]['step'];
@@ -30,9 +32,10 @@ export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetai
   const { locale } = useLanguage();
   const price = item.type === 'sms_number' ? formatMoney(item.activation_cost_cents, item.currency) : '';
   const allottedAt = timeline.find(({ step }) => step === 'allotted')?.at;
+  const isToday = useNowSelector((now) => timeline.every(({ at }) => isSameDay(at, now)));
   const time = new Intl.DateTimeFormat(locale, {
-    ...({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
-    hourCycle: 'h23',
+    ...(isToday ? undefined : ({ day: '2-digit', month: '2-digit' } as const)),
+    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
   });
 
   function detailOf(step: Step, at: string): string | undefined {
