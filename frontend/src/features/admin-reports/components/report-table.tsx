@@ -1,6 +1,7 @@
 import { classNames } from '@torpedo/ui-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { centsText } from '../../../shared/back-office/amounts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';
 import { figureChange, isGood } from '../rules/figure-change';
@@ -9,6 +10,11 @@ import { useFigureTexts, useRowName } from './figure-texts';
 type Values = ReportRow['values'];
 
 const SHOWN_ROWS = 10;
+
+/** How many figures have room beside the other cards; the file has all, and so have the totals. */
+const ROOM = 5;
+
+const givesWay = (place: number) => (place < ROOM ? undefined : 'max-2xl:hidden');
 
 export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
@@ -30,8 +36,11 @@ export function ReportTable({ report }: { report: Report }) {
               <th scope="col" className="h-7 px-3.5 text-left font-semibold">
                 {t(`by.${report.by}`)}
               </th>
-              {report.columns.map(({ name }) => (
-                <NumberHead key={name}>{t(`columns.${name as 'revenue_cents'}`)}</NumberHead>
+              {report.columns.map(({ name, unit }, place) => (
+                <NumberHead key={name} className={givesWay(place)}>
+                  {t(`columns.${name as 'revenue_cents'}`)}
+                  {unit === 'cents' && ' R$'}
+                </NumberHead>
               ))}
               {report.compared && <NumberHead>{t('change')}</NumberHead>}
               <NumberHead>{t('part')}</NumberHead>
@@ -66,9 +75,9 @@ export function ReportTable({ report }: { report: Report }) {
   );
 }
 
-function NumberHead({ children }: { children: string }) {
+function NumberHead({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <th scope="col" className="px-3.5 text-right font-semibold whitespace-nowrap">
+    <th scope="col" className={classNames('px-3.5 text-right font-semibold whitespace-nowrap', className)}>
       {children}
     </th>
   );
@@ -89,8 +98,8 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
   const whole = totals[main.name];
   return (
     <>
-      {columns.map((column) => (
-        <FigureCell key={column.name} column={column} value={now[column.name]} />
+      {columns.map((column, place) => (
+        <FigureCell key={column.name} column={column} value={now[column.name]} className={givesWay(place)} />
       ))}
       {compared && (
         <td
@@ -109,11 +118,19 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
   );
 }
 
-function FigureCell({ column: { unit }, value }: { column: ReportColumn; value: number | null | undefined }) {
+const signedCents = (cents: number) => `${cents < 0 ? '−' : ''}${centsText(Math.abs(cents))}`;
+
+interface FigureCellProps {
+  column: ReportColumn;
+  value: number | null | undefined;
+  className: string | undefined;
+}
+
+function FigureCell({ column: { unit }, value, className }: FigureCellProps) {
   const texts = useFigureTexts();
-  const text = texts.value(unit, value);
+  const text = unit === 'cents' && typeof value === 'number' ? signedCents(value) : texts.value(unit, value);
   return (
-    <td className={classNames('px-3.5 text-right whitespace-nowrap', value === 0 && 'text-muted')}>
+    <td className={classNames('px-3.5 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
       {unit === 'share' && value !== null && value !== undefined ? (
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="h-1.5 w-14 overflow-hidden rounded-chip bg-surface-sunken">
