@@ -2,19 +2,8 @@ import { ERROR_STATUS } from '../backend/src/platform/errors/catalogue.ts';
 import { FIELD_TEXTS } from '../backend/src/platform/errors/field-texts.ts';
 import { textsEn } from '../backend/src/platform/errors/texts.en.ts';
 import type { Api, Operation } from './api-document.ts';
-import {
-  ANSWERS,
-  BODIES,
-  CODES_OF_STATUS,
-  IDS,
-  MOMENTS,
-  NAMES,
-  PRICE_CENTS,
-  REFUSAL_CODES,
-  REFUSAL_FACTS,
-  SCENES,
-  TEXTS,
-} from './api-story.ts';
+import { CODES_OF_STATUS, REFUSAL_CODES, REFUSAL_FACTS } from './api-refusals.ts';
+import { ANSWERS, BODIES, COST_CENTS, IDS, MOMENTS, NAMES, PRICE_CENTS, SCENES, TEXTS } from './api-story.ts';
 
 interface Schema {
   $ref?: string;
@@ -43,9 +32,14 @@ type Example = Record<string, unknown>;
 
 const NUMBERS: [RegExp, number][] = [
   [/^number_id$/, 104_882],
-  [/_rate$|^margin$|_percent$/, 0.94],
+  [/_below_cost$|^below_cost$|^own_price$/, 1],
+  [/^delivery_percent$/, 94],
+  [/_percent$/, 75],
+  [/_rate$|^margin$/, 0.94],
   [/_micros$/, PRICE_CENTS * 1_000],
   [/balance(_after)?_cents$/, 2_500 - PRICE_CENTS],
+  [/^cost_cents$/, COST_CENTS],
+  [/^margin(_after)?_cents$/, PRICE_CENTS - COST_CENTS],
   [/_cents$/, PRICE_CENTS],
   [/_seconds$|_in$|_ms$/, 60],
   [/^offset$/, 0],
@@ -138,7 +132,7 @@ function createExamples({ components: { schemas } }: Api) {
 
 /** There is no next page, and nothing went wrong. */
 const isNothing = ({ nullable }: Schema, name = '') =>
-  nullable === true && /cursor$|failure$|error/.test(name);
+  nullable === true && /cursor$|failure|error|problem$|obstacle$/.test(name);
 
 const isKnown = (value: unknown) => value !== undefined;
 

@@ -19,12 +19,13 @@ const SIGNED_IN = '2026-03-10T11:55:00.000Z';
 const CHARGED = '2026-03-10T12:00:00.000Z';
 const PAID = '2026-03-10T12:01:07.000Z';
 const ALLOTTED = '2026-03-10T12:02:00.000Z';
-const CANCELLABLE = '2026-03-10T12:04:00.000Z';
+export const CANCELLABLE = '2026-03-10T12:04:00.000Z';
 const RECEIVED = '2026-03-10T12:03:05.000Z';
 const CANCELLED = '2026-03-10T12:05:00.000Z';
 const EXPIRES = '2026-03-10T12:22:00.000Z';
 
 export const PRICE_CENTS = 439;
+export const COST_CENTS = 251;
 const CODE = '482913';
 const TEXT = 'Your WhatsApp code: 482-913';
 const PASSWORD = 'Correta-Porca-7!';
@@ -58,61 +59,93 @@ export const NAMES: readonly [RegExp, string][] = [
 
 /** By the name of the field. */
 export const TEXTS: Record<string, string> = {
+  accepted_by: 'Carla',
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk5In0.c2lnbmF0dXJl',
+  account: 'available',
+  acknowledged_by: 'Carla',
+  action: 'product.change',
   amount_formatted: 'R$ 4,39',
+  answer: '204 No Content',
+  asked: '0.52 USD',
   avatar_url: '/images/avatars/Yk3bHw0pQe2rT5uI8oP1aS-256.webp',
   balance_formatted: 'R$ 20,61',
   birth_date: '1990-03-07',
   browser: 'Chrome 143',
   calling_code: '+55',
   category: 'messaging',
+  client: 'web',
+  closed_by: 'customer',
   code: 'wa',
   codigo: CODE,
   codigo_atual: CODE,
+  compared_to: '2026-03-09',
+  cost_currency: 'USD',
   country: 'BR',
   country_code: 'BR',
   country_iso: 'BR',
   country_name: 'Brasil',
   cpf: '529.982.247-25',
+  credit_account: 'held',
   currency: 'BRL',
   current_password: PASSWORD,
   day: '2026-03-10',
+  debit_account: 'available',
+  decided_by: 'Carla',
   description: 'WhatsApp, Brasil',
   device_code: 'GmRhmhcxhwAzkoEqiMEg_DnyEysNkuNhszIySk9eSjA',
+  digest: '9f2b61c07d3e4a58',
+  en: 'SMS take longer than usual.',
   endpoint: 'https://fcm.googleapis.com/fcm/send/dGVzdA',
+  entity_type: 'product',
+  es: 'Los SMS tardan más de lo normal.',
   flag_image_url: '/images/flags/BR.svg',
   full_name: 'Maria da Silva',
   gateway: 'MERCADOPAGO',
+  ground: 'code_received',
   icon_url: '/images/gateways/mercadopago.svg',
   image_url: '/images/services/whatsapp.svg',
   ip_address: '203.0.113.7',
   iso_code: 'BR',
   key: 'nf8Qw2LrT6vXe1Zb',
+  key_ends_in: '1Zb',
+  last_failure_reason: 'timeout',
   month: '2026-03',
   new_password: 'Rio-Calmo-7-Pedras!',
+  note: 'Checked with the bank',
+  opened_by: 'Carla',
   otp_code: '042917',
+  party: 'MERCADOPAGO',
   password: PASSWORD,
+  pause_reason: 'Too few codes arrive',
   phone_number: TELEPHONE,
   phone_number_formatted: '+55 11 98321-4567',
   prefix: 'torpedo_Zk3xQ9',
   provider: 'norte',
+  pt: 'Os SMS demoram mais que o normal.',
   qr_code: '00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/9d36b84fc70b478fb95c6304A1B2',
   qr_code_base64: 'iVBORw0KGgo=',
   reason: 'Asked for by the customer, ticket 2288',
+  reference: 'ticket-2288',
+  reply: 'The money is back in your balance.',
   serv_code: 'wa',
   service: 'wa',
   service_code: 'wa',
   service_image_url: '/images/services/whatsapp.svg',
   service_name: 'WhatsApp',
+  sku: 'BR-WA',
   sms_code: CODE,
   sms_text: TEXT,
   state: 'x0FqJ5r1',
+  subject: 'norte',
   system: 'Android',
+  tag: 'sms-received',
   texto: TEXT,
+  title: 'Your WhatsApp code',
   user_agent: 'Mozilla/5.0 (Linux; Android 16)',
   user_code: 'WDJB-MJHT',
   username: 'maria@example.com',
   version: '1.0.0',
+  words: 'I paid and nothing came.',
 };
 
 /** By how the name of the field ends. */
@@ -333,49 +366,4 @@ export const BODIES: Record<string, unknown> = {
   },
   ValidatePurchaseRequestDto: { service_code: 'wa', country_code: 'BR', quantity: 1 },
   UpdatePreferencesRequestDto: { preferred_language: 'pt-BR', preferred_currency: 'BRL' },
-};
-
-/** The code of a refusal whose description names none, by operation and status. */
-export const REFUSAL_CODES: Record<string, string> = {
-  'login 401': 'INVALID_CREDENTIALS',
-  'register 409': 'EMAIL_ALREADY_REGISTERED',
-  'resetPassword 400': 'INVALID_TOKEN',
-  'secureAccount 400': 'INVALID_TOKEN',
-  'verifyEmail 400': 'INVALID_CODE',
-};
-
-export const CODES_OF_STATUS: Record<string, string> = {
-  400: 'BAD_REQUEST',
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  422: 'VALIDATION_ERROR',
-  429: 'RATE_LIMITED',
-  default: 'INTERNAL_ERROR',
-};
-
-/** What stands beside the code of a refusal. */
-export const REFUSAL_FACTS: Record<string, object> = {
-  CANCEL_TOO_EARLY: { retry_after_seconds: 75, cancel_available_at: CANCELLABLE },
-  INSUFFICIENT_BALANCE: {
-    user_balance: 0.9,
-    user_balance_cents: 90,
-    total_cost: 4.39,
-    total_cost_cents: PRICE_CENTS,
-    missing: 3.49,
-    missing_cents: 349,
-  },
-  KEY_BUDGET_EXCEEDED: {
-    budget_cents: 2_000,
-    spent_cents: 1_756,
-    currency: 'BRL',
-    resets_at: '2026-03-11T03:00:00.000Z',
-    retry_after_seconds: 54_180,
-  },
-  LIMIT_REACHED: { max: 2, used: 2 },
-  PAYOUT_TOO_HIGH: { maximum_cents: 2_500 - PRICE_CENTS },
-  RATE_LIMITED: { retry_after_seconds: 12 },
-  RATE_UNAVAILABLE: { currency: 'USD' },
 };
