@@ -38,7 +38,7 @@ export function SearchInput({ state, shortcut, size, frameClassName, ...props }:
       {shortcut && !query && (
         <kbd
           aria-hidden
-          className="grid size-6 shrink-0 place-items-center rounded-chip border border-border font-mono text-xs text-muted pointer-coarse:hidden"
+          className="max-lg:hidden grid size-6 shrink-0 place-items-center rounded-chip border border-border font-mono text-xs text-muted pointer-coarse:hidden"
         >
           {shortcut}
         </kbd>

@@ -117,7 +117,10 @@ export function OpenActivations() {
         />
       }
       action={
-        <div ref={searchRef} className="w-32 md:[&_:has(>input)]:h-7 md:[&_input]:text-xs">
+        <div
+          ref={searchRef}
+          className="w-32 max-sm:mt-1.5 max-sm:mb-2 md:[&_:has(>input)]:h-7 md:[&_input]:text-xs"
+        >
           <SearchField
             label={t('desk.search')}
             placeholder={t('desk.search')}

@@ -123,7 +123,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'role',
-      width: 98,
+      width: 112,
       givesWay: 2,
       header: t('columns.role'),
       cell: ({ role }) => (

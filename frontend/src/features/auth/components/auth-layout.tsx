@@ -1,4 +1,4 @@
-import { Logo, SectionHeading, useMediaQuery } from '@torpedo/ui-kit';
+import { classNames, Logo, SectionHeading, useMediaQuery } from '@torpedo/ui-kit';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
@@ -9,6 +9,8 @@ import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 
 interface AuthLayoutProps {
   headline: string;
+  /** A form of few fields leaves room for a larger headline on a phone. */
+  isRoomy?: boolean;
   aside?: ReactNode;
   footer: ReactNode;
   children: ReactNode;
@@ -21,7 +23,7 @@ const Guarantees = lazy<ComponentType>(() =>
   ),
 );
 
-export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProps) {
+export function AuthLayout({ headline, isRoomy, aside, footer, children }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
   const isWide = useMediaQuery('(width >= 64rem)');
   return (
@@ -41,7 +43,14 @@ export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProp
           <LanguageSwitch className="-mr-2" />
         </div>
         <div className="mx-auto mt-2 w-full max-w-105 sm:mt-6 lg:mx-0 lg:my-auto">
-          <SectionHeading level={1} size="hero" className="text-3xl sm:text-5xl lg:max-w-[15ch] lg:text-6xl">
+          <SectionHeading
+            level={1}
+            size="hero"
+            className={classNames(
+              isRoomy ? 'mt-4 mb-6 text-4xl sm:my-0 sm:text-5xl' : 'text-3xl sm:text-5xl',
+              'lg:max-w-[15ch] lg:text-6xl',
+            )}
+          >
             {headline}
           </SectionHeading>
           {aside}

@@ -94,6 +94,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   return (
     <AuthLayout
       headline={t('login.headline')}
+      isRoomy
       footer={
         <p className="text-muted">
           {t('login.noAccount')}{' '}

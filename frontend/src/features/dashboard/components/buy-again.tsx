@@ -62,7 +62,7 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
     <>
       <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-sm:size-7" />
       <span className="grid min-w-0">
-        <span className="flex min-w-0 items-center gap-1 sm:gap-1.5">
+        <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-semibold max-sm:text-md">{service.name}</span>
           <Flag src={country.flag_image_url} code={country.iso_code} />
           <span className="sr-only">{country.name}</span>

@@ -37,12 +37,12 @@ export function ListBar({
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel && (
-        <div ref={searchRef} className="min-w-40 flex-1 md:w-64 md:flex-none">
+        <div ref={searchRef} className="basis-full md:w-64 md:basis-auto">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
         </div>
       )}
       {filters}
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ml-auto flex items-center gap-2 max-md:flex-wrap max-md:justify-end">
         {summary && <p className="text-xs text-muted tabular-nums max-lg:hidden">{summary}</p>}
         {columns}
         {csv && (
