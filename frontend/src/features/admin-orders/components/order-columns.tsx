@@ -30,7 +30,7 @@ export function useOrderColumns(
       givesWay: 3,
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 108, givesWay: 4, cell: nameOf },
+    { id: 'customer', header: t('columns.customer'), width: 102, givesWay: 4, cell: nameOf },
     {
       id: 'provider',
       header: t('columns.provider'),
@@ -58,7 +58,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 72,
+      width: 80,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { Button, Flag, ListRow } from '@torpedo/ui-kit';
+import { Button, Flag, ListRow, useMediaQuery } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { serviceEverywhereQuery } from '../../../shared/countries';
 import { formatMoney } from '../../../shared/format/money';
@@ -61,6 +61,20 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
   const { t } = useTranslation('buy');
   const { country, price_cents, currency } = product;
   const amount = formatMoney(price_cents, currency);
+  // Beside the list of countries a name and a button do not fit into one line.
+  const isNarrow = useMediaQuery('(48rem <= width < 80rem)');
+  const buy = (
+    <Button
+      variant="ink"
+      size="sm"
+      className="px-3"
+      disabled={disabled}
+      aria-label={`${t('result.buyFor', { amount })}, ${country.name}`}
+      onClick={() => onChoose(product)}
+    >
+      {t('result.buyFor', { amount })}
+    </Button>
+  );
   return (
     <ListRow
       className="rounded-control border border-border-strong"
@@ -72,24 +86,16 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
         </span>
       }
       note={
-        reason && (
-          <span className="text-sm font-normal text-muted">
-            {t(`result.reason.${reason}`, { amount: formatMoney(than - price_cents, currency) })}
-          </span>
-        )
+        <>
+          {reason && (
+            <span className="text-sm font-normal text-muted">
+              {t(`result.reason.${reason}`, { amount: formatMoney(than - price_cents, currency) })}
+            </span>
+          )}
+          {isNarrow && buy}
+        </>
       }
-      trailing={
-        <Button
-          variant="ink"
-          size="sm"
-          className="px-3"
-          disabled={disabled}
-          aria-label={`${t('result.buyFor', { amount })}, ${country.name}`}
-          onClick={() => onChoose(product)}
-        >
-          {t('result.buyFor', { amount })}
-        </Button>
-      }
+      trailing={!isNarrow && buy}
     />
   );
 }
