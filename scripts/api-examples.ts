@@ -32,7 +32,8 @@ type Example = Record<string, unknown>;
 
 const NUMBERS: [RegExp, number][] = [
   [/^number_id$/, 104_882],
-  [/_below_cost$|^below_cost$|^own_price$/, 1],
+  [/below_cost$/, 0],
+  [/^own_price$/, 1],
   [/^delivery_percent$/, 94],
   [/_percent$/, 75],
   [/_rate$|^margin$/, 0.94],
