@@ -142,7 +142,7 @@ function Month({ month: decided }: Pick<Books, 'month'>) {
   return (
     <Group title={t('reconciliation.books.month', { month })}>
       <Line label={t('columns.revenue_cents')} amount={amount(data.totals['revenue_cents'])} />
-      <Line label={t('columns.cost_cents')} amount={amount(data.totals['cost_cents'], -1)} />
+      <Line label={t('reconciliation.books.cost')} amount={amount(data.totals['cost_cents'], -1)} />
       <Line
         label={t('reconciliation.books.adjustments')}
         count={decided.adjustments}
