@@ -77,7 +77,7 @@ export function ReportTable({ report }: { report: Report }) {
 
 function NumberHead({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <th scope="col" className={classNames('px-3.5 text-right font-semibold whitespace-nowrap', className)}>
+    <th scope="col" className={classNames('px-2.5 text-right font-semibold whitespace-nowrap', className)}>
       {children}
     </th>
   );
@@ -104,14 +104,14 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
       {compared && (
         <td
           className={classNames(
-            'px-3.5 text-right',
+            'px-2.5 text-right',
             good === null || good === undefined ? 'text-muted' : good ? 'text-success' : 'text-danger',
           )}
         >
           {change ? texts.change(main.unit, change) : '—'}
         </td>
       )}
-      <td className="px-3.5 text-right text-muted">
+      <td className="px-2.5 text-right text-muted">
         {texts.value('share', whole ? (now[main.name] ?? 0) / whole : null)}
       </td>
     </>
@@ -130,10 +130,10 @@ function FigureCell({ column: { unit }, value, className }: FigureCellProps) {
   const texts = useFigureTexts();
   const text = unit === 'cents' && typeof value === 'number' ? signedCents(value) : texts.value(unit, value);
   return (
-    <td className={classNames('px-3.5 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
+    <td className={classNames('px-2.5 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
       {unit === 'share' && value !== null && value !== undefined ? (
         <span className="inline-flex items-center gap-2">
-          <span aria-hidden className="h-1.5 w-14 overflow-hidden rounded-chip bg-surface-sunken">
+          <span aria-hidden className="h-1.5 w-8 overflow-hidden rounded-chip bg-surface-sunken">
             <span
               className="block h-full bg-chart-second"
               style={{ width: `${Math.max(0, Math.min(1, value)) * 100}%` }}

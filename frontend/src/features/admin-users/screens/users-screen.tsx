@@ -106,7 +106,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'email',
-      width: 172,
+      width: 144,
       givesWay: 3,
       header: t('columns.email'),
       sort: 'email',
@@ -133,7 +133,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     { id: 'state', width: 148, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
     {
       id: 'balance',
-      width: 110,
+      width: 92,
       header: t('columns.balance'),
       numeric: true,
       cell: (user) => (
@@ -156,7 +156,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'held',
-      width: 82,
+      width: 92,
       givesWay: 4,
       header: t('columns.held'),
       numeric: true,
@@ -167,7 +167,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'orders',
-      width: 66,
+      width: 72,
       givesWay: 5,
       header: t('columns.orders'),
       numeric: true,
