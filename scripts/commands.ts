@@ -26,7 +26,12 @@ export const build = (names: string[]) =>
 
 export async function bench(args: string[]): Promise<void> {
   await ensureBuilt([backend, frontend]);
-  await runTool('.', 'tsx/dist/cli.mjs', [fromRoot('bench/src/main.ts'), ...args]);
+  await runTool('.', 'tsx/dist/cli.mjs', [
+    // For the decorators of what is measured.
+    `--tsconfig=${fromRoot('backend/tsconfig.json')}`,
+    fromRoot('bench/src/main.ts'),
+    ...args,
+  ]);
 }
 
 /** Servers of each kind on this machine; with words it breaks one of those that run. */
@@ -103,7 +108,7 @@ export async function dev() {
         '--clear-screen=false',
         // Nothing imports them; the server applies them when it starts.
         `--include=${fromRoot('backend/{src,migrations}/**/*.sql')}`,
-        `--tsconfig=${fromRoot('backend/tsconfig.json')}`,
+
         fromRoot('backend/src/main.ts'),
       ],
       // Links and the origin check of sockets must fit the address in the browser.
