@@ -79,6 +79,30 @@ describe('a statement whose connection is lost', () => {
     await vi.waitFor(async () => expect(await rowCount()).toBe(2), SLOW);
   });
 
+  it.each([
+    ['disk', '53100'],
+    ['memory', '53200'],
+    ['sound disk', '58030'],
+  ])(
+    'is refused with a time to come back when the server has no %s, and is not asked twice',
+    async (_what, state) => {
+      await database.owner.sequelize.query(`
+      CREATE SEQUENCE asked;
+      CREATE FUNCTION have_no_room() RETURNS integer LANGUAGE plpgsql AS $$
+        BEGIN
+          PERFORM nextval('asked');
+          RAISE EXCEPTION 'no room' USING ERRCODE = '${state}';
+        END $$`);
+      await expect(db.sql.one(statement('test.no_room', 'SELECT have_no_room()'))).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        outcome: 'refused',
+        details: { retry_after_seconds: expect.any(Number) },
+      });
+      const [rows] = await database.owner.sequelize.query('SELECT last_value::integer AS times FROM asked');
+      expect(rows).toEqual([{ times: 1 }]);
+    },
+  );
+
   it('is refused when the server ends it', async () => {
     const writing = db.sql.one(WRITE);
     const refused = expect(writing).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -20,13 +20,13 @@ const UNSTORABLE_TEXT_STATES = new Set(['22021', '22P05']);
 /** A fault of ours, but for JSON's reader, which reads a client's text. */
 const INVALID_TEXT_STATE = '22P02';
 
-/** Lost, shutting down, starting, read-only, no connection left, no lock or no answer within the time. */
-const AWAY_STATES = /^(?:08...|57P0.|25006|53300|55P03|57014)$/;
+/** Lost, shutting down, starting, read-only, no connection, disk or memory left, no lock or no answer within the time. */
+const AWAY_STATES = /^(?:08...|57P0.|25006|53[123]00|55P03|57014|58030)$/;
 const AWAY_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 const AWAY_MESSAGES =
   /^Connection terminated|^Client (?:has encountered|was closed)|^Query read timeout|^timeout expired/;
-const REFUSED_STATES = new Set([READ_ONLY_STATE, '57P03', '53300', '55P03', '57014']);
-const TOO_SLOW_STATES = new Set(['55P03', '57014']);
+const LASTING_STATES = new Set(['53100', '53200', '55P03', '57014', '58030']);
+const REFUSED_STATES = new Set([READ_ONLY_STATE, '57P03', '53300', ...LASTING_STATES]);
 const RETRY_AFTER_SECONDS = 2;
 
 /** The database could not do it now; `outcome` is unknown where a statement was on its way. */
@@ -72,7 +72,7 @@ export function isUnreachable(error: unknown): boolean {
 
 export function isWorthRepeating(error: unknown): error is DatabaseAwayError {
   if (!(error instanceof DatabaseAwayError) || error.cause instanceof ConnectionError) return false;
-  return !TOO_SLOW_STATES.has(postgresError(error.cause)?.code ?? '');
+  return !LASTING_STATES.has(postgresError(error.cause)?.code ?? '');
 }
 
 export function domainErrorOf(error: unknown): unknown {
