@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import type { Express, Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
 import { StartError } from '../errors/index.js';
@@ -27,6 +28,7 @@ export interface RateLimiter {
 /** One subscriber owns the whole /64 of an IPv6 address. */
 export function networkOf(address: string | undefined): string {
   if (!address) return 'unknown';
+  if (isIPv4(address)) return address;
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
