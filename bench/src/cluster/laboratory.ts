@@ -19,6 +19,7 @@ import {
   sharePorts,
   type Ports,
 } from './configurations.js';
+import { emptyDisk, fillDisk, mountDisk, unmountDisk } from './disks.js';
 import { Process } from './processes.js';
 import { PROGRAMS, unprivileged } from './programs.js';
 import { ask, askPatroni, askSentinels, type ClusterState } from './state.js';
@@ -80,6 +81,8 @@ export interface LaboratoryOptions {
   port?: number | undefined;
   /** In which its data stands while it runs; the system's for temporary files unless given. */
   dataDirectory?: string | undefined;
+  /** Gives each database a small disk of its own; only root can. */
+  hasSmallDisks?: boolean;
   /** Variables of the replicas, which go before those of the simulators. */
   environment?: NodeJS.ProcessEnv;
 }
@@ -87,6 +90,8 @@ export interface LaboratoryOptions {
 /** PostgreSQL under Patroni, Redis under Sentinel and three replicas of the product, on this machine. */
 export class Laboratory {
   readonly #processes: Process[] = [];
+  /** Of databases, by their names. */
+  readonly #disks = new Map<string, string>();
   #sandbox: Sandbox | null = null;
 
   private constructor(
@@ -146,8 +151,16 @@ export class Laboratory {
     return process.name;
   }
 
-  /** Whatever was killed or frozen runs again. */
+  /** Of the database that has the role. */
+  async fillDisk(role: string): Promise<string> {
+    const { name } = await this.#find(role);
+    fillDisk(this.#disks.get(name) ?? '');
+    return name;
+  }
+
+  /** Whatever was killed or frozen runs again, and full disks have room. */
   revive(): void {
+    for (const disk of this.#disks.values()) emptyDisk(disk);
     for (const process of this.#processes) process.revive();
   }
 
@@ -215,6 +228,7 @@ export class Laboratory {
 
   async stop(): Promise<void> {
     await Promise.all(this.#processes.map((process) => process.end()));
+    for (const disk of this.#disks.values()) unmountDisk(disk);
     await this.#sandbox?.close();
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -249,9 +263,15 @@ export class Laboratory {
     }
     await this.#until('etcd', async () => (await ask(`http://127.0.0.1:${ports.etcdClients[0]}/health`)).ok);
     for (const number of [1, 2, 3]) {
-      const folderOfData = data(`postgres-${number}`);
+      const name = `postgres-${number}`;
+      const disk = data(`disk-${number}`);
+      if (this.options.hasSmallDisks) {
+        await mountDisk(disk, account);
+        this.#disks.set(name, disk);
+      }
+      const folderOfData = this.options.hasSmallDisks ? path.join(disk, name) : data(name);
       const file = await write(`patroni-${number}.yml`, patroniFile(ports, number, folderOfData));
-      engine(`postgres-${number}`, PROGRAMS.patroni, [file], folderOfData);
+      engine(name, PROGRAMS.patroni, [file], folderOfData);
     }
     this.say('etcd, HAProxy and Redis run; PostgreSQL is being made …');
     await this.#until('A leader', async () => this.#makeDatabase().then(() => true));

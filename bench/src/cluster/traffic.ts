@@ -14,6 +14,15 @@ const TIMEOUT_MS = 30_000;
 /** No outage of the laboratory lasts longer. */
 const GIVE_UP_MS = 180_000;
 const CPF = '52998224725';
+/** Rounds after which a customer has done everything. */
+const ROUNDS = 12;
+
+/** The product lets nobody swap before it has seen how long messages take. */
+const SWAPS_AT_ONCE = `
+  CREATE OR REPLACE FUNCTION swaps_at_once() RETURNS trigger LANGUAGE plpgsql AS
+    'BEGIN NEW.patience_seconds := 0; RETURN NEW; END';
+  CREATE OR REPLACE TRIGGER swaps_at_once BEFORE INSERT OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION swaps_at_once();
+  UPDATE products SET patience_seconds = 0`;
 
 export interface Tally {
   requests: number;
@@ -24,6 +33,7 @@ export interface Tally {
   purchases: number;
   messages: number;
   cancels: number;
+  swaps: number;
   refunds: number;
 }
 
@@ -50,11 +60,12 @@ export async function openAccounts(laboratory: Laboratory, count: number): Promi
   const database = new pg.Client({ connectionString: laboratory.databaseUrl('postgres') });
   await database.connect();
   const customers = await createCustomers(laboratory.url, database, { count, cents: FIRST_CENTS });
+  await database.query(SWAPS_AT_ONCE);
   await database.end();
   return customers.map((customer) => ({ ...customer, orders: 0, bought: [], expectedCents: FIRST_CENTS }));
 }
 
-/** Customers who top up, buy, receive, cancel and take money back, until they are stopped. */
+/** Customers who top up, buy, receive, swap, cancel and take money back, until they are stopped. */
 export class Traffic {
   readonly pauses = new Pauses();
   readonly tally: Tally = {
@@ -66,6 +77,7 @@ export class Traffic {
     purchases: 0,
     messages: 0,
     cancels: 0,
+    swaps: 0,
     refunds: 0,
   };
   readonly #over = new AbortController();
@@ -93,10 +105,12 @@ export class Traffic {
 
   async #live(account: Account): Promise<void> {
     await this.#rest(Math.random() * this.roundMs);
-    for (let round = 0; !this.#over.signal.aborted; round += 1) {
+    const first = Math.floor(Math.random() * ROUNDS);
+    for (let round = first; !this.#over.signal.aborted; round += 1) {
       const beganAt = performance.now();
       const topup = await this.#topUp(account);
-      const number = await this.#buy(account);
+      const bought = await this.#buy(account);
+      const number = bought && round % 4 === 1 ? await this.#swap(account, bought) : bought;
       if (number && round % 2 === 0) await this.#receive(account, number);
       else if (number) await this.#cancel(account, number.activation_id);
       if (round % 3 === 0) await this.#takeBack(account, topup);
@@ -157,6 +171,21 @@ export class Traffic {
     account.expectedCents -= service_price_cents;
     this.tally.messages += 1;
     await this.#must(account, 'POST', `/sms-activate/activation/${id}/finish`);
+  }
+
+  /** @returns what the customer has then; null while a provider has not answered, and where none had a number */
+  async #swap(account: Account, number: Bought): Promise<Bought | null> {
+    account.orders += 1;
+    const path = `/sms-activate/activation/${number.activation_id}/swap`;
+    const { status, body } = await this.#ask(account, 'POST', path);
+    const { code } = (body['detail'] ?? {}) as { code?: string };
+    if (code === 'SWAP_NOT_AVAILABLE' || code === 'SWAP_TOO_EARLY') return number;
+    if (status === 202 || code === 'SWAP_NO_NUMBER') return null;
+    if (status !== 200) throw new Error(`POST ${path} answered ${status}: ${JSON.stringify(body)}`);
+    this.tally.swaps += 1;
+    const other = body as unknown as Bought;
+    account.bought.push(other.activation_id);
+    return other;
   }
 
   async #cancel(account: Account, id: string): Promise<void> {
