@@ -29,7 +29,8 @@ function readingsOf(plan: Plan): TableReading[] {
   return [...(table ? [{ table, by, rows }] : []), ...(plan.Plans ?? []).flatMap(readingsOf)];
 }
 
-function literalOf(value: unknown): string {
+/** As SQL writes it. */
+export function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = Array.isArray(value)

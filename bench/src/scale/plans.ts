@@ -56,7 +56,8 @@ const now = new Date();
 const window = { windowSeconds: 1200, cancelAfterSeconds: 0 };
 const pricing = { markup: 100, default: 90, fx: { BRL: 1, USD: 5.4, EUR: 6.3 } };
 
-function stepsOf(userId: string): Step[] {
+/** What a customer and the loops do. */
+export function stepsOf(userId: string): Step[] {
   const order = {
     userId,
     apiKeyId: null,
