@@ -36,7 +36,8 @@ interface ProcessTimes {
   ended: number;
 }
 
-async function timesOf(pid: number | string): Promise<ProcessTimes | null> {
+/** Of a process, in milliseconds of processor time; null once it has ended. */
+export async function timesOf(pid: number | string): Promise<ProcessTimes | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   // The name of the program may hold blanks and brackets.
   const fields = stat

@@ -13,6 +13,8 @@ export interface Business {
   token: string;
   /** Ends the process and starts another one. */
   restart(): Promise<RunningServer>;
+  /** One more replica, which whoever starts it ends. */
+  startReplica(): Promise<RunningServer>;
 }
 
 async function isFilled(client: pg.Client): Promise<boolean> {
@@ -61,6 +63,7 @@ export async function openBusiness(
       await business.server.stop();
       return startProduct(options);
     },
+    startReplica: () => startProduct(options),
   };
   return business;
 }

@@ -10,9 +10,11 @@ import { openBusiness, say, type Business } from './business.js';
 import { measureCsv } from './csv.js';
 import { measureGrowth } from './growth.js';
 import { measureHistory } from './history.js';
+import { measurePartitions } from './partitions.js';
 import { checkPlans } from './plans.js';
 import { READINGS } from './readings.js';
 import { measurePolling } from './polling.js';
+import { measureReplicas } from './replicas.js';
 import { measureSockets } from './sockets.js';
 import { compareReading } from './staff.js';
 
@@ -37,7 +39,7 @@ export async function measureScale(args: string[]): Promise<void> {
       young: { type: 'string', default: '2500' },
       /** A folder in which the databases are kept for the next run. */
       keep: { type: 'string' },
-      /** Only measures whose name begins so: staff, history, growth, plans, sockets, polling, csv. */
+      /** Only measures whose name begins so: staff, history, growth, plans, partitions, sockets, replicas, polling, csv. */
       only: { type: 'string', default: '' },
     },
   });
@@ -65,9 +67,11 @@ export async function measureScale(args: string[]): Promise<void> {
     await measure('polling', async () => measurePolling(await database.databaseUrl('polling'), options));
     const young = await open('young');
     await measure('sockets', () => measureSockets(young));
+    await measure('replicas', () => measureReplicas(young));
     const large = await open('users');
     // Before anything is bought: what loops read is then what nobody has open.
     await measure('plans', () => checkPlans(large));
+    await measure('partitions', () => measurePartitions(large));
     await measure('history', () => measureHistory(large));
     await measure('growth', async () => [await measureGrowth(young, large)]);
     await measure('staff', async () => {
