@@ -3,11 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import { MOST_PER_USER } from '../../../backend/src/modules/activations/live/connections.js';
 import { residentMegabytes } from '../harness/child-process.js';
 import { createCustomers, type Customer } from '../harness/customers.js';
 import { startDatabase } from '../harness/database.js';
 import { PRICE, startInstantProvider } from '../harness/instant-provider.js';
-import { openSockets } from '../harness/open-sockets.js';
+import { assertOpen, openSockets } from '../harness/open-sockets.js';
 import { startProduct } from '../harness/product.js';
 import { announceMessage } from '../measures/live.js';
 import { buyNumber } from '../measures/purchases.js';
@@ -20,7 +21,6 @@ const AT_ONCE = 8;
 const PURCHASES_EACH = 12;
 const MESSAGES = 800;
 const OF_ONE_WALLET = 80;
-const SOCKETS_EACH = 20;
 const CHANNEL = 'torpedo_events';
 const NOTIFY_MS = 3_000;
 const BATCH = 50;
@@ -59,12 +59,13 @@ async function notifiesPerSecond(client: pg.Client): Promise<number> {
 
 async function kilobytesPerSocket(url: string, pid: number, customers: readonly Customer[]): Promise<number> {
   const before = await residentMegabytes(pid);
-  const count = customers.length * SOCKETS_EACH;
+  const count = customers.length * MOST_PER_USER;
   const sockets = await openSockets(count, (index) => {
-    const { id, token } = customers[Math.floor(index / SOCKETS_EACH)]!;
+    const { id, token } = customers[Math.floor(index / MOST_PER_USER)]!;
     return new WebSocket(`${url.replace('http', 'ws')}/ws/${id}`, ['bearer', token]);
   });
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  assertOpen(sockets);
   const grown = (await residentMegabytes(pid)) - before;
   for (const socket of sockets) socket.terminate();
   return (grown * KILOBYTES) / count;

@@ -17,3 +17,9 @@ export async function openSockets(count: number, open: (index: number) => WebSoc
   }
   return sockets;
 }
+
+/** @throws Error where a server has closed one again */
+export function assertOpen(sockets: readonly WebSocket[]): void {
+  const closed = sockets.filter(({ readyState, OPEN }) => readyState !== OPEN).length;
+  if (closed > 0) throw new Error(`${closed} of ${sockets.length} sockets were closed again`);
+}

@@ -13,7 +13,7 @@ export interface Business {
   token: string;
   /** Ends the process and starts another one. */
   restart(): Promise<RunningServer>;
-  /** One more replica, which whoever starts it ends. */
+  /** One more replica, which its caller ends. */
   startReplica(): Promise<RunningServer>;
 }
 
@@ -96,4 +96,19 @@ export async function signInAccounts(
   }
   await client.end();
   return accounts;
+}
+
+export type Replicas = readonly [RunningServer, ...RunningServer[]];
+
+/** With two more than the one that runs. */
+export async function withReplicas<Result>(
+  business: Business,
+  work: (replicas: Replicas) => Promise<Result>,
+): Promise<Result> {
+  const others = [await business.startReplica(), await business.startReplica()];
+  try {
+    return await work([business.server, ...others]);
+  } finally {
+    for (const other of others) await other.stop();
+  }
 }

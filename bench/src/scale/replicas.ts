@@ -6,7 +6,7 @@ import { createCustomers, type Customer } from '../harness/customers.js';
 import { PRICE } from '../harness/instant-provider.js';
 import { buyNumber } from '../measures/purchases.js';
 import { interleave, isAtMost, shownSpread, type Figure } from '../ratio.js';
-import type { Business } from './business.js';
+import { withReplicas, type Business, type Replicas } from './business.js';
 
 const ROUNDS = 3;
 /** Of each replica that is asked: it has as much to do as if it were the only one. */
@@ -81,28 +81,31 @@ export async function measureReplicas(business: Business): Promise<Figure[]> {
   const readers = await createCustomers(business.server.url, client, { count: READERS * 3, cents: 100_000 });
   const buyers = await createCustomers(business.server.url, client, { count: 60, cents: 10_000_000 });
   await client.end();
-  const replicas = [business.server, await business.startReplica(), await business.startReplica()];
-  const works = {
-    'A balance': { count: READS, work: (asked: RunningServer[]) => readBalances(asked, readers) },
-    'A purchase': { count: PURCHASES, work: (asked: RunningServer[]) => buyNumbers(asked, buyers) },
-  };
+  return withReplicas(business, async (replicas) => [
+    ...(await compareCosts('A balance', replicas, READS, (asked) => readBalances(asked, readers))),
+    ...(await compareCosts('A purchase', replicas, PURCHASES, (asked) => buyNumbers(asked, buyers))),
+  ]);
+}
+
+async function compareCosts(
+  name: string,
+  replicas: Replicas,
+  count: number,
+  work: (asked: readonly RunningServer[]) => Promise<void>,
+): Promise<Figure[]> {
+  const cost = (asked: number) => () => costOf(replicas, count * asked, () => work(replicas.slice(0, asked)));
+  await work(replicas);
   const figures: Figure[] = [];
-  for (const [name, { count, work }] of Object.entries(works)) {
-    const cost = (asked: number) => () =>
-      costOf(replicas, count * asked, () => work(replicas.slice(0, asked)));
-    await work(replicas);
-    for (const asked of [2, 3]) {
-      const result = await interleave(ROUNDS, cost(1), cost(asked));
-      figures.push({
-        name: `${name}: processor of servers, ${asked} of three replicas asked`,
-        measured: `${result.subject.toFixed(2)} ms`,
-        baseline: `one asked: ${result.baseline.toFixed(2)} ms (${shownSpread(result)})`,
-        value: result.ratio.toFixed(2),
-        goal: `<= ${MOST_TIMES} times`,
-        met: isAtMost(MOST_TIMES, result),
-      });
-    }
+  for (const asked of [2, 3]) {
+    const result = await interleave(ROUNDS, cost(1), cost(asked));
+    figures.push({
+      name: `${name}: processor of servers, ${asked} of three replicas asked`,
+      measured: `${result.subject.toFixed(2)} ms`,
+      baseline: `one asked: ${result.baseline.toFixed(2)} ms (${shownSpread(result)})`,
+      value: result.ratio.toFixed(2),
+      goal: `<= ${MOST_TIMES} times`,
+      met: isAtMost(MOST_TIMES, result),
+    });
   }
-  for (const replica of replicas.slice(1)) await replica.stop();
   return figures;
 }

@@ -1,18 +1,18 @@
 import path from 'node:path';
 import pg from 'pg';
 import { WebSocket } from 'ws';
+import { MOST_PER_USER } from '../../../backend/src/modules/activations/live/connections.js';
 import { openNumbers, type OpenNumber } from '../measures/open-numbers.js';
 import { announceMessage } from '../measures/live.js';
 import { median, percentile, type Figure } from '../ratio.js';
-import { residentMegabytes, startServer, type RunningServer } from '../harness/child-process.js';
+import { residentMegabytes, startServer } from '../harness/child-process.js';
 import { createCustomers, type Customer } from '../harness/customers.js';
 import { PRICE } from '../harness/instant-provider.js';
-import { openSockets } from '../harness/open-sockets.js';
-import type { Business } from './business.js';
+import { assertOpen, openSockets } from '../harness/open-sockets.js';
+import { withReplicas, type Business, type Replicas } from './business.js';
 
 const SOCKETS = 10_000;
-/** As many as one customer may have open. */
-const PER_CUSTOMER = 20;
+const PER_CUSTOMER = MOST_PER_USER;
 const MESSAGES = 300;
 const FAN_OUTS = 15;
 const SETTLE_MS = 1_000;
@@ -53,6 +53,7 @@ async function underLoad(
   const before = await residentMegabytes(pid);
   const sockets = await openSockets(SOCKETS, open);
   await pause();
+  assertOpen(sockets);
   const grown = (await residentMegabytes(pid)) - before;
   const times = await measure(sockets);
   for (const socket of sockets) socket.terminate();
@@ -77,11 +78,7 @@ async function bareLoad(): Promise<Load> {
 }
 
 /** Each customer has sockets at every replica; the first one hears of each message. */
-function productLoad(
-  replicas: readonly [RunningServer, ...RunningServer[]],
-  customers: readonly Customer[],
-  numbers: readonly OpenNumber[],
-) {
+function productLoad(replicas: Replicas, customers: readonly Customer[], numbers: readonly OpenNumber[]) {
   const [first] = replicas;
   return underLoad(
     first.pid,
@@ -120,10 +117,8 @@ export async function measureSockets(business: Business): Promise<Figure[]> {
   const bare = [await bareLoad()];
   const product = await productLoad([business.server], customers, announced());
   bare.push(await bareLoad());
-  const others = [await business.startReplica(), await business.startReplica()];
-  const spread = await productLoad([business.server, ...others], customers, announced());
+  const spread = await withReplicas(business, (replicas) => productLoad(replicas, customers, announced()));
   const alone = [product, await productLoad([business.server], customers, announced())];
-  for (const other of others) await other.stop();
 
   const p99 = ({ times }: Load) => percentile(times, 0.99);
   const kilobytes = ({ kilobytesPerSocket }: Load) => kilobytesPerSocket;

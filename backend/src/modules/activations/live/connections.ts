@@ -15,7 +15,7 @@ export interface Connection {
 }
 
 /** Sockets of one account on a replica; beyond it the oldest is closed. */
-const MOST_PER_USER = 10;
+export const MOST_PER_USER = 10;
 
 const MOST_UNREAD_BYTES = 1_048_576;
 
