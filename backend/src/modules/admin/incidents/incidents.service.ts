@@ -169,6 +169,7 @@ export class AdminIncidentsService {
   /** @throws DomainError FORBIDDEN to who may not pause what would be stopped */
   async #stopSales(unit: UnitOfWork, asked: StaffRequest, id: string, draft: Draft, at: Date) {
     const isOver = draft.state === 'resolved' || !draft.stops_sales;
+    const reason = draft.titles.pt;
     const { stopped, resumed } = await this.deps.catalogue.products.stopSales(unit, {
       incidentId: id,
       scopes: isOver ? [] : numbersOf(draft),
@@ -178,14 +179,11 @@ export class AdminIncidentsService {
           numbersOf(other).map((scope) => ({ ...scope, incident_id: other.id })),
         );
       },
-      reason: draft.titles.pt,
+      reason,
       at,
     });
     if (stopped.length > 0) assertMayDo(asked, 'product.pause');
-    const paused = {
-      before: { is_paused: false },
-      after: { is_paused: true, pause_reason: draft.titles.pt },
-    };
+    const paused = { before: { is_paused: false }, after: { is_paused: true, pause_reason: reason } };
     const sold = { before: { is_paused: true }, after: { is_paused: false } };
     return [
       ...stopped.map((product) => ({ ...productChange('product.pause', product), ...paused })),
