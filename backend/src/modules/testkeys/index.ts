@@ -18,7 +18,6 @@ import { TestPurchases } from './test-purchases.service.js';
 import { createTestStatement } from './test-statement.read-model.js';
 import { forgetTestNumbersJob, testWorldsJob } from './test-world.job.js';
 
-/** What the dialect does for test keys. */
 const programsOf = (numbers: TestNumbers, purchases: TestPurchases): ProgramsWorld => ({
   wallet: numbers,
   catalogue: testCatalogue,

@@ -125,7 +125,6 @@ export function createTestNumbers(sql: Sql) {
     /** By its decimal number. */
     find: async (userId: string, numberId: number, now: Date) =>
       (await activations(FIND, [userId, now, numberId]))[0] ?? null,
-    /** Newest first. */
     history: (userId: string, { from, until, limit, offset }: HistoryPage, now: Date) =>
       activations(HISTORY, [userId, now, from, until, limit, offset]),
     today: (userId: string, now: Date) => sql.one<TestDay>(READ_TODAY, [userId, now]),

@@ -50,7 +50,6 @@ export class TestNumbers {
     return found;
   }
 
-  /** By its decimal number. */
   async find(userId: string, numberId: number): Promise<Activation | null> {
     await this.#settle(userId);
     return this.#numbers.find(userId, numberId, this.deps.clock.now());

@@ -12,10 +12,7 @@ const LONGEST_WAIT_MS = 20;
 /** What waits at the sockets is read first, so that one query answers more. */
 const afterTwoTurns = (work: () => void) => void setImmediate(() => setImmediate(work));
 
-/**
- * Answers with one query what is asked in two turns of the event loop, or while the query before it runs: the more is
- * asked, the more one query answers. A query begins after its questions.
- */
+/** Answers with one query what is asked in two turns of the event loop or while the query before runs, and begins after it. */
 export function batchedLookup<Value>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | null> {

@@ -30,7 +30,9 @@ describe('buying a number', () => {
       refunded_amount: 0,
       failed_transactions: [],
     });
-    expect(body.attempts_progress).toEqual([{ number: 1, attempt: 1, max_attempts: 3, outcome: 'bought' }]);
+    expect(body.attempts_progress).toEqual([
+      { number: 1, country: 'BR', attempt: 1, max_attempts: 3, outcome: 'bought' },
+    ]);
     const [activation] = body.successful_transactions;
     expect(activation).toMatchObject({
       status: 'WAITING_SMS',

@@ -28,7 +28,6 @@ export function withRemedy(refusal: unknown): unknown {
 
 export interface PurchaseAttempt {
   number: number;
-  /** ISO code. */
   country: string;
   attempt: number;
   outcome: 'bought' | 'refused' | 'unknown';

@@ -23,7 +23,6 @@ const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 
 
 type NewKey = Pick<ApiKey, 'name' | 'scope' | 'isDialect' | 'isTest' | 'dailyBudgetCents'>;
 
-/** A test key spends nothing. */
 function assertBudget({ isTest, dailyBudgetCents }: Pick<NewKey, 'isTest' | 'dailyBudgetCents'>): void {
   if (isTest && dailyBudgetCents !== null) throw new InvalidInputError({ daily_budget_cents: 'invalid' });
 }
