@@ -58,6 +58,16 @@ export async function rowsRead(query: Query): Promise<Map<string, number>> {
   return new Map((rows as TableReading[]).map(({ table, rows }) => [table, Number(rows)]));
 }
 
+/** @returns what EXECUTE takes; its caller deallocates `watched` */
+export async function prepareWatched(
+  query: Query,
+  text: string,
+  values: readonly unknown[],
+): Promise<string> {
+  await query(`PREPARE watched AS ${text}`);
+  return values.length > 0 ? `watched (${values.map(literalOf).join(', ')})` : 'watched';
+}
+
 /**
  * What a prepared statement reads, by the plan for these values and by the one for any: PostgreSQL changes from one to the
  * other after a few calls. `query` runs texts in one transaction.
@@ -68,8 +78,7 @@ export async function readingsOfStatement(
   values: readonly unknown[],
 ): Promise<TableReading[]> {
   const readings: TableReading[] = [];
-  await query(`PREPARE watched AS ${text}`);
-  const call = values.length > 0 ? `watched (${values.map(literalOf).join(', ')})` : 'watched';
+  const call = await prepareWatched(query, text, values);
   for (const mode of PLAN_MODES) {
     await query(`SET LOCAL plan_cache_mode = ${mode}`);
     const before = await rowsRead(query);

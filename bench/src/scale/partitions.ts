@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { openDatabase } from '../../../backend/src/platform/database/index.js';
-import { literalOf, recordingSql } from '../../../backend/src/testing/statement-plans.js';
+import { literalOf, prepareWatched, recordingSql } from '../../../backend/src/testing/statement-plans.js';
 import type { Figure } from '../ratio.js';
 import { say, signInAccounts, type Business } from './business.js';
 import { RESELLER } from './fill.js';
@@ -144,8 +144,7 @@ async function readings({ databaseUrl }: Business, userId: string, ask: Ask): Pr
     const pages = await compare(ask, async (reader) => {
       let sum = 0;
       for (const { statement, values } of recorded.sent) {
-        await reader(`PREPARE watched AS ${statement.text}`);
-        const call = values.length > 0 ? `watched (${values.map(literalOf).join(', ')})` : 'watched';
+        const call = await prepareWatched(reader, statement.text, values);
         sum += await pagesOf(reader, `EXECUTE ${call}`);
         await reader('DEALLOCATE watched');
       }

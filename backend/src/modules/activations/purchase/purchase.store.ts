@@ -132,10 +132,10 @@ export function createPurchaseStore(sql: Sql) {
       return {
         ...purchase,
         attempts: numbers.flatMap(({ number, attempts }) =>
-          attempts.map(({ outcome, ...tried }) => ({
+          attempts.map(({ country, attempt, outcome }) => ({
             number,
-            country: tried.country,
-            attempt: tried.attempt,
+            country,
+            attempt,
             outcome: shownOutcome(outcome),
           })),
         ),
