@@ -1,10 +1,10 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { batchedLookup } from '../../platform/database/index.js';
 import { keysFor, type ServerSecrets } from '../../platform/seal.js';
 
 /** A copy of the table opens no session. */
 export function tokenHash(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** Hashes of short secrets, useless without the server's key. */
@@ -23,13 +23,12 @@ export function createKeyedHash(secrets: ServerSecrets, purpose: string): KeyedH
   };
 }
 
+/** Finds by secrets. @param find by hashes as PostgreSQL writes bytea: a string costs a third of its Buffer */
 export function hashedLookup<Value>(
-  find: (hashes: Buffer[]) => Promise<readonly (Value & { secretHash: Buffer })[]>,
-): (hash: Buffer) => Promise<Value | null> {
-  // Buffers of the same bytes are not the same key of a map.
-  const lookup = batchedLookup(async (keys) => {
-    const found = await find(keys.map((key) => Buffer.from(key, 'hex')));
-    return new Map(found.map((value): [string, Value] => [value.secretHash.toString('hex'), value]));
-  });
-  return (hash) => lookup(hash.toString('hex'));
+  find: (hashes: string[]) => Promise<readonly (Value & { secretHash: string })[]>,
+): (secret: string) => Promise<Value | null> {
+  const lookup = batchedLookup(
+    async (hashes) => new Map((await find(hashes)).map((value) => [value.secretHash, value as Value])),
+  );
+  return (secret) => lookup(`\\x${hash('sha256', secret, 'hex')}`);
 }

@@ -37,6 +37,7 @@ export function statement(name: string, text: string): Statement {
 }
 
 const INT8 = 20;
+const TIMESTAMPTZ = 1184;
 const MAXIMUM_REPETITIONS = 3;
 
 const CONNECT_PAUSE_MS = 200;
@@ -45,6 +46,14 @@ const SILENCE_MS = 5_000;
 
 // Cents and row numbers stay far below 2^53.
 pg.types.setTypeParser(INT8, Number);
+
+const readTimestamp = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
+/** Of connections in UTC as ISO 8601, which the engine reads faster than the driver reads any time. */
+pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
+  text[10] === ' ' && text.endsWith('+00')
+    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
+    : readTimestamp(text),
+);
 
 export interface UnitOfWork {
   readonly sequelize: Sequelize;

@@ -6,7 +6,6 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { isUuid } from '../../../platform/ids.js';
 import { type Actor, type Authenticator, isOwnOrigin } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { tokenHash } from '../secrets.js';
 import { STAFF_TOKEN_PREFIX } from '../staff-tokens/staff-token.store.js';
 import { idleEnd, isRecentProof } from './session.js';
 import type {
@@ -112,7 +111,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
 
   async function fromCookie(header: string | undefined): Promise<Actor | null> {
     const token = cookie.read(header);
-    return token ? actorOf(await sessions.findByToken(tokenHash(token)), 'cookie') : null;
+    return token ? actorOf(await sessions.findByToken(token), 'cookie') : null;
   }
 
   async function fromBearer(token: string): Promise<Actor | 'expired' | null> {
@@ -126,7 +125,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
   }
 
   async function fromApiKey(secret: string): Promise<Actor | null> {
-    const key = await apiKeys.findBySecret(tokenHash(secret));
+    const key = await apiKeys.findBySecret(secret);
     if (!key) return null;
     deps.touchApiKey(key);
     return {
@@ -158,7 +157,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
   }
 
   async function fromStaffToken(secret: string): Promise<Actor | null> {
-    const token = await staffTokens.findBySecret(tokenHash(secret));
+    const token = await staffTokens.findBySecret(secret);
     if (!token) return null;
     deps.touchStaffToken(token);
     const { name, permissions, expiresAt } = token;

@@ -30,7 +30,7 @@ export interface LiveSession extends CredentialOwner {
 
 // By the role as it is now: new staff keep no session older than staff may have.
 const liveWhere = (key: string) =>
-  `SELECT s.token_hash AS "secretHash", s.id AS "sessionId", s.rotation, s.confirmed_at AS "confirmedAt",
+  `SELECT s.token_hash::text AS "secretHash", s.id AS "sessionId", s.rotation, s.confirmed_at AS "confirmedAt",
           s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", ${OWNER_COLUMNS}
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
@@ -68,7 +68,7 @@ export interface LiveApiKey extends CredentialOwner {
 
 const FIND_KEY = statement(
   'auth.live_api_key.by_secret',
-  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.is_test AS "isTest", k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS},
+  `SELECT k.secret_hash::text AS "secretHash", k.id, k.scope, k.is_test AS "isTest", k.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS},
           k.member_id AS "memberId", m.role AS "teamRole"
      FROM api_keys k JOIN users u ON u.id = k.user_id
      LEFT JOIN team_members m ON m.owner_id = k.user_id AND m.user_id = k.member_id
@@ -124,7 +124,7 @@ export type LiveStaffToken = CredentialOwner &
 
 const FIND_STAFF_TOKEN = statement(
   'auth.staff_token.live_by_secret',
-  `SELECT t.secret_hash AS "secretHash", t.id, t.name, t.permissions, t.expires_at AS "expiresAt",
+  `SELECT t.secret_hash::text AS "secretHash", t.id, t.name, t.permissions, t.expires_at AS "expiresAt",
           t.last_used_at AS "lastUsedAt", ${OWNER_COLUMNS}
      FROM staff_tokens t JOIN users u ON u.id = t.user_id
     WHERE t.secret_hash = ANY ($1::bytea[]) AND t.expires_at > $2 AND u.is_active`,
