@@ -1,10 +1,10 @@
 import path from 'node:path';
-import express, { Router, type Express } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Config } from './config.js';
 import { RegisterRoutes } from './generated/routes.js';
 import {
   addressLimit,
-  apiOnly,
+  byArea,
   COMPRESSED_PATHS,
   compressedLists,
   documentsOf,
@@ -12,7 +12,7 @@ import {
   fileUploads,
   formPages,
   health,
-  apiHeaders,
+  inOrder,
   notFoundHandler,
   ownSiteOnly,
   readers,
@@ -21,7 +21,7 @@ import {
   requestContext,
   revalidatedLists,
   routesByPlace,
-  securityHeaders,
+  fixedHeaders,
   trustProxy,
   webApp,
   type Authenticator,
@@ -68,28 +68,34 @@ export interface AppParts {
   webApp: WebApp;
   siteFigures: SiteFigures;
   publicUrl: string;
+  areas: Readonly<Record<string, RequestHandler>>;
   routers: readonly Router[];
   sandboxRouter: Router | undefined;
 }
 
-function api({ addressLimiter }: AppParts, document: Router): Router {
-  const router = Router();
-  router.use(apiHeaders, addressLimit(addressLimiter));
-  router.use(
+function api({ addressLimiter }: AppParts, document: Router): RequestHandler {
+  return inOrder(
+    addressLimit(addressLimiter),
     routesByPlace((routes) => {
       for (const path of COMPRESSED_PATHS) routes.get(path, compressedLists(), revalidatedLists);
       for (const path of COOKIE_SETTING_PATHS) routes.post(path, ownSiteOnly);
     }),
+    requestBody(BODY_PATHS),
+    refuseUnsafeInput(NOTIFICATION_PATHS),
+    routesByPlace((routes) => RegisterRoutes(routes, { multer: fileUploads() })),
+    document,
+    notFoundHandler,
   );
-  router.use(requestBody(BODY_PATHS), refuseUnsafeInput(NOTIFICATION_PATHS));
-  router.use(routesByPlace((routes) => RegisterRoutes(routes, { multer: fileUploads() })));
-  router.use(document, notFoundHandler);
-  return router;
 }
 
 export function createApp(parts: AppParts): Express {
   const { config, log, metrics } = parts;
   const app = express();
+  const headers = fixedHeaders({
+    publicUrl: parts.publicUrl,
+    documents: documentsOf(parts.webApp),
+    analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
+  });
   const reference = apiReference(path.join(ROOT, 'openapi.yaml'));
   app.disable('x-powered-by');
   app.disable('etag');
@@ -100,18 +106,17 @@ export function createApp(parts: AppParts): Express {
   app.set('form page', formPages(parts.webApp.site, parts.publicUrl));
   trustProxy(app, config.TRUST_PROXY);
 
-  app.use(tracedRequests, requestContext);
-  app.use(requestLog(log, requestLevels(config)));
-  app.use(metrics.timeRequests);
   app.use(
-    securityHeaders({
-      publicUrl: parts.publicUrl,
-      documents: documentsOf(parts.webApp),
-      analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
-    }),
+    inOrder(
+      tracedRequests,
+      requestContext,
+      requestLog(log, requestLevels(config)),
+      metrics.timeRequests,
+      ...(parts.readReplica ? [readers(parts.readReplica)] : []),
+      byArea(headers.ofAnswers, api(parts, reference.document), parts.areas),
+      headers.ofDocuments,
+    ),
   );
-  if (parts.readReplica) app.use(readers(parts.readReplica));
-  app.use(apiOnly(api(parts, reference.document)));
   app.use(health(parts.readiness));
   app.get('/metrics', metricsRoute(metrics, config));
   app.use(reference.pages);

@@ -40,6 +40,7 @@ export interface Container {
   siteFigures: SiteFigures;
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
+  areas: Readonly<Record<string, Router>>;
   routers: readonly Router[];
   sockets: Sockets | undefined;
   start(): Promise<void>;
@@ -141,6 +142,7 @@ export function createContainer(
     },
     loops: modules.flatMap(({ loops }) => loops),
     dailyJobs: modules.flatMap(({ dailyJobs }) => dailyJobs),
+    areas: Object.assign({}, ...modules.map(({ areas }) => areas)) as Container['areas'],
     routers: modules.flatMap(({ routers = [] }) => routers),
     sockets: modules.find(({ sockets }) => sockets)?.sockets,
     async start() {

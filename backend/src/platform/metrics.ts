@@ -140,7 +140,7 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
     registry,
     timeRequests(request, response, next) {
       const started = performance.now();
-      response.once('finish', () => {
+      response.on('finish', () => {
         // Probes would hide customers' requests.
         if (PROBES.has(request.path)) return;
         duration.observe(

@@ -10,7 +10,8 @@ import {
 import compression from 'compression';
 import {
   networkOf,
-  apiHeaders,
+  hasBody,
+  inOrder,
   REQUESTS_PER_ADDRESS,
   storable,
   type Actor,
@@ -20,6 +21,8 @@ import { required, type Action, type Answer, type Call, type Parameters } from '
 import { DialectRefusal, wordOf } from './dialect-answers.js';
 
 const DIALECT_PATH = '/stubs/handler_api.php';
+
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 const LARGEST_BODY_BYTES = 16_384;
 
@@ -31,6 +34,13 @@ const packed: RequestHandler = (request, response, next) => {
   else next();
 };
 
+const urlencodedForm = urlencoded({ extended: false, limit: LARGEST_BODY_BYTES });
+
+const readForm: RequestHandler = (request, response, next) => {
+  if (hasBody(request)) urlencodedForm(request, response, next);
+  else next();
+};
+
 interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
   authenticateApiKey(key: string): Promise<Actor | null>;
   actions: Record<'real' | 'test', Readonly<Record<string, Action>>>;
@@ -38,22 +48,22 @@ interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
 
 /** Of the query and of the form, without the blanks that some programs put behind names and values. */
 function parametersOf(request: Request): Parameters {
+  const parameters = new Map<string, string>();
   const form = (request.body ?? {}) as Record<string, unknown>;
-  const entries = [...Object.entries(request.query), ...Object.entries(form)];
-  return new Map(
-    entries
-      .map(
-        ([name, value]) =>
-          [name.trim(), storable(String(Array.isArray(value) ? value[0] : value)).trim()] as const,
-      )
-      .filter(([, value]) => value !== ''),
-  );
+  for (const given of [request.query, form])
+    for (const name of Object.keys(given)) {
+      const values = given[name];
+      const value = storable(String(Array.isArray(values) ? values[0] : values)).trim();
+      if (value !== '') parameters.set(name.trim(), value);
+    }
+  return parameters;
 }
 
 /** Words are plain text and everything is 200: programs throw at any other status, and read errors in the text. */
 function send(response: Response, answer: Answer): void {
-  if (typeof answer === 'string') response.status(200).type('text/plain').send(answer);
-  else response.status(200).json(answer);
+  response.status(200);
+  if (typeof answer === 'string') response.setHeader('Content-Type', PLAIN_TEXT).end(answer);
+  else response.json(answer);
 }
 
 /** The API of SMS-Activate, as its customers' programs speak it (docs/dialect.md): GET or POST, query or form. */
@@ -111,8 +121,7 @@ export function createDialectRouter({ addressLimiter, authenticateApiKey, action
   };
 
   const router = Router();
-  const form = urlencoded({ extended: false, limit: LARGEST_BODY_BYTES });
-  router.all(DIALECT_PATH, apiHeaders, packed, form, handle);
+  router.all(DIALECT_PATH, inOrder(packed, readForm, handle));
   router.use(DIALECT_PATH, refuseBody);
   return router;
 }

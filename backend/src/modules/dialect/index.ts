@@ -32,6 +32,6 @@ export function createDialectModule(deps: Deps): ModuleParts {
     controllers: [],
     loops: [],
     dailyJobs: [forgetLostAnswersJob(lostAnswers)],
-    routers: [createDialectRouter({ ...deps, ...deps.auth, actions })],
+    areas: { stubs: createDialectRouter({ ...deps, ...deps.auth, actions }) },
   };
 }

@@ -1,16 +1,22 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import express, { type Request, type Response } from 'express';
+import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiOnly, routesByPlace } from './api-paths.js';
+import { byArea, routesByPlace } from './api-paths.js';
 
 const tell = (name: string) => (request: Request, response: Response) =>
   void response.json({ name, id: request.params['id'], route: (request.route as { path: string }).path });
 
 const app = express();
+const marked: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Area', 'yes');
+  next();
+};
+
 app.use(
-  apiOnly(
+  byArea(
+    marked,
     routesByPlace((routes) => {
       routes.get('/api/v1/users/me', tell('me'));
       routes.get('/api/v1/users/:id', tell('user'));
@@ -18,6 +24,7 @@ app.use(
       routes.post('/batch/purchase', tell('purchase'));
       routes.get('/elsewhere', tell('elsewhere'));
     }),
+    { stubs: Router().get('/stubs/words', tell('words')) },
   ),
 );
 app.use((_request, response) => void response.status(404).json({}));
@@ -36,6 +43,7 @@ it.each([
   ['GET', '/API/v1/Users/7/', { name: 'user', id: '7', route: '/api/v1/users/:id' }],
   ['GET', '/api/v1/wallets?currency=BRL', { name: 'wallets', route: '/api/v1/wallets' }],
   ['POST', '/batch/purchase', { name: 'purchase', route: '/batch/purchase' }],
+  ['GET', '/STUBS/words', { name: 'words', route: '/stubs/words' }],
 ])('finds %s %s as a router with all routes does', async (method, path, answer) => {
   expect(await call(method, path)).toEqual(answer);
 });
@@ -49,6 +57,17 @@ it.each([
   ['GET', '//api/v1/wallets'],
   ['GET', '/elsewhere'],
   ['GET', '/apis/v1/wallets'],
+  ['GET', '/words'],
 ])('leads %s %s to nothing', async (method, path) => {
   expect(await call(method, path)).toBe(404);
+});
+
+it.each([
+  ['/api/v1/wallets', 'yes'],
+  ['/stubs/words', 'yes'],
+  ['/stubs/nothing', 'yes'],
+  ['/elsewhere', null],
+])('does to %s what comes first in the areas of programs', async (path, mark) => {
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  expect(answer.headers.get('x-area')).toBe(mark);
 });

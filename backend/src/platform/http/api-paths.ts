@@ -1,16 +1,23 @@
 import { Router, type Request, type Response, type NextFunction, type RequestHandler } from 'express';
 import compression from 'compression';
 import etag from 'etag';
-import { API_VERSION } from './reference/api-parts.js';
+import { inOrder } from './in-order.js';
 
 /** What no route serves here is a JSON 404, never the web app's page. */
-const API_AREAS = new Set(['api', 'batch', 'sms-activate', 'ws']);
+const API_AREAS = ['api', 'batch', 'sms-activate', 'ws'];
 
-/** By hand: patterns are tried on every request. */
-export function apiOnly(handler: RequestHandler): RequestHandler {
+/** By hand: patterns are tried on every request. @param others by the first part of their paths */
+export function byArea(
+  first: RequestHandler,
+  api: RequestHandler,
+  others: Readonly<Record<string, RequestHandler>>,
+): RequestHandler {
+  const handlers = [...API_AREAS.map((area) => [area, api] as const), ...Object.entries(others)];
+  const areas = new Map(handlers.map(([area, handler]) => [area, inOrder(first, handler)]));
   return (request, response, next) => {
     const [, area = ''] = request.path.split('/', 2);
-    if (API_AREAS.has(area.toLowerCase())) void handler(request, response, next);
+    const handler = areas.get(area.toLowerCase());
+    if (handler) void handler(request, response, next);
     else next();
   };
 }
@@ -38,13 +45,6 @@ export function routesByPlace(register: (routes: Router) => void): RequestHandle
     if (routes) routes(request, response, next);
     else next();
   };
-}
-
-/** Answers hold a customer's data. */
-export function apiHeaders(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Torpedo-Version', API_VERSION);
-  next();
 }
 
 /** Large, and nothing that compression could give away (BREACH). */

@@ -140,11 +140,27 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('lets no answer of the API or the dialect be read as a document', async () => {
+    for (const path of ['/api/v1/app', '/api/v1/nothing', '/stubs/handler_api.php']) {
+      const { headers } = await app.call('GET', path);
+      expect(headers.get('content-security-policy')).toBe(
+        "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it('demands https for a year where the address is https', async () => {
     const secure = await createTestApp({ env: { PUBLIC_URL: 'https://torpedo.example' } });
     const { headers } = await secure.call('GET', '/healthz');
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    for (const path of ['/healthz', '/api/v1/app']) {
+      const answer = await secure.call('GET', path);
+      expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
     await secure.close();
   });
 

@@ -22,14 +22,7 @@ export {
   type RuleState,
 } from './address-limit.js';
 export { notSignedIn } from './authentication.js';
-export {
-  apiOnly,
-  COMPRESSED_PATHS,
-  compressedLists,
-  apiHeaders,
-  revalidatedLists,
-  routesByPlace,
-} from './api-paths.js';
+export { byArea, COMPRESSED_PATHS, compressedLists, revalidatedLists, routesByPlace } from './api-paths.js';
 export type { ErrorDto, MessageDto } from '../errors/error.dto.js';
 export { errorHandler, notFoundHandler } from './error-handler.js';
 export { DryRunOutcome, isDryRun } from './dry-run.js';
@@ -51,10 +44,11 @@ export {
 export { listen, type Listener } from './listener.js';
 export { isOwnOrigin, isOwnSite, ownSiteOnly } from './own-site.js';
 export { PAGE_SIZES } from './page-sizes.js';
-export { fileUploads, requestBody } from './request-body.js';
+export { fileUploads, hasBody, requestBody } from './request-body.js';
 export { readers } from './readers.js';
+export { inOrder } from './in-order.js';
 export { requestContext } from './request-context.js';
-export { securityHeaders } from './security-headers.js';
+export { fixedHeaders } from './security-headers.js';
 export { guardUpgrades, type Sockets, type UpgradeTaker } from './sockets.js';
 export { refuseUnsafeInput, storable } from './unsafe-input.js';
 export { STAFF_ACTIONS, type StaffAction, type StaffEntity, type StaffPermission } from './staff-actions.js';

@@ -60,10 +60,11 @@ export async function listen(address: Address): Promise<Listener> {
   let isRetired = false;
   let isClosing = false;
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+  // Its connection becomes idle after the others were closed.
+  const closeIdle = () => void (isClosing && setImmediate(() => server.closeIdleConnections()));
   server.on('request', (request, response) => {
     if (isRetired || isClosing) response.setHeader('Connection', 'close');
-    // Its connection becomes idle after the others were closed.
-    response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
+    response.on('close', closeIdle);
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {

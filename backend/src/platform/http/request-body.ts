@@ -18,7 +18,7 @@ export interface BodyPaths {
   uploads: readonly string[];
 }
 
-function hasBody({ headers }: Request): boolean {
+export function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
 

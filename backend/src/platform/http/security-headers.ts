@@ -3,6 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { API_VERSION } from './reference/api-parts.js';
 
 /** Data blocks (`type="application/json"`) are no scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/[^"]*json"))[^>]*>([\s\S]*?)<\/script>/g;
@@ -15,7 +16,7 @@ export function inlineScriptHashes(documents: readonly string[]): string[] {
   return [...new Set(hashes)];
 }
 
-export interface SecurityHeadersOptions {
+export interface FixedHeadersOptions {
   /** An https one turns HSTS on. */
   publicUrl: string;
   /** Their inline scripts are allowed by hash. */
@@ -32,8 +33,10 @@ const ANALYTICS = {
   ],
 };
 
+type Headers = readonly (readonly [name: string, value: string])[];
+
 /** So that it runs only once. */
-function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value: string][] {
+function headersOf(middleware: ReturnType<typeof helmet>): Headers {
   const headers: [string, string][] = [];
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
@@ -45,7 +48,41 @@ function headersOf(middleware: ReturnType<typeof helmet>): [name: string, value:
   return headers;
 }
 
-export function securityHeaders({ publicUrl, documents, analytics }: SecurityHeadersOptions): RequestHandler {
+/** What an answer of the API keeps of a document's headers: no browser runs anything in it. */
+const OF_ANSWERS = new Set([
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Strict-Transport-Security',
+]);
+
+const answerHeaders = (ofDocuments: Headers): Headers => [
+  ...ofDocuments.filter(([name]) => OF_ANSWERS.has(name)),
+  [
+    'Content-Security-Policy',
+    "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  ],
+  // Answers hold a customer's data.
+  ['Cache-Control', 'no-store'],
+  ['Torpedo-Version', API_VERSION],
+];
+
+const sending =
+  (headers: Headers): RequestHandler =>
+  (_request: Request, response: Response, next: NextFunction) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    next();
+  };
+
+export interface FixedHeaders {
+  ofDocuments: RequestHandler;
+  /** Of the API and the dialect. */
+  ofAnswers: RequestHandler;
+}
+
+export function fixedHeaders({ publicUrl, documents, analytics }: FixedHeadersOptions): FixedHeaders {
   const isHttps = publicUrl.startsWith('https:');
   const tag = analytics ? ANALYTICS : { script: [], reports: [] };
   const library = helmet({
@@ -72,12 +109,9 @@ export function securityHeaders({ publicUrl, documents, analytics }: SecurityHea
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const headers = [
+  const ofDocuments: Headers = [
     ...headersOf(library),
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
-  ] as const;
-  return (_request: Request, response: Response, next: NextFunction) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-    next();
-  };
+  ];
+  return { ofDocuments: sending(ofDocuments), ofAnswers: sending(answerHeaders(ofDocuments)) };
 }

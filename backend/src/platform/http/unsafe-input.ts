@@ -12,7 +12,8 @@ const NUL = '\u0000';
 /** PostgreSQL holds neither NUL nor halves of surrogate pairs. */
 const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
 
-export const storable = (text: string): string => text.replaceAll(NUL, '').toWellFormed();
+export const storable = (text: string): string =>
+  isStorable(text) ? text : text.replaceAll(NUL, '').toWellFormed();
 
 /** @param mendsText repairs such text. @throws InvalidInputError naming the unusable fields */
 export function safeInput(input: unknown, mendsText: boolean): unknown {
@@ -49,7 +50,7 @@ export function refuseUnsafeInput(mendedPaths: readonly string[]): RequestHandle
   return (request: Request, _response: Response, next: NextFunction) => {
     const path = request.baseUrl + request.path;
     if (path.includes('%00')) throw new DomainError('NOT_FOUND');
-    safeInput(request.query, false);
+    if (request.url.includes('?')) safeInput(request.query, false);
     const mendsText = mendedPaths.some((mended) => path.startsWith(`${mended}/`));
     request.body = safeInput(request.body, mendsText);
     next();

@@ -19,7 +19,7 @@ export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '
 export function requestLog(logger: Logger, level: RequestLevels): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now();
-    response.once('close', () => {
+    response.on('close', () => {
       const kind =
         response.statusCode >= 500 ? 'failed' : response.statusCode >= 400 ? 'refused' : 'answered';
       const lineLevel = kind === 'failed' ? 'error' : level[kind];
