@@ -9019,6 +9019,8 @@ export interface components {
              * @description Which of the numbers asked for, from 1.
              */
             number: number;
+            /** @description ISO 3166-1: where the number of this attempt is bought. */
+            country: string;
             /** Format: double */
             attempt: number;
             /** Format: double */

@@ -1765,6 +1765,7 @@ const models: TsoaRoute.Models = {
             "type": {"dataType":"enum","enums":["purchase_progress"],"required":true},
             "batch_id": {"dataType":"string","required":true},
             "number": {"dataType":"double","required":true},
+            "country": {"dataType":"string","required":true},
             "attempt": {"dataType":"double","required":true},
             "max_attempts": {"dataType":"double","required":true},
             "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["unknown"]}]},

@@ -41,11 +41,11 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
   }
 
   async function numbersStatus(call: Call) {
-    const rows = await listed(call, { country: required(call.parameters, 'country', 'BAD_COUNTRY') });
+    const stocks: Record<string, number> = {};
     // Older programs read the key with the mark for "no forwarding".
-    return Object.fromEntries(
-      rows.flatMap(({ code, stock }) => [[code, stock] as const, [`${code}_0`, stock] as const]),
-    );
+    for (const { code, stock } of await listed(call, { country: call.parameters.get('country') }))
+      for (const key of [code, `${code}_0`]) stocks[key] = (stocks[key] ?? 0) + stock;
+    return stocks;
   }
 
   async function prices(call: Call) {

@@ -52,6 +52,8 @@ describe('lists', () => {
     expect(await call('getPrices', { country: 73, service: 'none_such' })).toEqual({});
     const status = (await call('getNumbersStatus', { country: 73 })) as Record<string, number>;
     expect([status['wa'], status['wa_0']]).toEqual([all['73']!['wa']!.count, all['73']!['wa']!.count]);
+    const everywhere = (await call('getNumbersStatus')) as Record<string, number>;
+    expect(everywhere['wa']).toBe(Object.values(all).reduce((sum, { wa }) => sum + (wa?.count ?? 0), 0));
     const top = (await call('getTopCountriesByService', { service: 'wa' })) as Record<string, object>;
     expect(Object.values(top)).toContainEqual({
       ...{

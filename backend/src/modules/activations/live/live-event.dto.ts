@@ -40,6 +40,8 @@ export interface PurchaseProgressDto {
   batch_id: string;
   /** Which of the numbers asked for, from 1. */
   number: number;
+  /** ISO 3166-1: where the number of this attempt is bought. */
+  country: string;
   attempt: number;
   max_attempts: number;
   /** Absent while the attempt runs. */

@@ -126,11 +126,11 @@ export class NumberBuyer {
   }
 
   #publish(
-    { purchaseId, userId, number }: NumberRequest,
+    { purchaseId, userId, number, countryIso: country }: NumberRequest,
     attempt: number,
     outcome?: PurchaseAttempt['outcome'],
   ): void {
-    const progress = { batch_id: purchaseId, number, attempt, max_attempts: MAX_ATTEMPTS };
+    const progress = { batch_id: purchaseId, number, country, attempt, max_attempts: MAX_ATTEMPTS };
     this.deps.events.progress(userId, { ...progress, ...(outcome && { outcome }) });
   }
 }

@@ -189,9 +189,9 @@ describe('a provider that does not sell', () => {
       [2, 'refused'],
       [3, 'bought'],
     ]);
-    expect(
-      world.events.ofType('purchase_progress').filter(({ userId }) => userId === ana.userId),
-    ).toHaveLength(6);
+    const progress = world.events.ofType('purchase_progress').filter(({ userId }) => userId === ana.userId);
+    expect(progress).toHaveLength(6);
+    for (const { fields } of progress) expect(fields).toMatchObject({ country: 'BR', number: 1 });
   });
 
   it('may sell one number of two', async () => {

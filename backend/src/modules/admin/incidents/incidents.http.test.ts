@@ -296,6 +296,20 @@ describe('an incident', () => {
     expect(await stopped('FR')).toEqual([]);
   });
 
+  it('stops the sale of what staff make meanwhile, until it is resolved', async () => {
+    const affects = [{ area: 'numbers', service_code: 'ig' }];
+    const { id } = await open(draft({ stops_sales: true, affects, titles: { pt: 'Parado' } }));
+    const made = await call<{ status: string }>('POST', '/api/v1/admin/products', {
+      service: 'ig',
+      country: 'IT',
+      reason: 'asked for',
+    });
+    expect([made.status, made.body.status]).toEqual([201, 'inactive']);
+    expect(await stopped('IT')).toEqual([{ sku: 'IT-IG', reason: 'Parado' }]);
+    await call('POST', `${PATH}/${id}/updates`, { texts: { pt: 'Chega de novo.' }, state: 'resolved' });
+    expect(await stopped('IT')).toEqual([]);
+  });
+
   it('stops the sale of what is listed for the first time in the moment in which it is opened', async () => {
     const affects = [{ area: 'numbers', service_code: 'ig' }];
     let opening: Promise<AdminIncidentDto> | undefined;

@@ -11,6 +11,7 @@ import type { KnownService } from '../names/service-directory.js';
 import type { Pricing } from '../offers/offers.read-model.js';
 import type { ProductOfferDto } from './products.dto.js';
 import { productModel, type ProductRow } from './product.models.js';
+import { stopNewProducts } from './stopped-sales.store.js';
 
 export type NewProduct = Pick<
   ProductRow,
@@ -167,6 +168,8 @@ export async function createProduct(unit: UnitOfWork, product: NewProduct, now: 
       fields: Object.keys(row) as (keyof ProductRow)[],
       transaction: unit.transaction,
     });
+    await stopNewProducts(unit.sql, [created.id], now);
+    await created.reload({ transaction: unit.transaction });
     return created.get({ plain: true });
   } catch (error) {
     // Another member of staff made it in the same moment.

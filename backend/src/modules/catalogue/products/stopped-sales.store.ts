@@ -35,6 +35,12 @@ const STOP = statement(
      FROM sold WHERE p.id = sold.id RETURNING p.id`,
 );
 
+const STOP_NEW = statement('stopped_sales.stop_new', 'SELECT stop_new_products($1, $2)');
+
+/** Of products that this transaction made, none is sold that an open incident stops. */
+export const stopNewProducts = (sql: Sql, ids: readonly string[], now: Date): Promise<unknown> =>
+  sql.rows(STOP_NEW, [ids, now]);
+
 export interface StopOfSales {
   incidentId: string;
   /** Of what is not sold from now on; empty once it is over. */

@@ -1,5 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { describeService } from '../names/service-directory.js';
+import { stopNewProducts } from '../products/stopped-sales.store.js';
 
 export interface ListedOffer {
   providerCountryId: string;
@@ -36,8 +37,6 @@ const SAVE_PRODUCTS = statement(
      FROM unnest($1::text[], $2::text[]) AS listed (country_iso, service_code)
    ON CONFLICT (country_iso, service_code) DO NOTHING RETURNING id`,
 );
-
-const STOP_NEW = statement('catalogue.stop_new_products', 'SELECT stop_new_products($1, $2)');
 
 // Most of a list of 100 000 offers stays the same.
 const SAVE_OFFERS = statement(
@@ -95,8 +94,8 @@ export function createCatalogueStore(sql: Sql) {
       await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('listedName'), categories, provider]);
       await sql.rows(SAVE_COUNTRIES, [column('countryIso'), now]);
       const products = [column('countryIso'), column('serviceCode'), now];
-      const made = await sql.rows<{ id: string }>(SAVE_PRODUCTS, products);
-      if (made.length > 0) await sql.rows(STOP_NEW, [made.map(({ id }) => id), now]);
+      const made = (await sql.rows<{ id: string }>(SAVE_PRODUCTS, products)).map(({ id }) => id);
+      if (made.length > 0) await stopNewProducts(sql, made, now);
       await sql.rows(SAVE_OFFERS, [
         provider,
         currency,
