@@ -40,7 +40,7 @@ describe('a database of the operator', () => {
     await other.close();
     await expect(opened({ DATABASE_URL: url })).rejects.toThrow(
       new StartError(
-        'The database of DATABASE_URL could not be migrated: 20261124-0900-baseline: relation "settings" already exists.',
+        'The database of DATABASE_URL could not be migrated: 20261130-0900-baseline: relation "settings" already exists.',
       ),
     );
     await drop();

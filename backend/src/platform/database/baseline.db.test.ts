@@ -11,26 +11,15 @@ import { ensureUuidv7 } from './uuidv7.js';
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations');
 
 const EARLIER = `
-20261121-10-platform 20261121-11-rate-limits 20261121-20-accounts 20261121-30-ledger 20261121-31-ledger-functions
-20261121-32-topups 20261121-40-catalogue 20261121-45-activations 20261121-46-purchase 20261121-47-attempt-outcomes
-20261121-48-messages 20261121-49-closing 20261121-50-unknown-outcomes 20261121-60-audit 20261121-70-password-resets
-20261121-71-known-devices 20261121-72-alarm-links 20261121-73-avatars 20261121-76-account-events 20261121-77-api-keys
-20261121-78-account-deletion 20261121-80-two-factor 20261121-81-reconfirmed-sessions 20261121-82-identities
-20261121-86-queue-schema 20261121-90-payouts 20261122-01-push 20261122-02-push-outbox 20261122-20-back-office-figures
-20261122-30-repeatable-files 20261122-31-provider-bans 20261122-31-purchase-claims 20261122-35-account-search
-20261122-36-dearest-offers 20261122-36-transfer-kinds 20261122-60-figures 20261122-61-reports 20261122-62-alarms
-20261122-bk1-books 20261122-bk2-reconciliation 20261122-catalogue-management 20261122-cli-device-grants
-20261122-dk1-provider-connections 20261122-dk2-product-search 20261122-dl1-delivery 20261122-or1-order-refunds
-20261122-or2-order-lists 20261122-pe1-people 20261122-pg1-statement 20261122-pv1-provider-circuits
-20261122-pv2-provider-polls 20261122-sc1-order-counts 20261122-sc2-numbers-by-time 20261122-sc3-numbers-by-status
-20261122-sh1-settings 20261122-sw1-swaps 20261122-tu1-exchange-rates 20261122-tu2-topup-steps
-20261122-xm1-account-flags 20261122-xm2-won-chargebacks 20261122-xm3-recorded-payments
-20261122-xs1-provider-reopenings 20261123-ws1-wallet-sums 20261124-debts 20261124-device-grant-proofs
-20261124-refused-notifications 20261124-sender-addresses 20261124-sold-as-promised 20261124-staff-tokens
-20261124-topup-repaid 20261124-unread-rows 20261124-what-is-owed
+20261124-0900-baseline 20261124-1400-numbers-for-programs 20261124-1730-lists-of-staff
+20261128-1500-webhooks-sums-incidents 20261129-0500-cases-alerts-losses 20261129-1200-test-keys-teams-webhook-names
+20261129-1900-days-replies-stops-followers 20261130-0230-test-keys-of-programs
 `
   .trim()
   .split(/\s+/);
+
+/** Of a database that is older than the first baseline. */
+const OLDEST = '20261121-10-platform';
 
 let database: EmptyDatabase;
 let client: pg.Client;
@@ -68,24 +57,30 @@ describe('the baseline', () => {
     expect(await pendingMigrations(database.url)).toEqual([]);
   });
 
-  it('counts as run where all earlier migrations have, whose records stay', async () => {
-    await databaseThatRan(EARLIER);
-    expect(await migrate(database.url)).not.toContain(BASELINE);
-    expect(await values('SELECT email FROM users')).toEqual(['customer@example.com']);
-    const records = await values('SELECT name FROM migrations');
-    expect(records).toEqual(expect.arrayContaining([...EARLIER, BASELINE]));
-    expect(await pendingMigrations(database.url)).toEqual([]);
-  });
+  it.each([
+    { which: 'at the earlier baseline', ran: EARLIER },
+    { which: 'before the earlier baseline', ran: [OLDEST, ...EARLIER] },
+  ])(
+    'counts as run where all earlier migrations have, whose records stay, in a database that began $which',
+    async ({ ran }) => {
+      await databaseThatRan(ran);
+      expect(await migrate(database.url)).not.toContain(BASELINE);
+      expect(await values('SELECT email FROM users')).toEqual(['customer@example.com']);
+      expect(await values('SELECT name FROM migrations')).toEqual(expect.arrayContaining([...ran, BASELINE]));
+      expect(await pendingMigrations(database.url)).toEqual([]);
+    },
+  );
 
   it.each([
-    { which: 'the last one', ran: EARLIER.slice(0, -1), count: 71 },
-    { which: 'one in their midst', ran: EARLIER.filter((_name, place) => place !== 30), count: 71 },
-    { which: 'all but the first one', ran: EARLIER.slice(0, 1), count: 1 },
-  ])('leaves a database alone that lacks $which, and says what to do', async ({ ran, count }) => {
+    { which: 'the last one', ran: EARLIER.slice(0, -1) },
+    { which: 'one in their midst', ran: EARLIER.filter((_name, place) => place !== 3) },
+    { which: 'all of them', ran: [OLDEST] },
+  ])('leaves a database alone that lacks $which, and says what to do', async ({ ran }) => {
     await databaseThatRan(ran);
+    const missing = EARLIER.filter((name) => !ran.includes(name));
     await expect(migrate(database.url)).rejects.toThrow(
-      `it has run ${count} migrations, which are not the 72 that came before ${BASELINE}; nothing was changed. Start ` +
-        'the last version that has those once, then this one: docs/operations.md says how, under "Upgrade and rollback"',
+      `it has not run ${missing.join(', ')}, which came before ${BASELINE}; nothing was changed. Start the last version ` +
+        'that has those once, then this one: docs/operations.md says how, under "Upgrade and rollback"',
     );
     expect(await values('SELECT name FROM migrations ORDER BY name COLLATE "C"')).toEqual(ran);
     expect(await values("SELECT to_regproc('ledger_post')")).toEqual([null]);
@@ -110,7 +105,7 @@ describe('the files of migrations', () => {
     expect((await readdir(MIGRATIONS)).sort()[0]).toBe(`${BASELINE}.sql`);
     const text = await readFile(path.join(MIGRATIONS, `${BASELINE}.sql`), 'utf8');
     expect(createHash('sha256').update(text).digest('hex')).toBe(
-      '973ee20556797c2ba06fa3bf020c6bf3012a127e546c8ffb4b36e491ab7b163b',
+      'f04c46cc7eb8a3683f059b99a230e8625c5a6e6adc3351e5c20a0687de99cedb',
     );
   });
 });

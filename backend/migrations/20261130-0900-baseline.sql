@@ -1,4 +1,4 @@
--- All tables, columns, indexes and rows as of 24 November 2026, by module. Functions, views and triggers: the .sql files
+-- All tables, columns, indexes and rows as of 30 November 2026, by module. Functions, views and triggers: the .sql files
 -- beside the modules.
 
 -- The job queue fills its schema; the role that serves may not create one.
@@ -215,6 +215,58 @@ CREATE INDEX account_events_of_user ON account_events (user_id, id DESC);
 CREATE INDEX account_events_age ON account_events (at);
 CREATE INDEX account_events_timeline ON account_events (user_id, at, id);
 
+-- The account of its owner, whose wallet other people spend or see.
+CREATE TABLE teams (
+  owner_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  created_at timestamptz NOT NULL
+);
+
+CREATE TABLE team_members (
+  owner_id uuid NOT NULL REFERENCES teams (owner_id) ON DELETE CASCADE,
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('buyer', 'viewer')),
+  monthly_budget_cents bigint CHECK (monthly_budget_cents > 0),
+  budget_currency text CHECK (budget_currency IN ('BRL', 'USD', 'EUR')),
+  warns_owner boolean NOT NULL DEFAULT true,
+  -- The month of which the owner has to hear that most of the budget is spent, and the last one of which they heard.
+  warning_due date,
+  warned_month date,
+  joined_at timestamptz NOT NULL,
+  last_used_at timestamptz,
+  PRIMARY KEY (owner_id, user_id),
+  CHECK (owner_id <> user_id),
+  CHECK ((monthly_budget_cents IS NULL) = (budget_currency IS NULL))
+);
+CREATE INDEX team_members_of_person ON team_members (user_id);
+CREATE INDEX team_members_to_warn_of ON team_members (owner_id, user_id) WHERE warning_due IS NOT NULL;
+
+CREATE TABLE team_invitations (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  owner_id uuid NOT NULL REFERENCES teams (owner_id) ON DELETE CASCADE,
+  email text NOT NULL,
+  role text NOT NULL CHECK (role IN ('buyer', 'viewer')),
+  monthly_budget_cents bigint CHECK (monthly_budget_cents > 0),
+  token_hash bytea NOT NULL UNIQUE,
+  sent_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE UNIQUE INDEX team_invitations_to ON team_invitations (owner_id, lower(email));
+CREATE INDEX team_invitations_age ON team_invitations (expires_at);
+
+-- What the numbers of each person cost, less what came back: in the month in which they were bought, in
+-- America/Sao_Paulo. It stays when somebody leaves.
+CREATE TABLE team_spending (
+  owner_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  user_id uuid NOT NULL,
+  month date NOT NULL,
+  currency text NOT NULL,
+  spent_cents bigint NOT NULL CHECK (spent_cents >= 0),
+  numbers integer NOT NULL CHECK (numbers >= 0),
+  PRIMARY KEY (owner_id, user_id, month, currency)
+);
+CREATE INDEX team_spending_age ON team_spending (month);
+
 -- A revoked key is deleted.
 CREATE TABLE api_keys (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
@@ -224,9 +276,31 @@ CREATE TABLE api_keys (
   prefix text NOT NULL,
   secret_hash bytea NOT NULL CONSTRAINT api_keys_secret_hash UNIQUE,
   created_at timestamptz NOT NULL,
-  last_used_at timestamptz
+  last_used_at timestamptz,
+  is_dialect boolean NOT NULL DEFAULT false,
+  -- What it may spend in a day, in the currency in which the account bought when it was set.
+  daily_budget_cents bigint CHECK (daily_budget_cents > 0),
+  budget_currency text CHECK (budget_currency IN ('BRL', 'USD', 'EUR')),
+  -- It buys without money and without providers.
+  is_test boolean NOT NULL DEFAULT false,
+  -- The maker in a team: the key acts as its maker, and goes with them.
+  member_id uuid,
+  CHECK ((daily_budget_cents IS NULL) = (budget_currency IS NULL)),
+  CONSTRAINT api_keys_test_plain CHECK (NOT is_test OR daily_budget_cents IS NULL),
+  FOREIGN KEY (user_id, member_id) REFERENCES team_members (owner_id, user_id) ON DELETE CASCADE
 );
 CREATE INDEX api_keys_of_user ON api_keys (user_id, id DESC);
+CREATE INDEX api_keys_of_member ON api_keys (member_id, user_id) WHERE member_id IS NOT NULL;
+
+-- What the numbers of a key cost, less what came back: on the day on which they were bought, in America/Sao_Paulo.
+CREATE TABLE api_key_spending (
+  api_key_id uuid NOT NULL REFERENCES api_keys (id) ON DELETE CASCADE,
+  day date NOT NULL,
+  currency text NOT NULL,
+  spent_cents bigint NOT NULL CHECK (spent_cents >= 0),
+  PRIMARY KEY (api_key_id, day, currency)
+);
+CREATE INDEX api_key_spending_age ON api_key_spending (day);
 
 CREATE TABLE two_factor (
   user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
@@ -442,6 +516,7 @@ CREATE INDEX topups_payment ON topups (gateway_payment_id);
 CREATE INDEX topups_credited ON topups (user_id, paid_at, id) INCLUDE (status) WHERE paid_at IS NOT NULL;
 CREATE INDEX topups_credited_by_amount ON topups (user_id, amount_cents, paid_at, id) INCLUDE (status)
   WHERE paid_at IS NOT NULL;
+CREATE INDEX topups_short_number ON topups (right(id::text, 8));
 CREATE INDEX topups_pending ON topups (user_id, created_at, id) WHERE status = 'pending';
 
 -- One row for each reported sum that moved. The first credit has the id of its top-up. Rows are only added.
@@ -619,8 +694,60 @@ CREATE TABLE wallet_sums (
   transfer_id bigint NOT NULL,
   topups_cents bigint NOT NULL,
   other_cents bigint NOT NULL,
+  returned_cents bigint NOT NULL,
   PRIMARY KEY (wallet_id, transfer_id)
 );
+
+-- Disturbances, and who follows them: the module status.
+
+-- What staff tell everybody about a disturbance. Nothing is removed: a correction is marked, the audit has both texts.
+CREATE TABLE incidents (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  -- A text by language. Where a language is missing, the Portuguese text is shown.
+  titles jsonb NOT NULL CHECK (titles ? 'pt'),
+  state text NOT NULL CHECK (state IN ('investigating', 'identified', 'monitoring', 'resolved')),
+  impact text NOT NULL CHECK (impact IN ('slow', 'partial', 'down')),
+  -- [{"area": "numbers" or "topups", "service_code": null for any, "country_iso": null for any}]
+  affects jsonb NOT NULL CHECK (jsonb_array_length(affects) > 0),
+  started_at timestamptz NOT NULL,
+  next_update_at timestamptz,
+  resolved_at timestamptz,
+  opened_by uuid NOT NULL,
+  updated_at timestamptz NOT NULL,
+  -- The sale of what it affects rests until it is over.
+  stops_sales boolean NOT NULL DEFAULT false,
+  CHECK ((state = 'resolved') = (resolved_at IS NOT NULL)),
+  CHECK ((state = 'resolved') = (next_update_at IS NULL))
+);
+CREATE INDEX incidents_by_time ON incidents (started_at);
+CREATE INDEX incidents_open ON incidents (next_update_at) WHERE resolved_at IS NULL;
+
+CREATE TABLE incident_updates (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  incident_id uuid NOT NULL REFERENCES incidents (id),
+  state text NOT NULL,
+  texts jsonb NOT NULL CHECK (texts ? 'pt'),
+  published_at timestamptz NOT NULL,
+  corrected_at timestamptz,
+  -- How far its mails are, by the id of the follower.
+  mailed_through uuid,
+  mailed_at timestamptz
+);
+CREATE INDEX incident_updates_of_incident ON incident_updates (incident_id, published_at, id);
+CREATE INDEX incident_updates_to_mail ON incident_updates (published_at) WHERE mailed_at IS NULL;
+
+-- Who is mailed what staff publish at /status, once the address is confirmed; no account is needed.
+CREATE TABLE status_followers (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  email text NOT NULL UNIQUE,
+  language text NOT NULL CHECK (language IN ('pt', 'en', 'es')),
+  created_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  confirmation_hash bytea NOT NULL UNIQUE,
+  -- Every mail carries it, so it is kept as it is: it only takes this row away.
+  leaving_key text NOT NULL UNIQUE
+);
+CREATE INDEX status_followers_unconfirmed ON status_followers (created_at) WHERE confirmed_at IS NULL;
 
 -- What is sold: the module catalogue.
 
@@ -682,7 +809,12 @@ CREATE TABLE products (
   -- How long nearly all first messages take: then another number may be asked for.
   patience_seconds integer CHECK (patience_seconds >= 0),
   works_now boolean,
-  UNIQUE (country_iso, service_code)
+  -- Percent on the cost, where it is not that of the settings; only while the price follows the cost.
+  markup_percent double precision
+    CHECK (markup_percent IS NULL OR markup_percent BETWEEN 0 AND 10000 AND own_price_cents IS NULL),
+  stopped_by uuid REFERENCES incidents (id),
+  UNIQUE (country_iso, service_code),
+  CHECK (stopped_by IS NULL OR paused_at IS NOT NULL)
 );
 CREATE INDEX products_by_sku ON products (sku, id);
 CREATE INDEX products_by_stock ON products (stock, id);
@@ -692,6 +824,7 @@ CREATE INDEX products_of_service ON products (service_code);
 CREATE INDEX products_paused ON products (id) WHERE paused_at IS NOT NULL;
 CREATE INDEX products_own_price ON products (id) WHERE own_price_cents IS NOT NULL;
 CREATE INDEX products_sku_prefix ON products (sku text_pattern_ops);
+CREATE INDEX products_stopped ON products (stopped_by) WHERE stopped_by IS NOT NULL;
 CREATE INDEX products_named ON products (lower(name)) WHERE name IS NOT NULL;
 
 -- A country may have several ids at one provider.
@@ -798,6 +931,18 @@ CREATE TABLE delivery_figures (
 );
 CREATE INDEX delivery_figures_time ON delivery_figures (starts_at);
 
+-- How the numbers of each day delivered, in America/Sao_Paulo: kept longer than the figures it is made of, by
+-- modules/catalogue/delivery/delivery.sql.
+CREATE TABLE delivery_days (
+  service_code text NOT NULL,
+  country_iso text NOT NULL,
+  day date NOT NULL,
+  numbers bigint NOT NULL CHECK (numbers > 0),
+  delivered bigint NOT NULL CHECK (delivered BETWEEN 0 AND numbers),
+  PRIMARY KEY (service_code, country_iso, day)
+);
+CREATE INDEX delivery_days_time ON delivery_days (day);
+
 -- Younger numbers are counted again each time.
 CREATE TABLE delivery_watermark (
   is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),
@@ -842,10 +987,15 @@ CREATE TABLE purchases (
   idempotency_key text,
   created_at timestamptz NOT NULL,
   -- Without a key at once.
-  answered_at timestamptz
+  answered_at timestamptz,
+  -- Whom a reseller bought for, in the reseller's own words.
+  end_user text CHECK (length(end_user) BETWEEN 1 AND 100),
+  -- An order that leaves the country open goes on in the next one: a purchase of its own, of the numbers that failed.
+  continues uuid REFERENCES purchases (id)
 );
 CREATE INDEX purchases_unanswered ON purchases (created_at) WHERE answered_at IS NULL;
 CREATE INDEX purchases_age ON purchases (created_at);
+CREATE INDEX purchases_continuing ON purchases (continues) WHERE continues IS NOT NULL;
 
 -- REQUESTING and FAILED have no allotment.
 CREATE TABLE activations (
@@ -893,13 +1043,22 @@ CREATE TABLE activations (
   swapped_from uuid REFERENCES activations (id),
   -- The list's cost, until the provider states one.
   is_cost_guessed boolean NOT NULL DEFAULT false,
+  -- Decimal, below 2^53: programs of the old market read ids as integers. It is never reused.
+  number_id bigint GENERATED ALWAYS AS IDENTITY (START WITH 100000001) CONSTRAINT activations_number_id UNIQUE,
+  -- The key that bought the number, which may be revoked by now, and the day whose budget it took. A number that
+  -- replaces another has those of the first.
+  api_key_id uuid,
+  api_key_day date,
+  -- Who of the team bought the number, its owner too; null where the account had no team.
+  member_id uuid,
   CONSTRAINT activations_provider_number UNIQUE (provider, provider_activation_id),
   CONSTRAINT activations_number UNIQUE (purchase_id, number),
   CHECK ((status IN ('REQUESTING', 'FAILED')) = (allotted_at IS NULL)),
   CHECK ((allotted_at IS NULL) = (phone IS NULL)),
   CHECK ((status IN ('FAILED', 'CANCELLED', 'EXPIRED')) = (closed_at IS NOT NULL)),
   CHECK ((status IN ('COMPLETED', 'ACTIVE')) = (first_message_at IS NOT NULL)),
-  CHECK (refunded_at IS NULL OR status IN ('COMPLETED', 'ACTIVE'))
+  CHECK (refunded_at IS NULL OR status IN ('COMPLETED', 'ACTIVE')),
+  CHECK ((api_key_id IS NULL) = (api_key_day IS NULL))
 ) WITH (fillfactor = 80);
 CREATE INDEX activations_window ON activations (user_id, expires_at) WHERE allotted_at IS NOT NULL;
 CREATE INDEX activations_requesting ON activations (user_id) WHERE status = 'REQUESTING';
@@ -917,6 +1076,17 @@ CREATE INDEX activations_underway ON activations (requested_at, id)
 CREATE INDEX activations_cancelled_orders ON activations (requested_at, id) WHERE status = 'CANCELLED';
 CREATE INDEX activations_refunded_orders ON activations (requested_at, id)
   WHERE status IN ('EXPIRED', 'FAILED') OR refunded_at IS NOT NULL;
+-- Refunds by staff, which are few among all that ended without a message.
+CREATE INDEX activations_given_back ON activations (requested_at, id) WHERE refunded_at IS NOT NULL;
+-- What only staff can find out: numbers that ended while their cost is open.
+CREATE INDEX activations_cost_open ON activations (id) WHERE cost_state = 'unsettled';
+CREATE INDEX activations_of_service ON activations (service_code, requested_at, id);
+CREATE INDEX activations_of_country ON activations (country_iso, requested_at, id);
+CREATE INDEX activations_of_provider ON activations (provider, requested_at, id);
+-- The short number, by which people call an order.
+CREATE INDEX activations_short_number ON activations (right(id::text, 8));
+-- By the first digits, the country's code among them.
+CREATE INDEX activations_phone_start ON activations (phone text_pattern_ops);
 -- By the last digits, with or without the country's code.
 CREATE INDEX activations_phone_end ON activations (reverse(phone) text_pattern_ops);
 -- A customer's orders, merged from the products that the customer has bought.
@@ -925,6 +1095,12 @@ CREATE INDEX activations_of_user_by_status ON activations (user_id, service_code
 CREATE INDEX activations_of_user_by_price ON activations (user_id, service_code, country_iso, price_cents, allotted_at, id)
   WHERE allotted_at IS NOT NULL;
 CREATE INDEX activations_of_user ON activations (user_id, allotted_at, id) INCLUDE (phone) WHERE allotted_at IS NOT NULL;
+-- Numbers whose money came back: a customer's, merged from products as the other lists.
+CREATE INDEX activations_returned ON activations (user_id, service_code, country_iso, status, allotted_at, id)
+  WHERE allotted_at IS NOT NULL AND (status IN ('CANCELLED', 'EXPIRED') OR refunded_at IS NOT NULL);
+CREATE INDEX activations_returned_by_price ON activations
+  (user_id, service_code, country_iso, price_cents, allotted_at, id)
+  WHERE allotted_at IS NOT NULL AND (status IN ('CANCELLED', 'EXPIRED') OR refunded_at IS NOT NULL);
 -- With many products each product would be read for a status.
 CREATE INDEX activations_of_user_in_status ON activations (user_id, status, allotted_at, id) WHERE allotted_at IS NOT NULL;
 CREATE UNIQUE INDEX activations_swapped_from ON activations (swapped_from) WHERE swapped_from IS NOT NULL;
@@ -1006,6 +1182,18 @@ CREATE INDEX messages_of_user ON messages (user_id, received_at) WHERE shown;
 CREATE INDEX messages_to_forget ON messages (received_at) WHERE text IS NOT NULL OR code IS NOT NULL;
 CREATE INDEX messages_free ON messages (user_id, received_at) WHERE shown AND free;
 
+-- Requests for a number whose answer did not reach the program: the next same one within a moment gets the same number.
+CREATE TABLE lost_answers (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  asked text NOT NULL,
+  -- The idempotency key of the purchase.
+  request_key text NOT NULL,
+  lost_at timestamptz NOT NULL
+);
+CREATE INDEX lost_answers_of_user ON lost_answers (user_id, asked);
+CREATE INDEX lost_answers_age ON lost_answers (lost_at);
+
 CREATE TABLE purchase_blocks (
   user_id uuid PRIMARY KEY,
   blocked_at timestamptz NOT NULL,
@@ -1025,7 +1213,7 @@ CREATE TABLE order_notes (
 CREATE INDEX order_notes_of_order ON order_notes (order_id, created_at, id);
 CREATE INDEX order_notes_of_user ON order_notes (user_id);
 
--- By product, credited top-ups without one. Kept by the triggers of src/modules/activations/orders/orders.sql.
+-- By product and month, credited top-ups without one. Kept by the triggers of src/modules/activations/orders/orders.sql.
 CREATE TABLE order_counts (
   user_id uuid NOT NULL,
   service_code text NOT NULL,
@@ -1034,8 +1222,11 @@ CREATE TABLE order_counts (
   with_sms bigint NOT NULL,
   refunded bigint NOT NULL,
   newest_at timestamptz NOT NULL,
-  PRIMARY KEY (user_id, service_code, country_iso)
+  month date NOT NULL,
+  PRIMARY KEY (user_id, service_code, country_iso, month)
 ) WITH (fillfactor = 80);
+-- The last months of a customer, without those of all products before.
+CREATE INDEX order_counts_by_month ON order_counts (user_id, month);
 
 -- Push messages: the module notifications.
 
@@ -1057,11 +1248,236 @@ CREATE TABLE push_outbox (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   kind text NOT NULL CHECK (
-    kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited')),
+    kind IN ('sms_received', 'activation_expired', 'activation_released', 'activation_refunded', 'topup_credited',
+             'incident_published', 'alert_triggered')),
   subject_id uuid NOT NULL,
   service_code text,
   country_iso text,
   happened_at timestamptz NOT NULL
+);
+
+-- Prices that customers wait for: the module alerts.
+
+-- A customer waits for a number of a product, or for its price to fall so far.
+CREATE TABLE price_alerts (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  service_code text NOT NULL,
+  country_iso text NOT NULL,
+  currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
+  -- Null: whatever the number costs.
+  max_price_cents bigint CHECK (max_price_cents > 0),
+  created_at timestamptz NOT NULL,
+  ends_at timestamptz NOT NULL CHECK (ends_at > created_at),
+  triggered_at timestamptz,
+  triggered_price_cents bigint,
+  CHECK ((triggered_at IS NULL) = (triggered_price_cents IS NULL)),
+  UNIQUE (user_id, service_code, country_iso)
+);
+CREATE INDEX price_alerts_waiting ON price_alerts (currency, service_code, country_iso, max_price_cents)
+  WHERE triggered_at IS NULL;
+CREATE INDEX price_alerts_age ON price_alerts (ends_at);
+
+-- What programs hear: the module webhooks.
+
+-- Where customers' programs hear of what happened.
+CREATE TABLE webhook_endpoints (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  url text NOT NULL CHECK (length(url) <= 2048),
+  event_types text[] NOT NULL CHECK (cardinality(event_types) > 0),
+  -- Sealed. After a rotation the earlier one signs as well for a while.
+  secret bytea NOT NULL,
+  previous_secret bytea,
+  previous_until timestamptz,
+  created_at timestamptz NOT NULL,
+  -- Since when no delivery has been accepted although some were tried.
+  failing_since timestamptz,
+  paused_until timestamptz,
+  -- It took long to answer: its deliveries do not take the turns of others.
+  is_slow boolean NOT NULL DEFAULT false,
+  disabled_at timestamptz,
+  disabled_by text CHECK (disabled_by IN ('owner', 'gone', 'failing', 'security')),
+  CHECK ((disabled_at IS NULL) = (disabled_by IS NULL)),
+  CHECK ((previous_secret IS NULL) = (previous_until IS NULL))
+);
+CREATE INDEX webhook_endpoints_of_user ON webhook_endpoints (user_id, id);
+
+-- Written in the transaction of what it reports.
+CREATE TABLE webhook_deliveries (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  endpoint_id uuid NOT NULL REFERENCES webhook_endpoints (id) ON DELETE CASCADE,
+  event_id uuid NOT NULL,
+  type text NOT NULL,
+  -- The bytes that are signed and sent.
+  body text NOT NULL,
+  occurred_at timestamptz NOT NULL,
+  status text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'delivered', 'failed')),
+  tries smallint NOT NULL DEFAULT 0,
+  due_at timestamptz,
+  tried_at timestamptz,
+  answer_status smallint,
+  -- The beginning of its body, or what went wrong.
+  answer text,
+  answer_ms integer,
+  -- What happened in a test world, or was sent by hand.
+  is_test boolean NOT NULL DEFAULT false,
+  CHECK ((status = 'pending') = (due_at IS NOT NULL))
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (endpoint_id, due_at, id) WHERE status = 'pending';
+CREATE INDEX webhook_deliveries_of_endpoint ON webhook_deliveries (endpoint_id, occurred_at, id);
+CREATE INDEX webhook_deliveries_failed ON webhook_deliveries (endpoint_id, occurred_at, id) WHERE status = 'failed';
+CREATE INDEX webhook_deliveries_age ON webhook_deliveries (occurred_at);
+
+-- What test keys buy, and with what: the module testkeys. No reading of the product can meet it.
+
+-- The world that all test keys of an account share, with a clock of its own.
+CREATE TABLE test_worlds (
+  user_id uuid PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+  ahead_seconds bigint NOT NULL DEFAULT 0 CHECK (ahead_seconds BETWEEN 0 AND 315360000),
+  -- What the service whose price changes asks, until an order takes it.
+  asked_price_cents bigint CHECK (asked_price_cents > 0),
+  -- By the true clock: when something happens in it next.
+  due_at timestamptz
+);
+CREATE INDEX test_worlds_due ON test_worlds (due_at) WHERE due_at IS NOT NULL;
+
+-- In cents: forgotten and the sum of the entries = available.
+CREATE TABLE test_wallets (
+  id uuid NOT NULL UNIQUE DEFAULT uuidv7(),
+  user_id uuid NOT NULL REFERENCES test_worlds (user_id) ON DELETE CASCADE,
+  currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
+  available_cents bigint NOT NULL DEFAULT 0 CHECK (available_cents >= 0),
+  held_cents bigint NOT NULL DEFAULT 0 CHECK (held_cents >= 0),
+  forgotten_cents bigint NOT NULL DEFAULT 0,
+  last_entry_at timestamptz,
+  PRIMARY KEY (user_id, currency)
+);
+
+-- Times are those of the world, but for the one by which a number is forgotten.
+CREATE TABLE test_numbers (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  -- Larger than that of any number of the product.
+  number_id bigint GENERATED ALWAYS AS IDENTITY (START WITH 8000000000000000) UNIQUE,
+  user_id uuid NOT NULL REFERENCES test_worlds (user_id) ON DELETE CASCADE,
+  service_code text NOT NULL,
+  status text NOT NULL CHECK (status IN ('FAILED', 'WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')),
+  price_cents bigint NOT NULL CHECK (price_cents > 0),
+  currency text NOT NULL,
+  allotted_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL,
+  cancel_available_at timestamptz NOT NULL,
+  first_message_at timestamptz,
+  finished_at timestamptz,
+  closed_at timestamptz,
+  closed_by text CHECK (closed_by IN ('customer', 'swap', 'expiry')),
+  is_open boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  swapped_from uuid UNIQUE,
+  end_user text,
+  CHECK ((closed_at IS NULL) = (closed_by IS NULL)),
+  CHECK ((closed_at IS NOT NULL) = (status IN ('CANCELLED', 'EXPIRED'))),
+  CHECK ((first_message_at IS NOT NULL) = (status IN ('COMPLETED', 'ACTIVE'))),
+  CHECK (is_open OR status NOT IN ('WAITING_SMS', 'ACTIVE'))
+);
+CREATE INDEX test_numbers_open ON test_numbers (user_id, expires_at) WHERE is_open;
+CREATE INDEX test_numbers_of_user ON test_numbers (user_id, id) WHERE status <> 'FAILED';
+CREATE INDEX test_numbers_age ON test_numbers (created_at);
+
+CREATE TABLE test_messages (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  number uuid NOT NULL REFERENCES test_numbers (id) ON DELETE CASCADE,
+  user_id uuid NOT NULL,
+  code text NOT NULL,
+  text text NOT NULL,
+  arrives_at timestamptz NOT NULL,
+  has_arrived boolean NOT NULL DEFAULT false
+);
+CREATE INDEX test_messages_of_number ON test_messages (number, arrives_at);
+CREATE INDEX test_messages_coming ON test_messages (user_id, arrives_at) WHERE NOT has_arrived;
+
+CREATE TABLE test_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  user_id uuid NOT NULL,
+  currency text NOT NULL,
+  kind text NOT NULL,
+  reference_id uuid NOT NULL,
+  available_change_cents bigint NOT NULL,
+  held_change_cents bigint NOT NULL,
+  available_after_cents bigint NOT NULL,
+  occurred_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL,
+  FOREIGN KEY (user_id, currency) REFERENCES test_wallets (user_id, currency) ON DELETE CASCADE,
+  UNIQUE (reference_id, kind),
+  CHECK (CASE kind
+    WHEN 'topup' THEN available_change_cents > 0 AND held_change_cents = 0
+    WHEN 'hold' THEN available_change_cents < 0 AND held_change_cents = -available_change_cents
+    WHEN 'capture' THEN available_change_cents = 0 AND held_change_cents < 0
+    WHEN 'release' THEN available_change_cents > 0 AND held_change_cents = -available_change_cents
+    ELSE false END)
+);
+-- A hold ends once.
+CREATE UNIQUE INDEX test_entries_ends ON test_entries (reference_id) WHERE kind IN ('capture', 'release');
+CREATE INDEX test_entries_of_wallet ON test_entries (user_id, currency, id);
+CREATE INDEX test_entries_age ON test_entries (created_at);
+
+-- Questions of customers: the module support.
+
+-- What customers ask staff to decide: a number that was no good, a payment that did not arrive, a message to support.
+CREATE TABLE cases (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
+  kind text NOT NULL CHECK (kind IN ('code_wrong', 'number_registered', 'paid_nothing_came', 'contact')),
+  -- Null of a message to support, whose sender need not have an account.
+  user_id uuid REFERENCES users (id) ON DELETE CASCADE,
+  -- An order has one case at most, so that its money is decided once.
+  activation_id uuid CONSTRAINT cases_of_activation UNIQUE,
+  topup_id uuid CONSTRAINT cases_of_topup UNIQUE,
+  name text,
+  email text,
+  subject text,
+  words text NOT NULL,
+  language text NOT NULL,
+  opened_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  owner_id uuid,
+  owned_at timestamptz,
+  decided_at timestamptz,
+  decision text CHECK (decision IN ('refund', 'credit', 'refuse', 'answer')),
+  -- What the evidence came to at the decision, by which equal cases are counted.
+  ground text,
+  decided_by uuid,
+  reply text,
+  search_text text NOT NULL GENERATED ALWAYS AS (
+    lower(' ' || number || ' ' || coalesce(right(activation_id::text, 8), right(topup_id::text, 8), '') || ' '
+          || coalesce(name, '') || ' ' || coalesce(email, '') || ' ' || coalesce(subject, '') || ' ' || words)) STORED,
+  -- A reply waits a moment before its mail, so that staff can take it back; taken back it is a draft.
+  reply_due_at timestamptz,
+  replied_at timestamptz,
+  CHECK (CASE kind WHEN 'contact' THEN num_nonnulls(user_id, activation_id, topup_id) = 0 AND email IS NOT NULL
+                   WHEN 'paid_nothing_came' THEN num_nulls(user_id, topup_id) = 0 AND activation_id IS NULL
+                   ELSE num_nulls(user_id, activation_id) = 0 AND topup_id IS NULL END),
+  CHECK (num_nonnulls(decided_at, decision, ground) IN (0, 3)),
+  CHECK ((owner_id IS NULL) = (owned_at IS NULL)),
+  CONSTRAINT cases_reply_once CHECK (num_nonnulls(reply_due_at, replied_at) <= (reply IS NOT NULL)::integer)
+);
+CREATE INDEX cases_open ON cases (due_at, id) WHERE decided_at IS NULL;
+CREATE INDEX cases_by_due ON cases (due_at, id);
+CREATE INDEX cases_decided ON cases (decided_at, id) WHERE decided_at IS NOT NULL;
+CREATE INDEX cases_alike ON cases (kind, ground, decided_at DESC) WHERE decided_at IS NOT NULL;
+CREATE INDEX cases_of_user ON cases (user_id, opened_at DESC, id DESC);
+CREATE INDEX cases_reply_due ON cases (reply_due_at) WHERE reply_due_at IS NOT NULL;
+-- Those of an owner or of a kind, also among all that are decided.
+CREATE INDEX cases_of_owner ON cases (owner_id, due_at, id);
+CREATE INDEX cases_of_kind ON cases (kind, due_at, id);
+
+-- Which case each member of staff has open: one row each, renewed while they look.
+CREATE TABLE case_viewers (
+  staff_id uuid PRIMARY KEY,
+  case_id uuid NOT NULL,
+  seen_at timestamptz NOT NULL
 );
 
 -- Staff: the module admin.
@@ -1091,6 +1507,7 @@ CREATE INDEX audit_entries_newest ON audit_entries (at DESC, id DESC);
 CREATE INDEX audit_entries_entity ON audit_entries (entity_type, entity_id, at, id);
 CREATE INDEX audit_entries_user ON audit_entries (user_id, at, id);
 CREATE INDEX audit_entries_staff ON audit_entries (staff_id, at, id);
+CREATE INDEX audit_entries_request ON audit_entries (request_id, id);
 CREATE INDEX audit_entries_action ON audit_entries (action, at, id);
 
 -- Sums of movements up to the watermark, by span; a day also by product. See src/modules/admin/figures/figures.sql.
@@ -1110,7 +1527,9 @@ CREATE TABLE sales_figures (
   orders bigint NOT NULL,
   amount_cents bigint NOT NULL,
   cost_micros bigint NOT NULL,
-  PRIMARY KEY (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway)
+  provider text NOT NULL,
+  PRIMARY KEY
+    (span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider)
 ) WITH (fillfactor = 80);
 
 -- Transfers up to folded_id are in sales_figures. Those up to candidate_id follow once every transaction that began
@@ -1213,6 +1632,9 @@ CREATE UNIQUE INDEX reconciliation_differences_open ON reconciliation_difference
   WHERE state = 'open';
 CREATE INDEX reconciliation_differences_accepted ON reconciliation_differences (check_name, code, subject)
   WHERE state = 'accepted';
+-- What a month lost by accepted differences.
+CREATE INDEX reconciliation_differences_losses ON reconciliation_differences (ended_at)
+  WHERE state = 'accepted' AND amount_micros < 0;
 CREATE INDEX reconciliation_differences_newest ON reconciliation_differences (found_at, id);
 CREATE INDEX reconciliation_differences_by_state ON reconciliation_differences (state, found_at, id);
 CREATE INDEX reconciliation_differences_by_check ON reconciliation_differences (check_name, found_at, id);
@@ -1232,7 +1654,8 @@ BEGIN
   CREATE EXTENSION IF NOT EXISTS pg_trgm;
   CREATE INDEX users_search ON users USING gin (search_text gin_trgm_ops) WHERE deleted_at IS NULL;
   CREATE INDEX audit_entries_search ON audit_entries USING gin (search_text gin_trgm_ops);
+  CREATE INDEX cases_search ON cases USING gin (search_text gin_trgm_ops);
 EXCEPTION WHEN feature_not_supported OR undefined_file OR undefined_object OR insufficient_privilege THEN
-  RAISE WARNING 'pg_trgm is not available: accounts and the audit are searched without an index';
+  RAISE WARNING 'pg_trgm is not available: accounts, cases and the audit are searched without an index';
 END
 $$;
