@@ -97,10 +97,10 @@ async function prove(
   const { topups, purchases, messages, cancels, swaps, refunds, failures, requests } = traffic.tally;
   const seconds = (ms: number) => (ms / 1000).toFixed(2);
   console.log(
-    `${isRight ? '✓' : '✗'} ${name} (${killed}): ${purchases} purchases, ${topups} top-ups, ${messages} messages, ${cancels} cancels, ` +
+    `${isRight ? '✓' : '✗'} ${name} (${killed}): ${purchases} purchases, ${topups} top-ups, ${messages} messages (${traffic.screens.heard()} heard live), ${cancels} cancels, ` +
       `${swaps} swaps, ${refunds} refunds; ${failures} of ${requests} requests failed; longest pause ${seconds(pauseMs)} s, ` +
       `bare writer ${seconds(bareMs)} s, goal ${seconds(bareMs + goalMs)} s; ` +
-      `${faults.length === 0 ? 'nothing lost, nothing doubled, sums zero, seals unbroken' : faults.join('\n    ')}`,
+      `${faults.length === 0 ? 'nothing lost, nothing doubled, every message shown, sums zero, seals unbroken' : faults.join('\n    ')}`,
   );
   return isRight;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createCustomers, type Customer } from '../harness/customers.js';
 import type { Laboratory } from './laboratory.js';
 import { Pauses } from './pauses.js';
+import { Screens } from './screens.js';
 
 const FIRST_CENTS = 100_000;
 const TOPUP_CENTS = 2_500;
@@ -80,6 +81,7 @@ export class Traffic {
     swaps: 0,
     refunds: 0,
   };
+  readonly screens: Screens;
   readonly #over = new AbortController();
   readonly #running: Promise<unknown>;
 
@@ -89,6 +91,7 @@ export class Traffic {
     readonly accounts: readonly Account[],
     private readonly roundMs: number,
   ) {
+    this.screens = new Screens(laboratory.url, accounts);
     this.#running = Promise.all(accounts.map((account) => this.#orRefusal(account, this.#live(account))));
   }
 
@@ -97,6 +100,7 @@ export class Traffic {
     this.#over.abort();
     await this.#running;
     for (const account of this.accounts) await this.#orRefusal(account, this.#close(account));
+    this.refusals.push(...(await this.screens.end()));
   }
 
   async #orRefusal({ email }: Account, doing: Promise<void>): Promise<void> {
@@ -166,6 +170,7 @@ export class Traffic {
   ): Promise<void> {
     const [provider] = this.laboratory.simulators.providers ?? [];
     const rented = provider?.account.list().find(({ phone }) => `+${phone}` === phone_number);
+    this.screens.expect(account, id);
     await provider?.receiveSms(rented?.id ?? '', 'Code 123456');
     await this.#until(account, `/sms-activate/activation/${id}`, 'COMPLETED');
     account.expectedCents -= service_price_cents;
