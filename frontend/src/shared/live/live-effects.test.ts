@@ -42,6 +42,7 @@ it('tells the window of a bought number, not of a refused try', () => {
   const progress = {
     type: 'purchase_progress',
     batch_id: 'b1',
+    country: 'BR',
     number: 1,
     attempt: 1,
     max_attempts: 3,
