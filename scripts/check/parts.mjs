@@ -18,10 +18,11 @@ const CONFIGURATION = String.raw`(?:^|/)(?:package(?:-lock)?|tsconfig[^/]*)[.]js
 
 /**
  * By the native compiler; what reads TypeScript through its API (tsoa, openapi-typescript, knip …) has the other one.
+ * One checker: each more works out the types of all texts anew, and the lanes use the other cores.
  * @param {string} workspace
  */
 const types = (workspace) =>
-  commandPart(`types ${workspace}`, 'typescript-native/bin/tsc', ['-p', workspace], {
+  commandPart(`types ${workspace}`, 'typescript-native/bin/tsc', ['-p', workspace, '--checkers', '1'], {
     whole: new RegExp(CONFIGURATION),
     reachedWhole: new RegExp(`^${workspace}/.*[.](?:[cm]?[jt]sx?|json)$`),
   });

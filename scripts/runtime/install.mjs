@@ -59,7 +59,7 @@ async function install(purpose) {
   const env = { NODE_ENV: undefined };
   const { code, output } = await capture(
     program,
-    [...args, 'ci', '--loglevel=error', '--prefer-offline', ...omitted],
+    [...args, 'ci', '--loglevel=error', '--prefer-offline', '--no-audit', '--no-fund', ...omitted],
     { cwd: fromRoot(), env },
   );
   if (code !== 0) throw new UserError('The packages could not be installed (npm ci failed).', output);
