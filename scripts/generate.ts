@@ -76,6 +76,19 @@ async function generateRouteTrees() {
   }
 }
 
+const CLIENT_REFERENCE = 'api-client/REFERENCE.md';
+
+/** What the API client exports, with its comments → its reference. */
+async function generateClientReference() {
+  const outDir = path.join(cacheDir, 'client-reference');
+  const typedoc = fromRoot('node_modules/typedoc/bin/typedoc');
+  const { code, output } = await capture(process.execPath, [typedoc, '--out', outDir], {
+    cwd: fromRoot('api-client'),
+  });
+  if (code !== 0) throw new UserError('TypeDoc could not read the API client.', output);
+  fs.copyFileSync(path.join(outDir, path.basename(CLIENT_REFERENCE)), fromRoot(CLIENT_REFERENCE));
+}
+
 const REFERENCE = ['docs/cli.md', 'cli/man/torpedo.1'];
 
 /** The commands of the command line → its reference and its manual. */
@@ -104,6 +117,7 @@ export async function generateAll() {
   // After the types: our own client asks for a dry run by its header, reads it by itself, and needs none of the rest.
   completeDocument(fromRoot('openapi.yaml'));
   generateRules();
+  await generateClientReference();
   await generateRouteTrees();
   await generateReference();
   generateColours();
@@ -122,7 +136,13 @@ function listGenerated(): string[] {
         .map((name) => `${folder}/${name}`),
     );
   return [
-    ...new Set(['openapi.yaml', ...REFERENCE, ...Object.keys(colourFiles()), ...below.filter(isGenerated)]),
+    ...new Set([
+      'openapi.yaml',
+      CLIENT_REFERENCE,
+      ...REFERENCE,
+      ...Object.keys(colourFiles()),
+      ...below.filter(isGenerated),
+    ]),
   ].filter((name) => fs.existsSync(fromRoot(name)));
 }
 

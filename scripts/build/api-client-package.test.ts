@@ -44,6 +44,18 @@ it('holds compiled code with its types and a README, no sources and no tests', (
   expect(packed.filter((name) => /(^src|\.test\.|(?<!\.d)\.ts$)/.test(name))).toEqual([]);
 });
 
+it('describes all that it exports in its reference', () => {
+  const packed = path.join(client.project, 'node_modules/@torpedo/api-client');
+  const exported = [...fs.readFileSync(path.join(packed, 'dist/index.d.ts'), 'utf8').matchAll(/\{([^}]*)\}/g)]
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim().replace(/^type /, ''))
+    .filter((name) => name !== '');
+  expect(exported).toContain('Torpedo');
+  const reference = fs.readFileSync(path.join(packed, 'REFERENCE.md'), 'utf8').replaceAll('\\', '');
+  const headings = new Set([...reference.matchAll(/^### (\w+)/gm)].map(([, name]) => name));
+  expect(exported.filter((name) => !headings.has(name))).toEqual([]);
+});
+
 it("calls the API from a customer's Node", async () => {
   const server = http.createServer((request, response) => {
     const isKnown = request.headers['x-api-key'] === 'tp_key';

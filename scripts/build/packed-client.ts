@@ -22,7 +22,8 @@ export async function packClient(): Promise<PackedClient> {
   const project = path.join(tree, 'customer');
   const installed = path.join(project, 'node_modules/@torpedo/api-client');
   fs.cpSync(fromRoot('tsconfig.json'), path.join(tree, 'tsconfig.json'));
-  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'bin', 'src']) {
+  const documents = ['README.md', 'REFERENCE.md'];
+  for (const name of ['package.json', ...documents, 'tsconfig.json', 'tsconfig.build.json', 'bin', 'src']) {
     fs.cpSync(fromRoot('api-client', name), path.join(tree, 'api-client', name), { recursive: true });
   }
   const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', tree], {
