@@ -35,7 +35,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   const story = page.getByRole('list', { name: 'O que aconteceu' });
   await expect(story).toContainText('Reserva cobrada');
   const tries = story.getByRole('table', { name: 'Tentativas nos provedores' });
-  await expect(tries.getByRole('row', { name: /1 primary Número obtido/ })).toContainText('ms');
+  await expect(tries.getByRole('row', { name: /1 Pampa Número obtido/ })).toContainText('ms');
   await expect(part(page, 'Margem')).toContainText('Custo');
   await expect(page.getByText('482-913')).toBeHidden();
 

@@ -33,20 +33,20 @@ test('the palette finds every kind of thing and acts through the dialogs of the 
   await choose('por que', /Por que mudou\?/);
   await expect(page).toHaveURL('/admin/reports?report=change');
   await keys.press('Control+k');
-  await keys.type('primary');
-  await expect(palette.getByRole('group', { name: 'Provedores' })).toContainText('primary');
+  await keys.type('pampa');
+  await expect(palette.getByRole('group', { name: 'Provedores' })).toContainText('Pampa');
   await assertAccessible(page, 'what the palette finds of the catalogue');
   await keys.press('Escape');
 
-  await choose('pausar primary', /Pausar primary…/);
-  const pause = page.getByRole('alertdialog', { name: /primary/ });
+  await choose('pausar pampa', /Pausar Pampa…/);
+  const pause = page.getByRole('alertdialog', { name: /Pampa/ });
   await pause.getByRole('textbox', { name: 'Motivo' }).fill('Manutenção');
   await keys.press('Tab');
   await pause.getByRole('button', { name: /^Pausar/ }).press('Enter');
   await expect(pause).toBeHidden();
   await expect(page).toHaveURL('/admin/sms');
-  await choose('retomar primary', /Retomar primary/);
-  await expect(page.getByText('primary retomado')).toBeVisible();
+  await choose('retomar pampa', /Retomar Pampa/);
+  await expect(page.getByText('Pampa retomado')).toBeVisible();
 
   const listed = await page.request.get('/api/v1/admin/orders', { params: { type: 'sms_number' } });
   const [order] = ((await listed.json()) as { items: { id: string }[] }).items;

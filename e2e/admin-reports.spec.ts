@@ -108,7 +108,7 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await expect(payments.getByRole('listitem')).toContainText('US$ 250,00');
   await outside.setProviderBalance(9_000);
   await page.getByRole('button', { name: 'Comparar agora' }).click();
-  await expect(accountOf('primary')).toContainText('1 a decidir', COMPARED);
+  await expect(accountOf('Pampa')).toContainText('1 a decidir', COMPARED);
   await expect(closing.getByRole('listitem').filter({ hasText: 'Diferenças a decidir' })).toContainText('1');
   const differs = 'Saldo no provedor não bate';
   await page.getByRole('button', { name: differs }).click();

@@ -101,7 +101,7 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
     ));
   const container = createContainer(platform, {
     secrets: [currentSecret, ...(config.JWT_SECRET_PREVIOUS ? [config.JWT_SECRET_PREVIOUS] : [])],
-    simulatedProviders: simulated?.providers?.slice(1) ?? [],
+    simulatedProviders: simulated?.providers ?? [],
     push: { identity: await vapidIdentity(config), simulatedOrigin: simulated?.pushService?.origin ?? null },
     appInfo: {
       name: BRAND.name,

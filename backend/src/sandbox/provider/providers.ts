@@ -20,7 +20,7 @@ export interface ProviderProfile {
 
 export const FIRST_PROVIDER: ProviderProfile = {
   code: 'primary',
-  name: 'primary',
+  name: 'Pampa',
   dialect: 'hero',
   currency: 'USD',
   isPushing: true,

@@ -62,7 +62,7 @@ const WRITE = statement(
 
 const OFFERS = statement(
   'products.offers',
-  `SELECT o.id, o.provider, pr.name AS provider_name, o.provider_country_id,
+  `SELECT o.id, o.provider, nullif(pr.name, pr.code) AS provider_name, o.provider_country_id,
           row_number() OVER (ORDER BY o.active DESC, now.place) AS position,
           CASE WHEN offer_is_tried(now.obstacle)
             THEN row_number() OVER (PARTITION BY offer_is_tried(now.obstacle) ORDER BY now.place) END AS rank,

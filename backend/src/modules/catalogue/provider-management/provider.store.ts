@@ -19,7 +19,7 @@ const LISTED_PRODUCTS = 6;
 // Index delivery_figures_time.
 const LIST = statement(
   'providers.list',
-  `SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
+  `SELECT connected.code, coalesce(nullif(p.name, p.code), connected.name) AS name, coalesce(p.priority, 100) AS priority,
           p.max_open_numbers,
           CASE WHEN poll.provider IS NOT NULL THEN
             json_build_object('mode', CASE WHEN poll.is_listed THEN 'list' ELSE 'one_by_one' END,

@@ -196,9 +196,8 @@ export function configuredProviders({ config, clock, simulatedProviders }: Confi
     isSimulated,
     provider: new SmsActivateProvider({ ...address, clock, limits }),
   });
-  const primary = { code: 'primary', name: 'primary', url, apiKey, currency };
-  return [
-    connect(primary, config.sandbox.provider),
-    ...simulatedProviders.map((provider) => connect(provider, true)),
-  ];
+  const [simulated, ...others] = simulatedProviders;
+  const name = simulated?.name ?? new URL(url).hostname;
+  const primary = { code: 'primary', name, url, apiKey, currency };
+  return [connect(primary, config.sandbox.provider), ...others.map((provider) => connect(provider, true))];
 }
