@@ -84,6 +84,18 @@ export const TwoUnits: Story = {
   },
 };
 
+/** In a card that has the heading, two low panels share the days below them. */
+export const InACard: Story = {
+  args: { ...TwoUnits.args, title: 'Por dia', isBare: true, size: 'low' },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-surface')).toHaveLength(2), {
+      timeout: 10_000,
+    });
+    await expect(canvas.queryByRole('heading')).toBeNull();
+    await expect(canvas.getAllByText('15/11', { selector: 'tspan' })).toHaveLength(1);
+  },
+};
+
 export const Bars: Story = {
   args: { kind: 'bar', series: [{ key: 'sold', label: 'Vendidos', tone: 'first' }] },
 };

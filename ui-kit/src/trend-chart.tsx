@@ -14,6 +14,8 @@ import {
 // Large, so loaded with the first chart.
 const TrendPlot = lazy(() => import('./trend-plot'));
 
+const HEIGHT_BELOW = { md: 'h-32', low: 'h-26' };
+
 type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
   ChartPanel & {
     title: ReactNode;
@@ -21,6 +23,8 @@ type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
     points: readonly ChartPoint[];
     isStacked?: boolean;
     size?: 'md' | 'low';
+    /** In a card that has the heading: the title only says what is drawn. */
+    isBare?: boolean;
     below?: ChartPanel | undefined;
     pointLabel: string;
     tableLabel: string;
@@ -35,6 +39,7 @@ export function TrendChart({
   points,
   isStacked = false,
   size = 'md',
+  isBare = false,
   formatValue,
   formatTick,
   below,
@@ -48,11 +53,19 @@ export function TrendChart({
   const panels = [{ series, formatValue, formatTick }, ...(below ? [below] : [])];
   const drawn = panels.flatMap((panel) => panel.series);
   return (
-    <figure data-slot="trend-chart" className={classNames('grid gap-4', className)} {...props}>
+    <figure
+      data-slot="trend-chart"
+      className={classNames('grid', size === 'md' ? 'gap-4' : 'gap-2', className)}
+      {...props}
+    >
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <SectionHeading level={3} size="card">
-          {title}
-        </SectionHeading>
+        {isBare ? (
+          <span className="text-sm text-muted">{title}</span>
+        ) : (
+          <SectionHeading level={3} size="card">
+            {title}
+          </SectionHeading>
+        )}
         {drawn.length > 1 && <ChartLegend kind={kind} series={drawn} />}
       </figcaption>
       {points.length === 0 ? (
@@ -63,7 +76,10 @@ export function TrendChart({
             <div
               key={index}
               aria-hidden
-              className={classNames('text-xs', size === 'md' && index === 0 ? 'h-64' : 'h-32')}
+              className={classNames(
+                'text-xs',
+                size === 'md' && index === 0 ? 'h-64' : index === 0 ? 'h-32' : HEIGHT_BELOW[size],
+              )}
             >
               <Suspense fallback={<Skeleton className="h-full" />}>
                 <TrendPlot
@@ -72,6 +88,7 @@ export function TrendChart({
                   points={points}
                   isStacked={isStacked}
                   group={below && group}
+                  hasLabels={index === panels.length - 1}
                 />
               </Suspense>
             </div>

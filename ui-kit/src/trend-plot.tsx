@@ -42,14 +42,17 @@ interface TrendPlotProps {
   points: readonly ChartPoint[];
   isStacked: boolean;
   group?: string | undefined;
+  /** Panels over the same points share the labels of the lowest. */
+  hasLabels: boolean;
 }
 
 const GROUPED_AXIS_PX = 76;
+const BARE_AXIS_PX = 4;
 const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const barCorners: [number, number, number, number] = [4, 4, 0, 0];
 
-export default function TrendPlot({ kind, panel, points, isStacked, group }: TrendPlotProps) {
+export default function TrendPlot({ kind, panel, points, isStacked, group, hasLabels }: TrendPlotProps) {
   const { series, formatValue, formatTick = formatValue } = panel;
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -62,7 +65,8 @@ export default function TrendPlot({ kind, panel, points, isStacked, group }: Tre
         <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
         <XAxis
           dataKey="label"
-          tick={tick}
+          tick={hasLabels && tick}
+          {...(!hasLabels && { height: BARE_AXIS_PX })}
           tickLine={false}
           axisLine={{ stroke: 'var(--border)' }}
           minTickGap={24}

@@ -86,6 +86,7 @@ const WORDS_OF_THE_SERVER = [
 const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
   account: ['data.deletion.activations'],
   'admin-alarms': [
+    'others',
     'codes.number_sold_twice',
     'codes.list_unreadable',
     'codes.case_overdue',

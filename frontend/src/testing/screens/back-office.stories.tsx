@@ -1,4 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
+import { expect, within } from 'storybook/test';
+import { i18n } from '../../shared/i18n/i18n';
 import type { Answers } from './documented-server';
 import { screens } from './screen-story';
 import { staffScreen as screen } from './staff-screen';
@@ -42,8 +44,15 @@ const alarmed: Answers = {
   }),
 };
 
-/** Much to do at once. */
-export const OverviewWithAlarms = screen('/admin', alarmed);
+/** Much to do at once: the newest stand there, the others are a link away. */
+export const OverviewWithAlarms: typeof Overview = {
+  ...screen('/admin', alarmed),
+  play: async (context) => {
+    await screens.play(context);
+    const others = i18n.t('admin-alarms:others', { count: 5, number: '5' });
+    await expect(within(context.canvasElement).getByRole('link', { name: others })).toBeVisible();
+  },
+};
 
 export const Alarms = screen('/admin/alarms', alarmed);
 
@@ -156,9 +165,15 @@ export const Revenue = screen('/admin/reports', {
   '/api/v1/admin/reports/{report}': ({ rows: [day], ...report }) => ({
     ...report,
     ...{ from: '2026-03-07', to: '2026-03-10', by: 'day', compared: null },
+    columns: [
+      { name: 'revenue_cents', unit: 'cents' },
+      { name: 'margin_cents', unit: 'cents' },
+    ],
+    totals: { revenue_cents: 171_000, margin_cents: 68_400 },
     rows: ['07', '08', '09', '10'].map((date, place) => {
       const key = `2026-03-${date}`;
-      const values = { ...day!.values, revenue_cents: 390_00 + 25_00 * place };
+      const revenue = 390_00 + 25_00 * place;
+      const values = { revenue_cents: revenue, margin_cents: revenue * 0.4 };
       return { ...day!, key, values, name: key, previous: null };
     }),
   }),

@@ -5,6 +5,9 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { openAlarmsQuery } from '../api/alarms';
 import { OpenAlarms } from './open-alarms';
 
+/** They leave the card as high as the chart beside it. */
+const MOST = 5;
+
 export function AlarmsCard() {
   const { t } = useTranslation('admin-alarms');
   const { data } = useQuery(openAlarmsQuery());
@@ -14,7 +17,7 @@ export function AlarmsCard() {
       count={data && data.total > 0 ? <AlarmCount count={data.total} /> : undefined}
       action={<HistoryLink />}
     >
-      <OpenAlarms />
+      <OpenAlarms most={MOST} />
     </DetailCard>
   );
 }

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CircleCheck } from 'lucide-react';
+import { IconButton } from '@torpedo/ui-kit';
+import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
-import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type Alarm, openAlarmsQuery, useAcknowledge } from '../api/alarms';
 import { AlarmIcon, linkOf, useAlarmTexts } from './alarm-texts';
 
-export function OpenAlarms({ onLeave }: { onLeave?: () => void }) {
+interface OpenAlarmsProps {
+  /** Of more than these the rest is a link. */
+  most?: number;
+  onLeave?: () => void;
+}
+
+export function OpenAlarms({ most = Infinity, onLeave }: OpenAlarmsProps) {
   const { t } = useTranslation('admin-alarms');
   const query = useQuery(openAlarmsQuery());
   const { data } = query;
@@ -23,11 +30,23 @@ export function OpenAlarms({ onLeave }: { onLeave?: () => void }) {
       </p>
     );
   }
+  const shown = data.items.slice(0, most);
+  const rest = data.total - shown.length;
   return (
     <ul className="divide-y divide-border">
-      {data.items.map((alarm) => (
+      {shown.map((alarm) => (
         <AlarmRow key={alarm.id} alarm={alarm} {...(onLeave && { onLeave })} />
       ))}
+      {rest > 0 && (
+        <li className="px-3.5 py-2">
+          <Link
+            to="/admin/alarms"
+            className="touch-target inline-flex min-h-6 items-center text-xs font-semibold text-link hover:underline"
+          >
+            {t('others', { count: rest, number: figureFormat().format(rest) })}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
@@ -43,22 +62,28 @@ function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
         <AlarmIcon severity={alarm.severity} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="font-semibold break-words">{title}</p>
-        <p className="text-xs text-pretty text-muted">{detail}</p>
-        {acknowledged_at && <p className="text-xs text-muted">{by ? t('seenBy', { who: by }) : t('seen')}</p>}
-      </div>
-      <div className="flex shrink-0 flex-col items-end gap-1">
-        <time dateTime={opened_at} className="text-xs text-muted tabular-nums">
-          {formatMoment(opened_at, locale)}
-        </time>
-        <Link
-          {...linkOf(alarm)}
-          {...(onLeave && { onClick: onLeave })}
-          className="touch-target inline-flex min-h-6 items-center text-xs font-semibold text-link hover:underline"
-        >
-          {t(`actions.${code}`)}
-        </Link>
-        {!acknowledged_at && <AcknowledgeButton id={id} name={title} />}
+        <div className="flex items-baseline justify-between gap-3">
+          <p className="min-w-0 font-semibold break-words">{title}</p>
+          <time dateTime={opened_at} className="shrink-0 text-xs text-muted tabular-nums">
+            {formatMoment(opened_at, locale)}
+          </time>
+        </div>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0 pt-0.5 text-xs text-pretty text-muted">
+            <p>{detail}</p>
+            {acknowledged_at && <p>{by ? t('seenBy', { who: by }) : t('seen')}</p>}
+          </div>
+          <div className="flex shrink-0 items-center gap-2">
+            {!acknowledged_at && <AcknowledgeButton id={id} name={title} />}
+            <Link
+              {...linkOf(alarm)}
+              {...(onLeave && { onClick: onLeave })}
+              className="touch-target inline-flex min-h-6 items-center text-xs font-semibold text-link hover:underline"
+            >
+              {t(`actions.${code}`)}
+            </Link>
+          </div>
+        </div>
       </div>
     </li>
   );
@@ -70,13 +95,15 @@ function AcknowledgeButton({ id, name }: { id: string; name: string }) {
   const acknowledge = useAcknowledge();
   if (!may('alarms.acknowledge')) return null;
   return (
-    <SmallButton
+    <IconButton
+      size={null}
       variant="outline"
-      aria-label={t('acknowledgeOne', { name })}
-      loading={acknowledge.isPending}
+      label={t('acknowledgeOne', { name })}
+      className="size-6 rounded-tile max-md:size-9 [&_svg]:size-3.5"
+      disabled={acknowledge.isPending}
       onClick={() => acknowledge.mutate(id)}
     >
-      {t('acknowledge')}
-    </SmallButton>
+      <Check aria-hidden />
+    </IconButton>
   );
 }

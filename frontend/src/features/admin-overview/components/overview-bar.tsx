@@ -24,16 +24,20 @@ export function OverviewBar({ period, onPeriod, overview, readAt, isReading, onR
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Segments
-        isWide
-        label={t('period.label')}
-        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={period}
-        onChange={onPeriod}
-      />
-      <p className="min-h-lh text-sm text-muted">{overview && <Comparison overview={overview} />}</p>
-      <div className="flex flex-1 items-center justify-end gap-3">
-        <p role="status" className="text-sm text-muted tabular-nums">
+      <div className="max-md:flex-1">
+        <Segments
+          isWide
+          label={t('period.label')}
+          options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+          value={period}
+          onChange={onPeriod}
+        />
+      </div>
+      <p className="min-h-lh text-sm text-muted max-md:order-last max-md:basis-full">
+        {overview && <Comparison overview={overview} />}
+      </p>
+      <div className="flex items-center justify-end gap-3 md:flex-1">
+        <p role="status" className="text-sm whitespace-nowrap text-muted tabular-nums max-lg:sr-only">
           {readAt > 0 && t('updatedAt', { time: formatClock(readAt, locale) })}
         </p>
         <SmallButton
@@ -42,8 +46,9 @@ export function OverviewBar({ period, onPeriod, overview, readAt, isReading, onR
           loading={isReading}
           onClick={onRefresh}
           aria-keyshortcuts="r"
+          className="max-md:w-11 max-md:px-0"
         >
-          {t('refresh')}
+          <span className="max-md:sr-only">{t('refresh')}</span>
           <span aria-hidden className="max-md:hidden">
             <KeyCaps keys={['R']} />
           </span>

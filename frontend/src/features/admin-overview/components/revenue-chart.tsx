@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { EmptyState, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../shared/back-office/small-controls';
 import { CardUnread } from '../../../shared/back-office/unread';
@@ -59,38 +58,30 @@ function Charts({ series }: { series: Schemas['SeriesDto'] }) {
     label: day.format(new Date(starts_at)),
     values: { revenue: revenue_cents, topups: topups_cents, delivered, undelivered },
   }));
-  const empty = <EmptyState icon={<ChartLine />} title={t('chart.empty')} />;
-  const shared = { points, empty, pointLabel: t(`chart.by.${series.by}`), tableLabel: t('chart.table') };
   return (
-    <div className="grid gap-3 p-3.5">
-      <TrendChart
-        {...shared}
-        size="low"
-        title={<Question>{t('chart.money')}</Question>}
-        series={[
-          { key: 'revenue', label: t('now.revenue'), tone: 'first' },
-          { key: 'topups', label: t('now.topups'), tone: 'second' },
-        ]}
-        formatValue={(cents) => formatMoney(cents, 'BRL')}
-        formatTick={(cents) => formatCompact(cents / 100, language)}
-      />
-      <TrendChart
-        {...shared}
-        kind="bar"
-        size="low"
-        isStacked
-        title={<Question>{t('chart.numbers')}</Question>}
-        series={[
-          { key: 'delivered', label: t('chart.delivered'), tone: 'second' },
-          { key: 'undelivered', label: t('chart.undelivered'), tone: 'failed' },
-        ]}
-        formatValue={(value) => count.format(value)}
-        formatTick={(value) => figureFormat().format(value)}
-      />
-    </div>
+    <TrendChart
+      className="px-3.5 pt-1 pb-3"
+      size="low"
+      isStacked
+      points={points}
+      empty={<EmptyState icon={<ChartLine />} title={t('chart.empty')} />}
+      pointLabel={t(`chart.by.${series.by}`)}
+      tableLabel={t('chart.table')}
+      isBare
+      title={t('chart.units')}
+      series={[
+        { key: 'revenue', label: t('now.revenue'), tone: 'first' },
+        { key: 'topups', label: t('now.topups'), tone: 'second' },
+      ]}
+      formatValue={(cents) => formatMoney(cents, 'BRL')}
+      formatTick={(cents) => formatCompact(cents / 100, language)}
+      below={{
+        series: [
+          { key: 'delivered', label: t('chart.delivered'), tone: 'second', kind: 'bar' },
+          { key: 'undelivered', label: t('chart.undelivered'), tone: 'failed', kind: 'bar' },
+        ],
+        formatValue: (value) => count.format(value),
+      }}
+    />
   );
-}
-
-function Question({ children }: { children: ReactNode }) {
-  return <span className="font-sans text-sm font-normal tracking-normal text-muted">{children}</span>;
 }

@@ -77,8 +77,9 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
           )}
         >
           {alarms && <div className="lg:col-start-2">{alarms}</div>}
-          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="grid gap-3 *:min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />
+            {seesProviders && <ProvidersCard />}
           </div>
           {seesOrders && (
             <div className="lg:col-start-2">
@@ -86,7 +87,6 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
             </div>
           )}
         </div>
-        {seesProviders && <ProvidersCard />}
         {stats.error && <Failure title={t(stats.data ? 'failure.refresh' : 'failure.title')} query={stats} />}
         {(stats.data || !stats.error) && (
           <>

@@ -62,7 +62,8 @@ export function ReportChart({ report }: { report: Report }) {
   const drawnRows = report.rows.some(isDrawn) ? report.rows : [];
   return (
     <TrendChart
-      className="p-3.5"
+      className="p-3.5 pt-1"
+      isBare
       title={t(`over.${report.by as 'day'}`)}
       {...panelOf(drawn, main)}
       below={
