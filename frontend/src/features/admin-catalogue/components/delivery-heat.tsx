@@ -25,7 +25,7 @@ const CLASSES = [
 ];
 
 /** What the classes stand for, in percent. */
-const LEGEND = ['0–34', '35–49', '50–64', '65–79', '80–100'];
+const LEGEND = ['≤ 34', '35–49', '50–64', '65–79', '80+'];
 
 interface DeliveryHeatProps {
   chosen: ProductDelivery | null;
@@ -98,9 +98,9 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
           ))}
         </tbody>
       </table>
-      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs whitespace-nowrap text-muted sm:gap-x-4">
         {LEGEND.map((label, place) => (
-          <span key={label} className="flex items-center gap-1.5">
+          <span key={label} className="flex items-center gap-1 sm:gap-1.5">
             <span
               aria-hidden
               className={classNames('size-2.5 rounded-flag border border-border', CLASSES[place])}
@@ -108,7 +108,10 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
             {label}
           </span>
         ))}
-        <span className="ml-auto">{t('desk.fewNumbers', { count: LEAST_NUMBERS })}</span>
+        <span className="ml-auto" title={t('desk.fewNumbers', { count: LEAST_NUMBERS })}>
+          <span aria-hidden>· &lt; {LEAST_NUMBERS}</span>
+          <span className="sr-only">{t('desk.fewNumbers', { count: LEAST_NUMBERS })}</span>
+        </span>
       </p>
     </div>
   );

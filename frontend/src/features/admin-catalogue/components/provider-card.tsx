@@ -63,11 +63,14 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 content-between gap-1 rounded-card border border-border bg-surface-card px-3.5 py-2"
+      className="grid min-w-0 grid-cols-1 content-between px-3.5 max-md:pb-2 md:gap-1 md:rounded-card md:border md:border-border md:bg-surface-card md:py-2"
     >
       <div className="flex items-center gap-1.5 text-sm">
         <h2 className="min-w-0 truncate font-semibold">{name}</h2>
-        <span className="ml-auto shrink-0">
+        <span className="ml-auto shrink-0 font-semibold tabular-nums md:hidden">
+          <Share value={deliveredShare(provider)} />
+        </span>
+        <span className="shrink-0 max-md:min-w-24 md:ml-auto">
           <ProviderState provider={provider} />
         </span>
         <RowMenu label={t('desk.actionsOf', { name })} className="-mr-2 size-11 md:size-6">
@@ -158,10 +161,13 @@ function ProviderState({ provider }: { provider: Provider }) {
   );
 }
 
+const deliveredShare = ({ health: { settled, delivered } }: Provider) =>
+  settled === 0 ? null : delivered / settled;
+
 function ProviderFigures({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin-catalogue');
   const { health, balance, balance_lasts_hours: hours, currency } = provider;
-  const { p95_latency_ms: latency, settled, delivered } = health;
+  const { p95_latency_ms: latency } = health;
   const money = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const seconds = figureFormat({ maximumFractionDigits: 1 });
   const figures = [
@@ -173,7 +179,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     {
       id: 'delivery',
       label: t('columns.delivery'),
-      value: <Share value={settled === 0 ? null : delivered / settled} />,
+      value: <Share value={deliveredShare(provider)} />,
     },
     {
       id: 'balance',
@@ -198,7 +204,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     },
   ];
   return (
-    <dl className="flex justify-between gap-x-2">
+    <dl className="flex justify-between gap-x-2 max-md:hidden">
       {figures.map(({ id, label, value }) => (
         <div key={id} className="min-w-0">
           <dt className="truncate text-xs text-muted">{label}</dt>

@@ -37,7 +37,7 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
         <Unread query={query} className="h-25" />
         {data?.items.length === 0 && <Banner tone="warning">{t('desk.noProviders')}</Banner>}
         {data && (
-          <div className="grid shrink-0 gap-3 max-md:order-last sm:grid-cols-2 xl:grid-cols-4">
+          <div className="grid shrink-0 grid-cols-1 gap-3 max-md:gap-0 max-md:divide-y max-md:divide-border max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface-card md:grid-cols-2 xl:grid-cols-4">
             {data.items.map((provider) => (
               <ProviderCard
                 key={provider.code}
@@ -49,7 +49,7 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
               <button
                 type="button"
                 onClick={() => setAdding(true)}
-                className="flex min-h-11 items-center justify-center gap-2 rounded-card border border-dashed border-border text-sm font-semibold text-muted hover:text-text [&_svg]:size-4"
+                className="flex min-h-11 items-center justify-center gap-2 rounded-card text-sm font-semibold text-muted hover:text-text md:border md:border-dashed md:border-border [&_svg]:size-4"
               >
                 <Plus aria-hidden />
                 {t('provider.new')}
