@@ -176,7 +176,14 @@ export function BulkForm(props: BulkFormProps) {
         </div>
         {outcome && <Counts outcome={outcome} isGiven={isGiven} />}
       </div>
-      <div className="flex h-14 shrink-0 items-center gap-2 rounded-b-card border-t border-border bg-surface-card px-3.5 max-md:sticky max-md:bottom-(--bottom-bars)">
+      <div
+        data-slot="detail-bar"
+        className={classNames(
+          'flex shrink-0 items-center gap-2 border-t border-border bg-surface-card px-3.5',
+          'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-40 max-md:pt-2 max-md:pb-[max(--spacing(2),env(safe-area-inset-bottom))]',
+          'md:h-14 md:rounded-b-card',
+        )}
+      >
         <SmallButton variant="outline" asChild>
           <Link to="/admin/products" search={props.back}>
             {t('bulk.cancel')}
