@@ -71,19 +71,19 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       views={useViews()}
       rowActions={(user) => <UserMenuItems user={user} actions={actions} />}
       bulkActions={useBulkActions(setBulk)}
+      wayOn={
+        <SmallButton asChild variant="outline">
+          <Link to="/admin/users/adjustments">
+            <ListPlus aria-hidden />
+            {t('adjust.link')}
+          </Link>
+        </SmallButton>
+      }
       primary={
-        <>
-          <SmallButton asChild variant="outline">
-            <Link to="/admin/users/adjustments">
-              <ListPlus aria-hidden />
-              {t('adjust.link')}
-            </Link>
-          </SmallButton>
-          <SmallButton className="max-md:order-first" onClick={actions.create}>
-            <UserPlus aria-hidden />
-            {t('new')}
-          </SmallButton>
-        </>
+        <SmallButton className="max-md:w-11 max-md:px-0" onClick={actions.create}>
+          <UserPlus aria-hidden />
+          <span className="max-md:sr-only">{t('new')}</span>
+        </SmallButton>
       }
       empty={t('empty')}
     >

@@ -1,3 +1,4 @@
+import { classNames } from '@torpedo/ui-kit';
 import { Download, Search, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,10 @@ import { SheetLink } from '../csv-file';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 300;
+
+/** There, words without frames, in a line between search and rows. */
+const WORDS_ON_PHONE =
+  'max-md:gap-0 max-md:[&>*]:h-8 max-md:[&>*]:border-transparent max-md:[&>*]:bg-transparent max-md:[&>*]:text-link';
 
 interface ListBarProps {
   searchRef: RefObject<HTMLDivElement | null>;
@@ -18,6 +23,8 @@ interface ListBarProps {
   columns: ReactNode;
   /** Address of the same rows as a file. */
   csv?: string;
+  /** A way to what is done with many of them at once. */
+  wayOn?: ReactNode;
   /** The one thing that this screen is for: "Novo usuário". */
   primary?: ReactNode;
 }
@@ -31,18 +38,25 @@ export function ListBar({
   summary,
   columns,
   csv,
+  wayOn,
   primary,
 }: ListBarProps) {
   const { t } = useTranslation('admin-kit');
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel && (
-        <div ref={searchRef} className="basis-full md:w-64 md:basis-auto">
+        <div ref={searchRef} className="max-md:min-w-0 max-md:flex-1 md:w-64">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
         </div>
       )}
       {filters}
-      <div className="ml-auto flex items-center gap-2 max-md:flex-wrap max-md:justify-end">
+      <div
+        className={classNames(
+          'ml-auto flex items-center gap-2',
+          WORDS_ON_PHONE,
+          searchLabel && 'max-md:order-last max-md:basis-full max-md:justify-end',
+        )}
+      >
         {summary && <p className="text-xs text-muted tabular-nums max-lg:hidden">{summary}</p>}
         {columns}
         {csv && (
@@ -50,8 +64,9 @@ export function ListBar({
             <SheetLink href={csv}>{t('list.csv')}</SheetLink>
           </SmallButton>
         )}
-        {primary}
+        {wayOn}
       </div>
+      {primary}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { classNames, Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@torpedo/ui-kit';
-import { Plus, X } from 'lucide-react';
+import { ListFilter as ListFilterIcon, Plus, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
@@ -30,15 +30,19 @@ export function ListFilters({ filters, values, onChange, open, onOpenChange }: L
   }
 
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-2">
-      {set.map((filter) => (
-        <FilterChip
-          key={filter.name}
-          filter={filter}
-          value={values[filter.name]}
-          onRemove={() => onChange({ [filter.name]: undefined })}
-        />
-      ))}
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:contents">
+      {set.length > 0 && (
+        <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:order-1 max-md:basis-full">
+          {set.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              value={values[filter.name]}
+              onRemove={() => onChange({ [filter.name]: undefined })}
+            />
+          ))}
+        </div>
+      )}
       <Menu
         open={open}
         onOpenChange={(next) => {
@@ -49,10 +53,11 @@ export function ListFilters({ filters, values, onChange, open, onOpenChange }: L
         <MenuTrigger>
           <button
             type="button"
-            className="touch-target inline-flex h-8 items-center gap-1.5 rounded-chip border border-dashed border-border-strong px-3 text-xs font-medium text-muted hover:text-text max-md:h-11"
+            className="touch-target inline-flex h-8 items-center gap-1.5 rounded-chip border border-dashed border-border-strong px-3 text-xs font-medium text-muted hover:text-text max-md:size-11 max-md:justify-center max-md:rounded-tile max-md:border-solid max-md:p-0 max-md:text-text"
           >
-            <Plus aria-hidden className="size-4" />
-            {t('filters.add')}
+            <Plus aria-hidden className="size-4 max-md:hidden" />
+            <ListFilterIcon aria-hidden className="size-5 md:hidden" />
+            <span className="max-md:sr-only">{t('filters.add')}</span>
             <span className="max-md:hidden">
               <KeyCaps keys={['F']} />
             </span>

@@ -58,6 +58,7 @@ export interface RecordListProps<Row extends object> {
   csvPath?: string;
   /** What the rows come to, in the bar. */
   summary?: ReactNode;
+  wayOn?: ReactNode;
   primary?: ReactNode;
   /** Its key begins with `staffKeys.live`: new rows wait while the others are in use. */
   isLive?: boolean;
@@ -210,7 +211,13 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         }
         summary={props.summary}
         columns={
-          !isPhone && (
+          isPhone ? (
+            selection && (
+              <SmallButton variant="ghost" onClick={() => setSelecting(!isSelecting)}>
+                {t('list.markRows')}
+              </SmallButton>
+            )
+          ) : (
             <ColumnsMenu
               columns={columns}
               visibility={visibility}
@@ -219,16 +226,8 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           )
         }
         csv={props.csvPath && csvAddress(props.csvPath, { ...set, ...order })}
-        primary={
-          <>
-            {isPhone && selection && (
-              <SmallButton variant="outline" onClick={() => setSelecting(!isSelecting)}>
-                {t('list.markRows')}
-              </SmallButton>
-            )}
-            {props.primary}
-          </>
-        }
+        wayOn={props.wayOn}
+        primary={props.primary}
       />
       {error && !page && <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!page && !error && <ListLoading label={t('list.loading')} />}
