@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CopyIconButton } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-parts';
 import { listQuery } from '../../../shared/back-office/list/list-query';
@@ -12,6 +13,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { languageOf } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { languageOptions } from '../../../shared/layout/language-options';
+import { orderNumber } from '../../../shared/order-number';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUserDetails, RELATED_ROWS } from '../api/users';
 import { Masked } from './masked';
@@ -120,6 +122,25 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   );
 }
 
+/** The end of the id; the whole is copied, for who writes to a program. */
+function UserCode({ id }: { id: string }) {
+  const { t } = useTranslation('admin-users');
+  return (
+    <span className="flex items-center gap-1">
+      <span title={id} className="font-mono text-xs">
+        {orderNumber(id)}
+      </span>
+      <CopyIconButton
+        value={id}
+        label={t('identity.copyId')}
+        copiedLabel={t('identity.idCopied')}
+        size={null}
+        className="-my-1 size-6 rounded-tile text-muted [&_svg]:size-3.5"
+      />
+    </span>
+  );
+}
+
 export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit: () => void }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
@@ -135,7 +156,7 @@ export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit:
     >
       <Facts
         facts={[
-          { label: t('identity.id'), value: <span className="font-mono text-xs break-all">{user.id}</span> },
+          { label: t('identity.id'), value: <UserCode id={user.id} /> },
           { label: t('identity.role'), value: t(`roles.${user.role}`) },
           { label: t('identity.state'), value: <ActiveState user={user} /> },
           {

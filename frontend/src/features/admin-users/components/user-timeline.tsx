@@ -55,6 +55,7 @@ export function TimelineCard({ userId }: { userId: string }) {
   const errorText = useStaffErrorText();
   const [choice, setChoice] = useState<Choice>('all');
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
+  const isPhone = useMediaQuery(PHONE);
   const texts = useEntryTexts();
   const category = choice === 'all' ? undefined : choice;
   const query = useInfiniteQuery({
@@ -103,17 +104,18 @@ export function TimelineCard({ userId }: { userId: string }) {
     };
   }
 
+  const filter = (
+    <Segments
+      isWide
+      label={t('timeline.filter')}
+      value={choice}
+      onChange={setChoice}
+      options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
+    />
+  );
   return (
-    <DetailCard title={t('timeline.title')} isBareOnPhone>
-      <div className="px-3.5 py-2">
-        <Segments
-          isWide
-          label={t('timeline.filter')}
-          value={choice}
-          onChange={setChoice}
-          options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
-        />
-      </div>
+    <DetailCard title={t('timeline.title')} isBareOnPhone action={!isPhone && filter}>
+      {isPhone && <div className="px-3.5 py-2">{filter}</div>}
       {query.error && !query.data && (
         <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />
       )}

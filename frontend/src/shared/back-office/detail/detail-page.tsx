@@ -78,7 +78,7 @@ export function DetailPage(props: DetailPageProps) {
     >
       <div className="grid gap-3">
         <div className={isInTitle ? 'contents' : 'flex items-center gap-x-4 gap-y-2 md:flex-wrap'}>
-          {!isInTitle && <div className="min-w-0 flex-1 md:basis-60">{identity}</div>}
+          {!isInTitle && <div className="min-w-0 flex-1 md:basis-80">{identity}</div>}
           <div className={isInTitle ? 'contents' : 'flex items-center gap-2 md:flex-wrap'}>
             {actions && (
               <div

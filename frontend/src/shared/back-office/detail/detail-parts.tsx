@@ -74,13 +74,20 @@ export function DetailColumns({ facts, middle, related }: Record<'facts' | 'midd
   return (
     <div
       className={classNames(
-        'grid grid-cols-1 items-start gap-3 max-md:[&>*]:contents md:grid-cols-[--spacing(58)_minmax(0,1fr)]',
+        'grid grid-cols-1 items-start gap-3 max-md:[&>*]:contents lg:grid-cols-[--spacing(58)_minmax(0,1fr)]',
         'xl:grid-cols-[--spacing(58)_minmax(0,1fr)_--spacing(77)]',
       )}
     >
-      <div className="grid min-w-0 gap-3">{facts}</div>
+      <div
+        className={classNames(
+          'grid min-w-0 gap-3',
+          'md:max-lg:block md:max-lg:columns-2 md:max-lg:*:mb-3 md:max-lg:*:break-inside-avoid',
+        )}
+      >
+        {facts}
+      </div>
       <div className="grid min-w-0 gap-3">{middle}</div>
-      <div className="grid min-w-0 gap-3 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+      <div className="grid min-w-0 items-start gap-3 md:grid-cols-2 lg:col-span-2 xl:col-span-1 xl:grid-cols-1">
         {related}
       </div>
     </div>
