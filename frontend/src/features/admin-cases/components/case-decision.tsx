@@ -1,4 +1,4 @@
-import { Banner, TextArea } from '@torpedo/ui-kit';
+import { Banner, classNames, TextArea } from '@torpedo/ui-kit';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,7 +70,7 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
 
   return (
     <>
-      <section className="grid gap-2 rounded-card bg-received-soft p-3 text-sm max-md:sticky max-md:bottom-20 max-md:z-10">
+      <section className="grid gap-2 rounded-card bg-received-soft p-3 text-sm">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Sparkles aria-hidden className="size-4 text-received" />
           <b className="font-semibold">
@@ -83,7 +83,13 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
           )}
         </div>
         <MoneyAfter found={found} decision={draft.decision} />
-        <div className="flex flex-wrap gap-2">
+        <div
+          className={classNames(
+            'flex flex-wrap gap-2',
+            'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bars) max-md:z-30 max-md:border-t max-md:border-border max-md:bg-surface-card max-md:px-3 max-md:py-2',
+            'max-md:*:flex-1 max-md:*:px-1',
+          )}
+        >
           {found.decisions.map(({ decision: each }, place) => (
             <SmallButton
               key={each}

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { SectionHeading } from '@torpedo/ui-kit';
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
@@ -31,7 +30,7 @@ export function CaseEvidence({ found, onReread, isReading }: CaseEvidenceProps) 
   return (
     <section className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-2">
-        <SectionHeading size="card">{t('evidence.title')}</SectionHeading>
+        <h3 className="text-sm font-semibold">{t('evidence.title')}</h3>
         <span className="text-xs text-muted">
           {t('evidence.sides', { for: count('for'), against: count('against') })}
         </span>

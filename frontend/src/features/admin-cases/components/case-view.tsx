@@ -76,10 +76,10 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
         </h2>
         {mayChange && <Ownership found={found} />}
         <div className="flex gap-2">
-          <SmallIconButton label={t('previous')} onClick={() => onMove(-1)}>
+          <SmallIconButton variant="outline" label={t('previous')} onClick={() => onMove(-1)}>
             <ArrowUp aria-hidden />
           </SmallIconButton>
-          <SmallIconButton label={t('next')} onClick={() => onMove(1)}>
+          <SmallIconButton variant="outline" label={t('next')} onClick={() => onMove(1)}>
             <ArrowDown aria-hidden />
           </SmallIconButton>
         </div>

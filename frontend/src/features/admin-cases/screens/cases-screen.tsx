@@ -70,12 +70,15 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
         </>
       }
     >
-      <ListViews
-        list="cases"
-        views={views}
-        current={{ ...filter, search: undefined }}
-        onChoose={({ search }) => void navigate({ search: search as CasesSearch })}
-      />
+      {/* On a phone an open case is a page of its own. */}
+      <div className={named === undefined ? undefined : 'max-md:hidden'}>
+        <ListViews
+          list="cases"
+          views={views}
+          current={{ ...filter, search: undefined }}
+          onChoose={({ search }) => void navigate({ search: search as CasesSearch })}
+        />
+      </div>
       {decided && (
         <DecidedBar
           key={decided}
