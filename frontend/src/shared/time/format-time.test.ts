@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatWait } from './format-time';
+import { formatClock, formatDay, formatMoment, formatWait } from './format-time';
 import { formatRelativeTime } from './relative-time';
 
 it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in %s', (locale) => {
@@ -10,6 +10,12 @@ it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in 
   ] as const) {
     expect(formatClock(new Date(2026, 10, 21, hours, minutes).getTime(), locale)).toBe(text);
   }
+});
+
+it('names the year of a day that is not of this one', () => {
+  const year = new Date().getFullYear();
+  expect(formatDay(new Date(year, 10, 21), 'pt-BR')).toBe('21/11');
+  expect(formatMoment(new Date(2019, 10, 21, 9, 5), 'pt-BR')).toBe('21/11/19 09:05');
 });
 
 it('counts a wait down to nothing, and not below', () => {

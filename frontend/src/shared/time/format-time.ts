@@ -15,9 +15,12 @@ export function formatShopTime(instant: Instant, locale: string): string {
   );
 }
 
-/** `21/11` */
-export const formatDay = (instant: Instant, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(new Date(instant));
+/** `21/11`, of another year `21/11/25` */
+export function formatDay(instant: Instant, locale: string): string {
+  const date = new Date(instant);
+  const year = date.getFullYear() === new Date().getFullYear() ? undefined : '2-digit';
+  return new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year }).format(date);
+}
 
 /** `21/11 14:22` */
 export const formatMoment = (instant: Instant, locale: string): string =>
