@@ -114,7 +114,7 @@ test('the back-office is closed to a customer and tells an administrator what th
   await expect(page).toHaveURL('/admin/alarms');
   await expect(alarms).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
-  await expect(page.getByText('primary recusa tudo').first()).toBeVisible();
+  await expect(page.getByText('Pampa recusa tudo').first()).toBeVisible();
   await assertAccessible(page, 'the alarms that were and are');
 
   await page.keyboard.press('Control+k');
@@ -271,4 +271,24 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   await back.getByRole('button', { name: 'Voltar ao padrão' }).click();
   await expect(dollar).toContainText('das configurações');
   await expect(dollar).not.toContainText('Vencida');
+});
+
+test('the page itself brings the frame of the back-office, until that is there', async ({ page }) => {
+  await page.goto('/login');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/(admin|dashboard)/);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/api/v1/users/me', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/admin', { waitUntil: 'commit' });
+  const frame = page.locator('#boot-office');
+  await expect(frame).toBeVisible();
+  await expect(page.getByRole('status')).toBeAttached();
+  await expect(frame, 'over what turns until the account is known').toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visão geral' })).toBeVisible();
+  await expect(frame).toBeHidden();
 });

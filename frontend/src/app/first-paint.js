@@ -7,8 +7,9 @@ try {
 
   // Who is signed in sees the frame of the app while its scripts are on their way.
   const isAppScreen = /^\/(dashboard|services|profile|help)\b/.test(location.pathname);
-  if (isAppScreen && localStorage.getItem('torpedo.access_token')) {
-    root.dataset.starts = 'app';
+  const isOffice = /^\/admin\b/.test(location.pathname);
+  if ((isAppScreen || isOffice) && localStorage.getItem('torpedo.access_token')) {
+    root.dataset.starts = isOffice ? 'office' : 'app';
     // Its words, in the language that the app will speak (the same rule as in languages.ts).
     const wanted = [localStorage.getItem('torpedo.language'), ...navigator.languages];
     const locales = { pt: 'pt-BR', en: 'en-US', es: 'es' };

@@ -1,7 +1,7 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { ApiError, hasCode } from '@torpedo/api-client';
-import { Card, ErrorState, Spinner } from '@torpedo/ui-kit';
+import { Card, ErrorState, Skeleton, SkeletonGroup, Spinner } from '@torpedo/ui-kit';
 import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/error-text';
@@ -13,6 +13,13 @@ export const InsideAppFrame = createContext(false);
 
 export function ScreenPending() {
   const { t } = useTranslation();
+  if (useContext(InsideAppFrame)) {
+    return (
+      <SkeletonGroup label={t('loading')}>
+        <Skeleton className="h-120 rounded-card" />
+      </SkeletonGroup>
+    );
+  }
   return (
     <div className="grid min-h-dvh place-items-center">
       <Spinner label={t('loading')} className="size-8 text-muted" />
