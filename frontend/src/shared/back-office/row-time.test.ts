@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowTime } from './row-time';
+import { rowTime, shortTime } from './row-time';
 
 const now = new Date(2026, 10, 24, 16, 30);
 
@@ -9,4 +9,9 @@ it.each([
   [new Date(2025, 11, 31, 23, 59), '31/12/2025'],
 ])('writes %s as %s', (instant, text) => {
   expect(rowTime(instant, now, 'pt-BR')).toBe(text);
+});
+
+it('leaves the day of today away where there is less room', () => {
+  expect(shortTime(new Date(2026, 10, 24, 9, 5), now, 'pt-BR')).toBe('09:05');
+  expect(shortTime(new Date(2026, 10, 23, 9, 5), now, 'pt-BR')).toMatch(/^23\/11.* 09:05$/);
 });

@@ -1,4 +1,4 @@
-type Instant = string | number | Date;
+export type Instant = string | number | Date;
 
 /** `14:22` */
 export function formatClock(instant: Instant, locale: string): string {

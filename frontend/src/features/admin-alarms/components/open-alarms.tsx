@@ -4,10 +4,9 @@ import { IconButton } from '@torpedo/ui-kit';
 import { Check, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
+import { ShortTime } from '../../../shared/back-office/row-time';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { figureFormat } from '../../../shared/format/figure-format';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment } from '../../../shared/time/format-time';
 import { type Alarm, openAlarmsQuery, useAcknowledge } from '../api/alarms';
 import { AlarmIcon, linkOf, useAlarmTexts } from './alarm-texts';
 
@@ -53,7 +52,6 @@ export function OpenAlarms({ most = Infinity, onLeave }: OpenAlarmsProps) {
 
 function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
   const { t } = useTranslation('admin-alarms');
-  const { locale } = useLanguage();
   const { title, detail } = useAlarmTexts()(alarm);
   const { id, code, opened_at, acknowledged_at, acknowledged_by_email: by } = alarm;
   return (
@@ -64,9 +62,7 @@ function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <p className="min-w-0 font-semibold break-words">{title}</p>
-          <time dateTime={opened_at} className="shrink-0 text-xs text-muted tabular-nums">
-            {formatMoment(opened_at, locale)}
-          </time>
+          <ShortTime at={opened_at} />
         </div>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0 pt-0.5 text-xs text-pretty text-muted">

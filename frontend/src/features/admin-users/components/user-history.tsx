@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, numbersOf, numbersQuery, RELATED_ROWS, topupsQuery } from '../api/users';
 import { listQuery } from '../../../shared/back-office/list/list-query';
+import { ShortTime } from '../../../shared/back-office/row-time';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { shortNameOf } from '../../../shared/back-office/staff-name';
 
@@ -59,7 +58,6 @@ interface RelatedRowProps {
 }
 
 function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
-  const { locale } = useLanguage();
   return (
     <li>
       <Link
@@ -69,9 +67,7 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {state && <span className="shrink-0 text-xs text-muted">{state}</span>}
         {amount}
-        <time dateTime={at} className="shrink-0 text-xs text-muted tabular-nums">
-          {formatMoment(at, locale)}
-        </time>
+        <ShortTime at={at} />
       </Link>
     </li>
   );

@@ -13,12 +13,12 @@ import {
   type TimelineEvent,
 } from '../../../shared/back-office/detail/event-timeline';
 import { PHONE } from '../../../shared/back-office/list/record-list';
+import { shortTime } from '../../../shared/back-office/row-time';
 import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { OrderCode } from '../../../shared/back-office/order-code';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { ReadFailure } from '../../../shared/back-office/unread';
@@ -44,10 +44,7 @@ function toneOf({ category, activation }: TimelineEntry): EventTone {
   return category === 'money' ? 'received' : 'neutral';
 }
 
-/** The clock of today, the day before it of other days. */
-function timeOf(at: string, locale: string): string {
-  return isSameDay(at, new Date()) ? formatClock(at, locale) : formatMoment(at, locale);
-}
+const timeOf = (at: string, locale: string) => shortTime(at, new Date(), locale);
 
 export function TimelineCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
