@@ -87,6 +87,7 @@ export function TrendChart({
                   panel={panel}
                   points={points}
                   isStacked={isStacked}
+                  size={size}
                   group={below && group}
                   hasLabels={index === panels.length - 1}
                 />

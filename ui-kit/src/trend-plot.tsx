@@ -41,18 +41,27 @@ interface TrendPlotProps {
   panel: ChartPanel;
   points: readonly ChartPoint[];
   isStacked: boolean;
+  size: 'md' | 'low';
   group?: string | undefined;
   /** Panels over the same points share the labels of the lowest. */
   hasLabels: boolean;
 }
 
-const GROUPED_AXIS_PX = 76;
+const GROUPED_AXIS_PX = { md: 76, low: 44 };
 const BARE_AXIS_PX = 4;
 const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const barCorners: [number, number, number, number] = [4, 4, 0, 0];
 
-export default function TrendPlot({ kind, panel, points, isStacked, group, hasLabels }: TrendPlotProps) {
+export default function TrendPlot({
+  kind,
+  panel,
+  points,
+  isStacked,
+  size,
+  group,
+  hasLabels,
+}: TrendPlotProps) {
   const { series, formatValue, formatTick = formatValue } = panel;
   return (
     <ResponsiveContainer width="100%" height="100%">
@@ -76,7 +85,7 @@ export default function TrendPlot({ kind, panel, points, isStacked, group, hasLa
           tick={tick}
           tickLine={false}
           axisLine={false}
-          width={group ? GROUPED_AXIS_PX : 'auto'}
+          width={group ? GROUPED_AXIS_PX[size] : 'auto'}
           tickFormatter={(value: number) => formatTick(value)}
         />
         <Tooltip

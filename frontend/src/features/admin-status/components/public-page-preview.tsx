@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Logo, SectionHeading } from '@torpedo/ui-kit';
+import { Logo } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../shared/back-office/small-controls';
@@ -28,8 +28,8 @@ export function PublicPagePreview({ incident, draft, language, now }: PublicPage
   return (
     <section aria-label={t('preview.title')} className="grid min-w-0 content-start gap-2.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <SectionHeading size="card">{t('preview.title')}</SectionHeading>
-        <span className="text-sm text-muted">{t('preview.live')}</span>
+        <h2 className="text-sm font-semibold">{t('preview.title')}</h2>
+        <span className="text-xs text-muted">{t('preview.live')}</span>
         <div className="ml-auto max-md:hidden">
           <Segments
             label={t('preview.width')}

@@ -1,4 +1,4 @@
-import { Button, Card, SectionHeading, TextArea } from '@torpedo/ui-kit';
+import { Button, Card, TextArea } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../../shared/back-office/change/drafts';
@@ -19,10 +19,10 @@ export function PublishedUpdates({ incident }: { incident: Incident }) {
   const [correcting, setCorrecting] = useState<Update>();
   return (
     <Card padding="none">
-      <SectionHeading size="card" className="border-b border-border px-3.5 py-2.5">
-        {t('published.title')}{' '}
-        <span className="text-sm font-normal text-muted tabular-nums">{incident.updates.length}</span>
-      </SectionHeading>
+      <h2 className="flex min-h-9.5 items-center gap-2 border-b border-border px-3.5 text-sm font-semibold">
+        {t('published.title')}
+        <span className="text-xs font-normal text-muted tabular-nums">{incident.updates.length}</span>
+      </h2>
       <ul className="divide-y divide-border">
         {incident.updates.map((update) => (
           <li key={update.id} className="flex items-baseline gap-3 px-3.5 py-2.5 text-sm">

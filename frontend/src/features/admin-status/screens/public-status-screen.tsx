@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Card, classNames, SectionHeading } from '@torpedo/ui-kit';
+import { Card, classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../../../shared/back-office/change/drafts';
 import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
@@ -78,7 +78,7 @@ function Incidents({ incidents, edited, onEdit }: IncidentsProps) {
   return (
     <Card padding="none">
       <div className="flex items-center justify-between gap-3 border-b border-border px-3.5 py-2">
-        <SectionHeading size="card">{t('incidents.title')}</SectionHeading>
+        <h2 className="text-sm font-semibold">{t('incidents.title')}</h2>
         {edited && (
           <SmallButton variant="outline" onClick={() => onEdit(NEW_INCIDENT)}>
             {t('incidents.new')}
