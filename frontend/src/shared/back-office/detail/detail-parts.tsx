@@ -81,13 +81,13 @@ export function DetailColumns({ facts, middle, related }: Record<'facts' | 'midd
       <div
         className={classNames(
           'grid min-w-0 gap-3',
-          'md:max-lg:block md:max-lg:columns-2 md:max-lg:*:mb-3 md:max-lg:*:break-inside-avoid',
+          'md:max-lg:block md:max-lg:columns-2 md:max-lg:*:mb-3 md:max-lg:*:break-inside-avoid md:max-lg:has-[>:only-child]:columns-1',
         )}
       >
         {facts}
       </div>
       <div className="grid min-w-0 gap-3">{middle}</div>
-      <div className="grid min-w-0 items-start gap-3 md:grid-cols-2 lg:col-span-2 xl:col-span-1 xl:grid-cols-1">
+      <div className="grid min-w-0 items-start gap-3 md:max-xl:not-has-[>:only-child]:grid-cols-2 lg:col-span-2 xl:col-span-1">
         {related}
       </div>
     </div>
