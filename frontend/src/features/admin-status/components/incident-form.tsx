@@ -48,7 +48,7 @@ export function IncidentForm(props: IncidentFormProps) {
       <div className="flex items-baseline justify-between gap-3 border-b border-border px-3.5 py-2.5 text-sm text-muted">
         {head}
       </div>
-      <div className="grid gap-3.5 p-3.5">
+      <div className="grid gap-3.5 p-3.5 md:gap-2.5 md:py-2.5">
         <TextField
           size="sm"
           label={isPortuguese ? t('form.title') : t('form.titleIn', { language: language.toUpperCase() })}
@@ -140,14 +140,16 @@ export function IncidentForm(props: IncidentFormProps) {
             </span>
           </p>
         </div>
-        <div className="grid gap-1.5">
+        <div className="grid gap-1.5 md:gap-0 md:[&>[data-slot=checkbox]]:-my-1.5 md:[&_label]:text-sm">
           <Checkbox
             label={notifyLabel}
             checked={draft.notify}
             onChange={(event) => set({ notify: event.target.checked })}
           />
           {followers !== undefined && (
-            <p className="text-sm text-muted">{t('form.followers', { number: formatFigure(followers) })}</p>
+            <p className="text-sm text-muted md:pb-1 md:pl-8.5">
+              {t('form.followers', { number: formatFigure(followers) })}
+            </p>
           )}
           {sold && (
             <Checkbox
