@@ -10101,6 +10101,8 @@ export interface components {
             unstable_below_percent: number;
             hour: components["schemas"]["MeasuredDeliveryDto"];
             day: components["schemas"]["MeasuredDeliveryDto"];
+            /** @description All numbers of the last 30 days, as those of a product; empty before anything has been counted. */
+            days: components["schemas"]["StatusDayDto"][];
             /** @description What is unstable in the last hour, by how many numbers. */
             unstable: components["schemas"]["StatusProductDto"][];
             /** @description The first ones by how many numbers they had; `GET /api/v1/status/products` has all. */

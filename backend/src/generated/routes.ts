@@ -2394,6 +2394,7 @@ const models: TsoaRoute.Models = {
             "unstable_below_percent": {"dataType":"double","required":true},
             "hour": {"ref":"MeasuredDeliveryDto","required":true},
             "day": {"ref":"MeasuredDeliveryDto","required":true},
+            "days": {"dataType":"array","array":{"dataType":"refAlias","ref":"StatusDayDto"},"required":true},
             "unstable": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusProductDto"},"required":true},
             "products": {"dataType":"array","array":{"dataType":"refObject","ref":"StatusProductDto"},"required":true},
             "product_count": {"dataType":"double","required":true},

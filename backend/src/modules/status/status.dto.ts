@@ -102,6 +102,8 @@ export interface StatusPageDto {
   unstable_below_percent: number;
   hour: MeasuredDeliveryDto;
   day: MeasuredDeliveryDto;
+  /** All numbers of the last 30 days, as those of a product; empty before anything has been counted. */
+  days: StatusDayDto[];
   /** What is unstable in the last hour, by how many numbers. */
   unstable: StatusProductDto[];
   /** The first ones by how many numbers they had; `GET /api/v1/status/products` has all. */

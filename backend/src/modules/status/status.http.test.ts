@@ -200,7 +200,11 @@ describe('the status', () => {
     await day(3, 19, 19);
     await day(29, 20, 20);
     await day(30, 100, 0);
-    const [product] = (await status()).products;
+    await app.database.owner.sql.rows(DAY, ['tg', 'BR', ago(24 * 60), 100, 80]);
+    const { products, days } = await status();
+    const product = products.find(({ service_code }) => service_code === 'wa');
+    expect(days).toHaveLength(30);
+    expect(days.slice(-4), 'of all').toEqual(['unmeasured', 'failing', 'normal', 'normal']);
     expect(product?.days).toHaveLength(30);
     expect(product?.days.slice(-4)).toEqual(['unmeasured', 'failing', 'unstable', 'normal']);
     expect(product?.days.slice(0, 2)).toEqual(['normal', 'unmeasured']);

@@ -147,6 +147,7 @@ export class StatusService {
       unstable_below_percent: rule.unstableBelow,
       hour,
       day: presentDelivery(status.all.day, rule),
+      days: status.all.days.map((day) => presentDay(day, rule)),
       unstable: unstable.slice(0, SHOWN_PRODUCTS),
       products: products.slice(0, SHOWN_PRODUCTS),
       product_count: products.length,

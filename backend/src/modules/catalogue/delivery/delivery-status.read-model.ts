@@ -37,7 +37,7 @@ export interface MeasuredHour {
 export interface DeliveryStatus {
   /** Null before anything has been counted. */
   measuredAt: Date | null;
-  all: MeasuredPeriods;
+  all: MeasuredPeriods & Pick<MeasuredProduct, 'days'>;
   /** All that had numbers within 24 hours, by how many. */
   products: MeasuredProduct[];
   /** The first of them with their hours, the oldest first. */
@@ -107,6 +107,13 @@ const DAYS = statement(
     GROUP BY place ORDER BY place`,
 );
 
+const DAYS_OF_ALL = statement(
+  'delivery.days_of_all',
+  `SELECT coalesce(sum(numbers), 0)::integer AS numbers, coalesce(sum(delivered), 0)::integer AS delivered
+     FROM generate_series(0, 29) AS ago LEFT JOIN delivery_days ON day = day_of($1) - ago
+    GROUP BY ago ORDER BY ago DESC`,
+);
+
 const MEASURED_AT = statement(
   'delivery.measured_at',
   'SELECT counted_at AS "measuredAt" FROM delivery_watermark WHERE isfinite(counted_at)',
@@ -130,6 +137,7 @@ export const readProviderStates = (sql: Sql, providers: readonly string[], now: 
   sql.rows<{ state: ProviderState }>(PROVIDER_STATES, [providers, now]);
 
 const NOTHING: MeasuredDelivery = { numbers: 0, delivered: 0, medianSeconds: null, p90Seconds: null };
+const NO_PERIODS: MeasuredPeriods = { hour: NOTHING, day: NOTHING };
 
 const codesOf = (products: readonly Pick<MeasuredProduct, 'service' | 'country'>[]) => [
   products.map(({ service }) => service.code),
@@ -139,14 +147,15 @@ const codesOf = (products: readonly Pick<MeasuredProduct, 'service' | 'country'>
 /** What the last hour, the last 24 and the last 30 days say. */
 export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
   const counted = await sql.row<{ measuredAt: Date }>(MEASURED_AT);
-  if (!counted) return { measuredAt: null, all: { hour: NOTHING, day: NOTHING }, products: [], byHour: [] };
+  if (!counted) return { measuredAt: null, all: { ...NO_PERIODS, days: [] }, products: [], byHour: [] };
   const { measuredAt } = counted;
   const since = (ms: number) => new Date(measuredAt.getTime() - ms);
   const lines = await sql.rows<Omit<MeasuredProduct, 'days'> & { serviceCode: string | null }>(LINES, [
     since(DAY_MS),
     since(HOUR_MS),
   ]);
-  const all = lines.find(({ serviceCode }) => serviceCode === null);
+  const { hour, day } = lines.find(({ serviceCode }) => serviceCode === null) ?? NO_PERIODS;
+  const all = { hour, day, days: await sql.rows<MeasuredDay>(DAYS_OF_ALL, [measuredAt]) };
   const listed = lines.filter(({ serviceCode }) => serviceCode !== null);
   const days = await sql.rows<Pick<MeasuredProduct, 'days'>>(DAYS, [measuredAt, ...codesOf(listed)]);
   const products = listed.map((product, index) => ({ ...product, days: days[index]!.days }));
@@ -156,5 +165,5 @@ export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
     ...product,
     hours: hours.filter(({ place }) => place === index + 1),
   }));
-  return { measuredAt, all: all ?? { hour: NOTHING, day: NOTHING }, products, byHour };
+  return { measuredAt, all, products, byHour };
 }
