@@ -138,6 +138,7 @@ export function createContainer(
         const [lists, measured] = await Promise.all([catalogue.siteFigures(language), status.page(language)]);
         return { ...lists, status: measured };
       },
+      developers: (language) => status.page(language),
       status: (language) => status.page(language),
     },
     loops: modules.flatMap(({ loops }) => loops),

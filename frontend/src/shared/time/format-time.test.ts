@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { formatClock, formatDay, formatMoment, formatWait } from './format-time';
 import { formatRelativeTime } from './relative-time';
 
@@ -12,10 +12,14 @@ it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in 
   }
 });
 
-it('names the year of a day that is not of this one', () => {
-  const year = new Date().getFullYear();
-  expect(formatDay(new Date(year, 10, 21), 'pt-BR')).toBe('21/11');
+it('names the year of a day that is not of the present one', () => {
+  vi.useFakeTimers({ now: new Date(2027, 0, 5) });
+  expect([new Date(2027, 0, 4), new Date(2026, 11, 31)].map((day) => formatDay(day, 'pt-BR'))).toEqual([
+    '04/01',
+    '31/12/26',
+  ]);
   expect(formatMoment(new Date(2019, 10, 21, 9, 5), 'pt-BR')).toBe('21/11/19 09:05');
+  vi.useRealTimers();
 });
 
 it('counts a wait down to nothing, and not below', () => {

@@ -36,12 +36,17 @@ export function ExamplePrice() {
   );
 }
 
-const healthRead = createPublicRead(async () => (await fetch('/readyz')).ok);
+export const healthRead = createPublicRead(async () => {
+  const asked = performance.now();
+  const { ok: isReady } = await fetch('/readyz');
+  return { isReady, ms: Math.max(1, Math.round(performance.now() - asked)) };
+});
 
 export function Health() {
   const { t } = useTexts('developers');
-  const { status, data: isReady } = usePublicRead(healthRead);
+  const { status, data: health } = usePublicRead(healthRead);
   if (status === 'pending') return null;
+  const isReady = health?.isReady;
   return (
     <Badge tone={isReady ? 'received' : 'waiting'} className="animate-appear">
       <span aria-hidden className="size-1.75 rounded-chip bg-current" />

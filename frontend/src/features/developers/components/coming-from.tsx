@@ -10,7 +10,7 @@ const OTHERS = ['fivesim', 'smspool'] as const;
 export function ComingFrom({ origin }: { origin: string }) {
   const { t } = useTranslation('developers');
   return (
-    <section id="sms-activate" aria-labelledby="coming-from" className="mt-12 lg:me-103 scroll-mt-20">
+    <section id="sms-activate" aria-labelledby="coming-from" className="min-w-0 scroll-mt-20">
       <SectionHeading id="coming-from">{t('comingFrom.title')}</SectionHeading>
       <p className="mt-1.5 text-pretty text-muted">{t('comingFrom.lead', { brand: brand.name })}</p>
       <Card className="mt-4">

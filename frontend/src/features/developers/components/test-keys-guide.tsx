@@ -15,7 +15,7 @@ const SERVICES = [
 export function TestKeysGuide({ origin }: { origin: string }) {
   const { t } = useTranslation('developers');
   return (
-    <section id="test-keys" aria-labelledby="test-keys-title" className="mt-12 lg:me-103 scroll-mt-20">
+    <section id="test-keys" aria-labelledby="test-keys-title" className="min-w-0 scroll-mt-20">
       <SectionHeading id="test-keys-title">{t('testKeys.title')}</SectionHeading>
       <p className="mt-1.5 text-pretty text-muted">{t('testKeys.lead')}</p>
       <Card className="mt-4">

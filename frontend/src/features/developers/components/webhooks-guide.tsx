@@ -8,7 +8,7 @@ const PROMISES = ['twice', 'order', 'answer', 'tries', 'off', 'secret', 'log'] a
 export function WebhooksGuide() {
   const { t } = useTranslation('developers');
   return (
-    <section id="webhooks" aria-labelledby="webhooks-title" className="mt-12 lg:me-103 scroll-mt-20">
+    <section id="webhooks" aria-labelledby="webhooks-title" className="min-w-0 scroll-mt-20">
       <SectionHeading id="webhooks-title">{t('webhooks.title')}</SectionHeading>
       <p className="mt-1.5 text-pretty text-muted">
         {t('webhooks.lead')}{' '}

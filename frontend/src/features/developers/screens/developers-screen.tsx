@@ -53,15 +53,50 @@ export function DevelopersScreen({ origin }: { origin: string }) {
           </ol>
           <Refusals />
         </div>
-        <aside className="grid grid-cols-1 content-start gap-3">
+        <aside className="grid grid-cols-1 content-start gap-3 lg:row-span-2">
           <Island name="keys" />
+          <Island name="webhooks" />
           <SandboxCard />
+          <Island name="status" />
+          <Guides />
         </aside>
+        <div className="grid min-w-0 grid-cols-1 gap-12">
+          <TestKeysGuide origin={origin} />
+          <WebhooksGuide />
+          <ComingFrom origin={origin} />
+        </div>
       </div>
-      <TestKeysGuide origin={origin} />
-      <WebhooksGuide />
-      <ComingFrom origin={origin} />
     </div>
+  );
+}
+
+const GUIDES = [
+  { id: 'test-keys', title: 'testKeys.title' },
+  { id: 'webhooks', title: 'webhooks.title' },
+  { id: 'sms-activate', title: 'comingFrom.title' },
+] as const;
+
+/** Stays in sight beside them. */
+function Guides() {
+  const { t } = useTranslation('developers');
+  return (
+    <Card asChild className="sticky top-20 max-lg:hidden">
+      <nav aria-label={t('guides')}>
+        <SectionHeading size="card">{t('guides')}</SectionHeading>
+        <ul className="mt-1">
+          {GUIDES.map(({ id, title }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex min-h-11 items-center text-sm font-semibold text-link underline-offset-4 hover:underline"
+              >
+                {t(title)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
   );
 }
 

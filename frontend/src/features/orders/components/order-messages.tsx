@@ -2,7 +2,7 @@ import { Card, CodeCopy, CopyButton, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useSeenCode } from '../../../shared/activations/taken-codes';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock } from '../../../shared/time/format-time';
+import { formatClock, formatDay } from '../../../shared/time/format-time';
 import { OrderTime } from './order-time';
 import type { OrderDetail } from '../api/order-query';
 
@@ -16,9 +16,7 @@ export function OrderMessages({ order, activation }: OrderMessagesProps) {
   const { locale } = useLanguage();
   const { messages, texts_kept_until } = order;
   const seen = useSeenCode<HTMLUListElement>(activation);
-  const keptUntil =
-    texts_kept_until &&
-    new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(new Date(texts_kept_until));
+  const keptUntil = texts_kept_until && formatDay(texts_kept_until, locale);
   const isKept = messages.some(({ text, code }) => text !== null || code !== null);
   return (
     <Card padding="none" className="overflow-hidden">

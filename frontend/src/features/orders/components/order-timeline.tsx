@@ -3,7 +3,7 @@ import { Check, Clock, MessageSquareText, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { isSameDay } from '../../../shared/time/format-time';
+import { formatDay, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { OrderDetail } from '../api/order-query';
 
@@ -33,10 +33,9 @@ export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetai
   const price = item.type === 'sms_number' ? formatMoney(item.activation_cost_cents, item.currency) : '';
   const allottedAt = timeline.find(({ step }) => step === 'allotted')?.at;
   const isToday = useNowSelector((now) => timeline.every(({ at }) => isSameDay(at, now)));
-  const time = new Intl.DateTimeFormat(locale, {
-    ...(isToday ? undefined : ({ day: '2-digit', month: '2-digit' } as const)),
-    ...({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const),
-  });
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
+  const timeOf = (at: string) =>
+    [...(isToday ? [] : [formatDay(at, locale)]), clock.format(new Date(at))].join(' ');
 
   function detailOf(step: Step, at: string): string | undefined {
     if (step === 'requested') return t('timeline.atPrice', { price });
@@ -59,7 +58,7 @@ export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetai
           id: step,
           ...lookOf(step),
           title: t(`timeline.${step}`),
-          time: <time dateTime={at}>{time.format(new Date(at))}</time>,
+          time: <time dateTime={at}>{timeOf(at)}</time>,
           detail: detailOf(step, at),
         }))}
       />
