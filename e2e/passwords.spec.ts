@@ -71,6 +71,7 @@ test.describe('somebody who forgot the password', () => {
     const link = /http\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '';
     await page.goto(link);
     await expect(page.getByLabel('Token')).toHaveValue(new URL(link).searchParams.get('token') ?? '');
+    await expect(page, 'the token leaves the address').toHaveURL('/reset-password');
     await page.getByLabel('Nova senha', { exact: true }).fill('Senha@123');
     await page.getByLabel('Confirmar senha').fill('Senha@123');
     await page.getByRole('button', { name: 'Redefinir senha' }).click();

@@ -10,6 +10,7 @@ import { FooterLink } from '../components/footer-link';
 import { NewPasswordForm } from '../components/new-password-form';
 import { useRetriesFailedToast } from '../components/failure-texts';
 import { useMessageText } from '../components/use-message-text';
+import { useTakenToken } from '../components/use-taken-token';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { resetError } from '../rules/error-keys';
 import { passwordViolation, type RefusedPassword, refusedPassword } from '../rules/field-rules';
@@ -20,7 +21,8 @@ interface ResetPasswordScreenProps {
   token: string;
 }
 
-export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({ token: mailed }: ResetPasswordScreenProps) {
+  const token = useTakenToken(mailed);
   const { t } = useTranslation('auth');
   const messageText = useMessageText();
   const reportRetriesFailed = useRetriesFailedToast();

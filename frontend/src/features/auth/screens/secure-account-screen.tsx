@@ -6,13 +6,15 @@ import { useSecureAccount } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { useMessageText } from '../components/use-message-text';
+import { useTakenToken } from '../components/use-taken-token';
 import { secureError } from '../rules/error-keys';
 
 interface SecureAccountScreenProps {
   token: string;
 }
 
-export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
+export function SecureAccountScreen({ token: mailed }: SecureAccountScreenProps) {
+  const token = useTakenToken(mailed);
   const { t } = useTranslation('auth');
   const messageText = useMessageText();
   const secure = useSecureAccount();
