@@ -98,7 +98,7 @@ export function MeasuredProducts({ status }: { status: Status | undefined }) {
               number: formatFigure(status.product_count),
             })}
           </p>
-          <p className="flex items-center gap-1">
+          <p className="flex items-center gap-1 @md:-me-4">
             {isPart && (
               <Button variant="link" size="sm" onClick={() => setWhole(true)}>
                 {t('products.more')}

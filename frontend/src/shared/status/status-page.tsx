@@ -84,7 +84,7 @@ function Verdict({ status, now }: { status: Status; now: number | null }) {
   const { measured_at } = status;
   const isStale = now !== null && measured_at !== null && now - Date.parse(measured_at) > STALE_MS;
   return (
-    <div className="flex gap-3">
+    <div className="flex min-w-0 flex-1 basis-80 gap-3">
       <span
         className={classNames('flex size-12 shrink-0 items-center justify-center rounded-chip', className)}
       >

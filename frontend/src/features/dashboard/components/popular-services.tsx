@@ -83,7 +83,7 @@ function PopularTile({ service }: { service: PopularService }) {
         <span className="truncate font-semibold max-sm:order-last max-sm:col-span-2 max-sm:text-sm">
           {title}
         </span>
-        <span className="text-xs text-muted max-sm:text-right max-sm:leading-3">
+        <span className="text-xs text-muted whitespace-nowrap max-sm:-ms-1 max-sm:text-right max-sm:leading-3">
           {price ? (
             <>
               <span className="max-sm:sr-only">{t('popular.from')} </span>
