@@ -49,20 +49,21 @@ test('parts of a page that do not know each other share no id', async ({ page })
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
 });
 
-test('who is signed in finds the way back to the app in the header, not the ways in', async ({
+test('who is signed in finds the balance and the way back to the app in the header, not the ways in', async ({
   page,
   customer,
 }) => {
   await page.goto('/terms');
   const header = page.locator('header').first();
-  await header.getByRole('link', { name: 'Painel' }).click();
+  await header.getByRole('link', { name: 'Saldo: R$ 0,00. Adicionar saldo' }).click();
+  await expect(page).toHaveURL('/dashboard/balance');
   await expect(page.getByRole('button', { name: `Sua conta: ${customer.email}` })).toBeVisible();
 
   // The screen that is left would ask for things that are refused by then.
   await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto('/terms');
-  await expect(header.getByRole('link', { name: 'Painel' })).toBeHidden();
+  await expect(header.getByRole('link', { name: /^Saldo/ })).toBeHidden();
   await expect(header.getByRole('link', { name: 'Entrar' })).toBeVisible();
 });
 

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { api } from './api/client';
-import { createListeners } from './listeners';
 import type { LiveEffects } from './live/live-effects';
 import { invalidate, queryKeys } from './query-keys';
 import { useWallet } from './session/wallet';
@@ -34,20 +33,6 @@ export function useBalanceRefresh(): void {
       for (const name of refreshing) window.removeEventListener(name, refresh);
     };
   }, [queryClient]);
-}
-
-const storageKey = 'torpedo.balance_hidden';
-const listeners = createListeners(storageKey);
-const isHidden = () => localStorage.getItem(storageKey) === 'true';
-
-export function useBalanceHidden(): boolean {
-  return useSyncExternalStore(listeners.subscribe, isHidden);
-}
-
-export function rememberBalanceHidden(hidden: boolean): void {
-  if (hidden) localStorage.setItem(storageKey, 'true');
-  else localStorage.removeItem(storageKey);
-  listeners.notify();
 }
 
 export const balanceEffects: LiveEffects = {

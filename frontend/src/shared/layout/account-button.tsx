@@ -1,7 +1,8 @@
 import { Avatar } from '@torpedo/ui-kit';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { smallAvatar, useMe } from '../session/account';
+import { useMe } from '../session/account';
+import { smallAvatar } from '../session/small-avatar';
 
 export function AccountButton(props: ComponentProps<'button'>) {
   const { t } = useTranslation();

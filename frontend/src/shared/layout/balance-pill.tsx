@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton, TopBarPill } from '@torpedo/ui-kit';
 import { TriangleAlert, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBalance, useBalanceHidden } from '../balance';
+import { useBalance } from '../balance';
+import { useBalanceHidden } from '../balance-hidden';
 import { formatMoney, Money } from '../format/money';
 
 /** What the pill shows of the balance. */

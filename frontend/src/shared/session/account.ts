@@ -28,12 +28,6 @@ export function useSignedIn(): boolean {
   return useSyncExternalStore(subscribeToAccessToken, () => readAccessToken() !== null);
 }
 
-const largeFile = /-256(?=\.webp$)/;
-
-export function smallAvatar(address: string | null): string | undefined {
-  return address?.replace(largeFile, '-96');
-}
-
 export const logoutKey = ['logout'];
 
 export const isSigningOut = (queryClient: QueryClient): boolean =>

@@ -27,7 +27,7 @@ export function LanguageLinks({ path, className }: LanguageLinksProps) {
       >
         <span className="sr-only">{t('language')}</span>
         {image}
-        {shortLabel}
+        <span className="in-data-signed-in:max-sm:sr-only">{shortLabel}</span>
         <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </summary>
       <ul

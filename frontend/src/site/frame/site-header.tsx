@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
 import type { Language } from '../../shared/i18n/languages';
 import { useLanguage } from '../../shared/i18n/use-language';
+import { Island } from '../../shared/performance/island';
 import { siteAddress } from '../../shared/site-address';
 import { LanguageLinks } from './language-links';
 
@@ -72,9 +73,13 @@ export function SiteHeader({ path }: { path: string }) {
           </Button>
         </span>
         <span className="hidden in-data-signed-in:contents">
-          <Button asChild size="sm" className="max-xs:hidden max-sm:px-3">
-            <a href="/dashboard">{t('dashboard')}</a>
-          </Button>
+          {path === '/' ? (
+            <Button asChild size="sm" className="max-xs:hidden max-sm:px-3">
+              <a href="/dashboard">{t('dashboard')}</a>
+            </Button>
+          ) : (
+            <Island name="account" />
+          )}
         </span>
         <SiteMenu sections={sections} className="-mr-2.5 lg:hidden" />
       </TopBarActions>

@@ -4,7 +4,8 @@ import { Keyboard, LogOut, Store, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../../../shared/back-office/change/drafts';
 import { LanguageChoice, ThemeChoice } from '../../../shared/layout/menu-choices';
-import { smallAvatar, useMe } from '../../../shared/session/account';
+import { useMe } from '../../../shared/session/account';
+import { smallAvatar } from '../../../shared/session/small-avatar';
 import { useLogout } from '../../../shared/session/use-logout';
 import { openKeyList } from './key-list';
 

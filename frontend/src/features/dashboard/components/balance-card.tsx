@@ -3,7 +3,8 @@ import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-
 import { Eye, EyeOff, Plus, ReceiptText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
-import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
+import { useBalance } from '../../../shared/balance';
+import { rememberBalanceHidden, useBalanceHidden } from '../../../shared/balance-hidden';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 

@@ -1,0 +1,5 @@
+const largeFile = /-256(?=\.webp$)/;
+
+export function smallAvatar(address: string | null): string | undefined {
+  return address?.replace(largeFile, '-96');
+}

@@ -1,0 +1,68 @@
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { Avatar, Skeleton, TopBarPill } from '@torpedo/ui-kit';
+import { Wallet } from 'lucide-react';
+import { createPublicRead, publicApi, usePublicRead } from '../../shared/api/public-read';
+import { useBalanceHidden } from '../../shared/balance-hidden';
+import { formatMoney, Money } from '../../shared/format/money';
+import { useTexts } from '../../shared/i18n/use-texts';
+import { smallAvatar } from '../../shared/session/small-avatar';
+import { chosenTeam } from '../../shared/session/wallet-choice';
+
+interface Account {
+  me: Schemas['MeDto'];
+  /** Of the wallet that pays. */
+  balance: Pick<Schemas['BalanceDto'], 'balance_cents' | 'currency'>;
+}
+
+/** The session cookie signs these calls in; null without a session. */
+async function readAccount(): Promise<Account | null> {
+  if (!('signedIn' in document.documentElement.dataset)) return null;
+  const me = await bodyOf(publicApi.GET('/api/v1/users/me'));
+  const team = chosenTeam();
+  const params = { path: { currency: team?.currency ?? me.preferred_currency } };
+  const headers = team ? { 'X-Account': team.account_id } : {};
+  const balance = await bodyOf(publicApi.GET('/api/v1/wallets/{currency}/balance', { params, headers }));
+  return { me, balance };
+}
+
+const accountRead = createPublicRead(readAccount);
+
+/** What the app's own bar shows of an account, for who reads the public pages signed in. */
+export function SiteAccount() {
+  const { t } = useTexts('shell');
+  const { status, data: account } = usePublicRead(accountRead);
+  const name = account?.me.profile.full_name || account?.me.email;
+  return (
+    <>
+      <TopBarPill
+        href="/dashboard/balance"
+        icon={<Wallet aria-hidden className="max-sm:hidden" />}
+        className="max-sm:px-3"
+      >
+        {status === 'pending' && <Skeleton className="w-16 bg-on-ink-muted/30" />}
+        {account ? <Balance {...account.balance} /> : status !== 'pending' && t('places.balance.short')}
+      </TopBarPill>
+      <a
+        href="/profile"
+        aria-label={name ? t('userMenu.open', { name }) : t('places.profile.short')}
+        className="touch-target flex rounded-chip max-sm:hidden"
+      >
+        <Avatar name={name ?? ''} src={smallAvatar(account?.me.profile.avatar_url ?? null)} />
+      </a>
+    </>
+  );
+}
+
+function Balance({ balance_cents: cents, currency }: Account['balance']) {
+  const { t } = useTexts('shell');
+  const isHidden = useBalanceHidden();
+  const label = isHidden ? t('balance.hidden') : t('balance.of', { amount: formatMoney(cents, currency) });
+  return (
+    <>
+      <span className="sr-only">{`${label}. ${t('places.balance.long')}`}</span>
+      <span aria-hidden>
+        <Money cents={cents} currency={currency} concealedLabel={isHidden ? label : undefined} />
+      </span>
+    </>
+  );
+}
