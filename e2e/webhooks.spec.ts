@@ -67,6 +67,7 @@ test('a program is called, verifies what it gets as the page for developers says
   const { body, headers } = shop.received[2]!;
 
   await page.goto('/developers');
+  await expect(page.getByRole('list', { name: 'Webhooks' }).getByText(/^200 em \d+ ms$/)).toBeVisible();
   const snippet = await page.locator('[data-verify]').innerText();
   expect(fs.readFileSync(GUIDE, 'utf8')).toContain(snippet);
   const verify = (text: string): unknown =>

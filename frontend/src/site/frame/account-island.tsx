@@ -27,29 +27,34 @@ async function readAccount(): Promise<Account | null> {
 
 const accountRead = createPublicRead(readAccount);
 
-/** What the app's own bar shows of an account, for who reads the public pages signed in. */
-export function SiteAccount() {
+/** The wallet in the app's own bar, for who reads the public pages signed in. */
+export function SiteWallet() {
   const { t } = useTexts('shell');
   const { status, data: account } = usePublicRead(accountRead);
+  return (
+    <TopBarPill
+      href="/dashboard/balance"
+      icon={<Wallet aria-hidden className="max-sm:hidden" />}
+      className="max-sm:px-3"
+    >
+      {status === 'pending' && <Skeleton className="w-16 bg-on-ink-muted/30" />}
+      {account ? <Balance {...account.balance} /> : status !== 'pending' && t('places.balance.short')}
+    </TopBarPill>
+  );
+}
+
+export function SiteAvatar() {
+  const { t } = useTexts('shell');
+  const { data: account } = usePublicRead(accountRead);
   const name = account?.me.profile.full_name || account?.me.email;
   return (
-    <>
-      <TopBarPill
-        href="/dashboard/balance"
-        icon={<Wallet aria-hidden className="max-sm:hidden" />}
-        className="max-sm:px-3"
-      >
-        {status === 'pending' && <Skeleton className="w-16 bg-on-ink-muted/30" />}
-        {account ? <Balance {...account.balance} /> : status !== 'pending' && t('places.balance.short')}
-      </TopBarPill>
-      <a
-        href="/profile"
-        aria-label={name ? t('userMenu.open', { name }) : t('places.profile.short')}
-        className="touch-target flex rounded-chip max-sm:hidden"
-      >
-        <Avatar name={name ?? ''} src={smallAvatar(account?.me.profile.avatar_url ?? null)} />
-      </a>
-    </>
+    <a
+      href="/profile"
+      aria-label={name ? t('userMenu.open', { name }) : t('places.profile.short')}
+      className="touch-target flex rounded-chip max-sm:hidden"
+    >
+      <Avatar name={name ?? ''} src={smallAvatar(account?.me.profile.avatar_url ?? null)} />
+    </a>
   );
 }
 

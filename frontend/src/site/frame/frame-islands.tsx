@@ -8,7 +8,7 @@ import SandboxNotice from '../../shared/layout/sandbox-notice';
 import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme';
 import type { PageIslands } from '../../shared/performance/island';
 import { siteAddress } from '../../shared/site-address';
-import { SiteAccount } from './account-island';
+import { SiteAvatar, SiteWallet } from './account-island';
 
 function SiteConsent() {
   const { language } = useTexts('shell');
@@ -44,5 +44,11 @@ function SiteTheme() {
 
 export const frameIslands: PageIslands = {
   namespaces: ['shell', 'consent'],
-  components: { account: SiteAccount, consent: SiteConsent, sandbox: SiteSandbox, theme: SiteTheme },
+  components: {
+    avatar: SiteAvatar,
+    consent: SiteConsent,
+    sandbox: SiteSandbox,
+    theme: SiteTheme,
+    wallet: SiteWallet,
+  },
 };

@@ -1,5 +1,6 @@
 import { Button, classNames, Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
 import { Menu, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
 import type { Language } from '../../shared/i18n/languages';
@@ -42,6 +43,17 @@ export function SiteHeader({ path }: { path: string }) {
     <TopBar className="sticky top-0 z-40">
       <HomeLink href={home} className="in-data-signed-in:hidden" />
       <HomeLink href="/dashboard" className="not-in-data-signed-in:hidden" />
+      {path !== '/' && (
+        <SignedIn>
+          <TopBarNav label={t('shell:navigation')}>
+            {places.map(({ id, href, name }) => (
+              <TopBarLink key={id} href={href}>
+                {name}
+              </TopBarLink>
+            ))}
+          </TopBarNav>
+        </SignedIn>
+      )}
       <TopBarActions className="gap-0.5 sm:gap-3">
         <span className={path === '/' ? 'contents' : 'contents in-data-signed-in:hidden'}>
           <TopBarNav label={t('sections')}>
@@ -53,15 +65,9 @@ export function SiteHeader({ path }: { path: string }) {
           </TopBarNav>
         </span>
         {path !== '/' && (
-          <span className="hidden in-data-signed-in:contents">
-            <TopBarNav label={t('shell:navigation')}>
-              {places.map(({ id, href, name }) => (
-                <TopBarLink key={id} href={href}>
-                  {name}
-                </TopBarLink>
-              ))}
-            </TopBarNav>
-          </span>
+          <SignedIn>
+            <Island name="wallet" />
+          </SignedIn>
         )}
         <LanguageLinks path={path} />
         <span className="contents in-data-signed-in:hidden">
@@ -72,20 +78,24 @@ export function SiteHeader({ path }: { path: string }) {
             <a href="/register">{t('signUp')}</a>
           </Button>
         </span>
-        <span className="hidden in-data-signed-in:contents">
+        <SignedIn>
           {path === '/' ? (
             <Button asChild size="sm" className="max-xs:hidden max-sm:px-3">
               <a href="/dashboard">{t('dashboard')}</a>
             </Button>
           ) : (
-            <Island name="account" />
+            <Island name="avatar" />
           )}
-        </span>
+        </SignedIn>
         <SiteMenu sections={sections} className="-mr-2.5 lg:hidden" />
       </TopBarActions>
     </TopBar>
   );
 }
+
+const SignedIn = ({ children }: { children: ReactNode }) => (
+  <span className="hidden in-data-signed-in:contents">{children}</span>
+);
 
 interface HomeLinkProps {
   href: string;
@@ -145,11 +155,11 @@ function SiteMenu({ sections, className }: SiteMenuProps) {
               <a href="/register">{t('signUp')}</a>
             </Button>
           </span>
-          <span className="hidden in-data-signed-in:contents">
+          <SignedIn>
             <Button asChild className="col-span-2">
               <a href="/dashboard">{t('dashboard')}</a>
             </Button>
-          </span>
+          </SignedIn>
         </div>
       </div>
     </details>

@@ -124,11 +124,12 @@ function EndpointRow({ endpoint: { id, url, events, disabled }, newest }: Endpoi
 
   useEffect(() => {
     if (reads === 0) return undefined;
-    const timer = setTimeout(async () => {
+    async function readAgain() {
       const read = await readNewest(id).catch(() => undefined);
       if (read) setShown(read);
       setReads(read?.tried_at || reads === MOST_READS ? 0 : reads + 1);
-    }, READ_AGAIN_MS);
+    }
+    const timer = setTimeout(() => void readAgain(), READ_AGAIN_MS);
     return () => clearTimeout(timer);
   }, [id, reads]);
 

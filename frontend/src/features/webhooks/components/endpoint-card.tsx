@@ -70,7 +70,7 @@ export function EndpointCard({ endpoint, now, onOutcome }: EndpointCardProps) {
           </div>
           <EndpointState endpoint={endpoint} />
         </div>
-        <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3 sm:px-6">
+        <div className="flex flex-wrap items-center gap-2 border-t border-border px-4 py-3 max-sm:*:px-3 max-sm:gap-1 sm:px-6">
           {disabled ? (
             <Button size="sm" loading={change.isPending} onClick={() => switchTo(true)}>
               {t('actions.enable')}
