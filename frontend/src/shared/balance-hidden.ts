@@ -6,7 +6,7 @@ const listeners = createListeners(storageKey);
 const isHidden = () => localStorage.getItem(storageKey) === 'true';
 
 export function useBalanceHidden(): boolean {
-  return useSyncExternalStore(listeners.subscribe, isHidden, () => false);
+  return useSyncExternalStore(listeners.subscribe, isHidden);
 }
 
 export function rememberBalanceHidden(hidden: boolean): void {

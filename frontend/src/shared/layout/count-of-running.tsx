@@ -1,5 +1,6 @@
 import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useKeepTickets } from '../activations/keep-tickets';
 import { useRunning } from '../activations/use-running';
 import type { Activation } from '../activations/user-transactions';
 
@@ -10,6 +11,7 @@ interface CountOfRunningProps {
 
 export default function CountOfRunning({ activations, className }: CountOfRunningProps) {
   const { t } = useTranslation();
+  useKeepTickets(activations);
   const count = useRunning(activations)?.length ?? 0;
   if (count === 0) return null;
   return (

@@ -66,24 +66,19 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
   );
 }
 
-const tile =
-  'grid h-14 grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-2 px-3 sm:h-15.5 sm:gap-x-3 sm:px-3.5';
-
 function PopularTile({ service }: { service: PopularService }) {
   const { t } = useTranslation('dashboard');
   const { slug, name: title, imageUrl, price } = service;
   return (
-    <Card asChild interactive padding="none" className={tile}>
+    <Card asChild interactive padding="none" className="popular-tile">
       <Link to="/services" search={{ service: slug, country: 'brazil' }}>
         <BrandTile
           name={title}
           src={imageUrl}
           className="max-sm:size-6 max-sm:bg-transparent sm:row-span-2"
         />
-        <span className="truncate font-semibold max-sm:order-last max-sm:col-span-2 max-sm:text-sm">
-          {title}
-        </span>
-        <span className="text-xs text-muted whitespace-nowrap max-sm:-ms-1 max-sm:text-right max-sm:leading-3">
+        <span className="truncate font-semibold">{title}</span>
+        <span className="text-xs text-muted">
           {price ? (
             <>
               <span className="max-sm:sr-only">{t('popular.from')} </span>

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Skeleton } from '@torpedo/ui-kit';
 import { type ComponentType, useEffect, useState } from 'react';
 import { DashboardScreen } from '../../../features/dashboard/screens/dashboard-screen';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { loadTexts } from '../../../shared/i18n/i18n';
 import { shownAtOnce } from '../../../shared/layout/screen-skeleton';
 import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
+import { rememberedForAccount } from '../../../shared/session/session-storage';
 
 export const Route = createFileRoute('/_app/dashboard/')({
   loader: () => loadTexts('dashboard'),
@@ -17,6 +19,14 @@ const AppPart = lazyAfterIdle(() => import('../../../features/pwa/components/das
 const loadStrips = () =>
   Promise.all([import('../../../features/in-use/components/live-strips'), loadTexts('in-use')]);
 
+/** In the place of those that were seen last, until the last of them has expired. */
+function ticketsToCome() {
+  const [until, ...kinds] = rememberedForAccount('tickets')?.split(' ') ?? [];
+  return (
+    Number(until) > Date.now() && kinds.map((kind, place) => <Skeleton key={place} data-to-come={kind} />)
+  );
+}
+
 function Dashboard() {
   const { data, isPending } = useUserTransactions();
   const isUsing = data !== undefined && data.active_transactions.length > 0;
@@ -28,10 +38,11 @@ function Dashboard() {
       () => setStrips(null),
     );
   }, [isUsing]);
+  const isInUseKnown = isUsing ? LiveStrips !== undefined : !isPending;
   return (
     <DashboardScreen
-      inUse={isUsing && LiveStrips && <LiveStrips />}
-      isInUseKnown={isUsing ? LiveStrips !== undefined : !isPending}
+      inUse={isInUseKnown ? isUsing && LiveStrips && <LiveStrips /> : ticketsToCome()}
+      isInUseKnown={isInUseKnown}
       end={<AppPart />}
     />
   );
