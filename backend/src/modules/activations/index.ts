@@ -1,3 +1,4 @@
+import type { Actor } from '../../platform/http/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
@@ -42,7 +43,7 @@ import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { createPurchaseBlocks, type PurchaseBlocks } from './purchase/purchase-blocks.store.js';
 import { createAccountLimits } from './purchase/account-limits.read-model.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
-import { purchaseScope } from './purchase/purchase.js';
+import { purchaseScope, requestKeyOf } from './purchase/purchase.js';
 import { PurchaseService, type PurchaseRequest } from './purchase/purchase.service.js';
 import { createPurchaseStore } from './purchase/purchase.store.js';
 import { QuoteService } from './purchase/quote.service.js';
@@ -59,6 +60,7 @@ export {
   assertQuantity,
   LARGEST_PRICE_CENTS,
   orderFacts,
+  requestKeyOf,
   seenPriceCents,
   type NumberResult,
   type Wish,
@@ -103,7 +105,7 @@ export interface NumbersOfPrograms {
   purchase(request: PurchaseRequest): Promise<PurchaseDto>;
   /** The time by which its numbers go. */
   now(userId: string): Promise<Date>;
-  forgetRequest(userId: string, idempotencyKey: string): Promise<void>;
+  forgetRequest(actor: Actor, idempotencyKey: string): Promise<void>;
   nameEndUser(userId: string, bought: PurchaseDto, endUser: string): Promise<void>;
   find(userId: string, numberId: number): Promise<Activation | null>;
   open(userId: string): Promise<Activation[]>;
@@ -186,7 +188,8 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     programs: {
       purchase: (request) => purchases.purchase(request),
       now: () => Promise.resolve(deps.clock.now()),
-      forgetRequest: (userId, key) => deps.idempotency.forget({ scope: purchaseScope(userId), key }),
+      forgetRequest: (actor, key) =>
+        deps.idempotency.forget({ scope: purchaseScope(actor.userId), key: requestKeyOf(actor, key) }),
       nameEndUser: (userId, { batch_id }, endUser) =>
         createPurchaseStore(db.sql).nameEndUser(userId, batch_id, endUser),
       find: createNumberReader(db.sql, clock),

@@ -14,11 +14,15 @@ export type Answer = string | object;
 
 export interface Action {
   changes: boolean;
+  /** Those who only view a team's account know its balance, not its numbers. */
+  isForViewers: boolean;
   answer(call: Call): Promise<Answer>;
 }
 
-export const reading = (answer: Action['answer']): Action => ({ changes: false, answer });
-export const changing = (answer: Action['answer']): Action => ({ changes: true, answer });
+type Answering = Action['answer'];
+export const readingForAll = (answer: Answering): Action => ({ changes: false, isForViewers: true, answer });
+export const reading = (answer: Answering): Action => ({ changes: false, isForViewers: false, answer });
+export const changing = (answer: Answering): Action => ({ changes: true, isForViewers: false, answer });
 
 /** @throws DialectRefusal with the word */
 export function required(parameters: Parameters, name: string, word: string): string {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../../platform/languages.js';
 import { centsToDecimal } from '../../platform/money.js';
 import {
   countryIdOf,
@@ -6,7 +7,7 @@ import {
   type CatalogueModule,
   type SoldService,
 } from '../catalogue/index.js';
-import { type Action, type Call, reading, required, wholeNumber } from './dialect-action.js';
+import { type Action, type Call, readingForAll, required, wholeNumber } from './dialect-action.js';
 
 /** What Chinese and Russian programs show; the rest of the product speaks three other languages. */
 const RUSSIAN = new Intl.DisplayNames(['ru'], { type: 'region' });
@@ -111,7 +112,8 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
 
   async function services(call: Call) {
     const rows = await listed(call, { country: call.parameters.get('country') });
-    const names = new Map(rows.map((row) => [row.code, presentService(row, 'en').name]));
+    const language = LANGUAGES.find((one) => one === call.parameters.get('lang')) ?? 'en';
+    const names = new Map(rows.map((row) => [row.code, presentService(row, language).name]));
     return { status: 'success', services: [...names].map(([code, name]) => ({ code, name })) };
   }
 
@@ -125,12 +127,12 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
   }
 
   return {
-    getNumbersStatus: reading(numbersStatus),
-    getPrices: reading(prices),
-    getTopCountriesByService: reading(topCountries),
-    getListOfTopCountriesByService: reading(listOfTopCountries),
-    getCountries: reading(countries),
-    getServicesList: reading(services),
-    getOperators: reading(operators),
+    getNumbersStatus: readingForAll(numbersStatus),
+    getPrices: readingForAll(prices),
+    getTopCountriesByService: readingForAll(topCountries),
+    getListOfTopCountriesByService: readingForAll(listOfTopCountries),
+    getCountries: readingForAll(countries),
+    getServicesList: readingForAll(services),
+    getOperators: readingForAll(operators),
   };
 }

@@ -9,6 +9,7 @@ import {
   changing,
   type Parameters,
   reading,
+  readingForAll,
   required,
   requiredNumber,
   wholeNumber,
@@ -41,9 +42,9 @@ interface Deps extends Pick<Platform, 'random'> {
 /** A number is written without its plus sign. */
 const digitsOf = (phone: string) => phone.replace(/^\+/, '');
 
-/** Clients split at colons. */
-const codeOf = ({ messages }: Activation): string =>
-  (messages.find(({ code }) => code !== null)?.code ?? '').replaceAll(':', '-');
+/** Of the newest message; all of it where it has no code. Clients split at colons. */
+const codeOf = ({ messages: [newest] }: Activation): string =>
+  (newest?.code ?? newest?.text ?? '').replaceAll(':', '-');
 
 function assertParameters(parameters: Parameters): void {
   const operator = parameters.get('operator')?.toLowerCase() ?? ANY_OPERATOR;
@@ -58,7 +59,7 @@ function assertParameters(parameters: Parameters): void {
 function maxPriceCents(parameters: Parameters): number {
   const text = parameters.get('maxPrice');
   if (text === undefined) return Number.MAX_SAFE_INTEGER;
-  if (!/^\d{1,9}([.,]\d{1,6})?$/.test(text)) throw new DialectRefusal('WRONG_MAX_PRICE:0.00');
+  if (!/^(?=.*\d)\d{0,9}([.,]\d{0,6})?$/.test(text)) throw new DialectRefusal('WRONG_MAX_PRICE:0.00');
   return decimalToCents(Number(text.replace(',', '.')));
 }
 
@@ -113,7 +114,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
     if (!sold) {
       const [failure] = bought.failed_transactions;
       // Nothing was sold under this order, so the program may ask for it again; what the provider has not settled stays.
-      if (failure?.code !== 'CHECKING_WITH_PROVIDER') await programs.forgetRequest(actor.userId, requestKey);
+      if (failure?.code !== 'CHECKING_WITH_PROVIDER') await programs.forgetRequest(actor, requestKey);
       throw new DialectRefusal(wordOfFailure(failure?.code ?? ''));
     }
     const endUser = parameters.get('userId')?.slice(0, LONGEST_END_USER);
@@ -224,8 +225,8 @@ export function numberActions(deps: Deps): Record<string, Action> {
   }
 
   return {
-    getBalance: reading(balance),
-    getBalanceAndCashBack: reading(balance),
+    getBalance: readingForAll(balance),
+    getBalanceAndCashBack: readingForAll(balance),
     getNumber: changing(async (call) => {
       const sold = await buy(call);
       return `ACCESS_NUMBER:${sold.number_id}:${digitsOf(sold.phone_number)}`;

@@ -270,4 +270,19 @@ describe('a number', () => {
     expect(again).toMatch(/^ACCESS_NUMBER:/);
     expect((await customer.transactions()).active_transactions).toHaveLength(1);
   });
+
+  it('whose message has no code gives the message', async () => {
+    const asked = await dialect.program();
+    const { id, phone } = await bought(asked);
+    await dialect.smsFor(phone, 'Bem-vinda: toque no link');
+    await dialect.world.tick();
+    expect(await asked.call('getStatus', { id })).toBe('STATUS_OK:Bem-vinda- toque no link');
+  });
+
+  it.each(['.01', '0,01', '0.'])('costs at most what is written %s', async (maxPrice) => {
+    const { call } = await dialect.program();
+    expect(await call('getNumber', { service: 'wa', country: 73, maxPrice })).toMatch(
+      /^WRONG_MAX_PRICE:(?!0\.00)/,
+    );
+  });
 });

@@ -80,6 +80,7 @@ export function createDialectRouter({ addressLimiter, authenticateApiKey, action
     const action = Object.hasOwn(known, name) ? known[name] : undefined;
     if (!action) throw new DialectRefusal('BAD_ACTION');
     if (action.changes && actor.apiKey?.scope !== 'buy') throw new DialectRefusal('BAD_KEY');
+    if (actor.member?.role === 'viewer' && !action.isForViewers) throw new DialectRefusal('BAD_KEY');
     return action.answer({ actor, parameters, onLost });
   }
 

@@ -25,13 +25,20 @@ const FORGET = statement(
 );
 
 export function createLostAnswerStore(sql: Sql, clock: Clock) {
+  // A program repeats in the moment in which its connection has ended.
+  const writing = new Set<Promise<unknown>>();
   return {
     keep: async (userId: string, asked: string, requestKey: string): Promise<void> => {
-      await sql.rows(KEEP, [userId, asked, requestKey, clock.now()]);
+      const written = sql.rows(KEEP, [userId, asked, requestKey, clock.now()]);
+      writing.add(written);
+      await written.finally(() => writing.delete(written));
     },
     /** The request key of one that was lost a moment ago, for one repetition; null where there is none. */
-    take: async (userId: string, asked: string): Promise<string | null> =>
-      (await sql.row<{ requestKey: string }>(TAKE, [userId, asked, clock.now()]))?.requestKey ?? null,
+    async take(userId: string, asked: string): Promise<string | null> {
+      await Promise.allSettled(writing);
+      const taken = await sql.row<{ requestKey: string }>(TAKE, [userId, asked, clock.now()]);
+      return taken?.requestKey ?? null;
+    },
     forgetOld: async (): Promise<void> => {
       await sql.rows(FORGET, [clock.now()]);
     },

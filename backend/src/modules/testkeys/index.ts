@@ -25,7 +25,7 @@ const programsOf = (numbers: TestNumbers, purchases: TestPurchases): ProgramsWor
     programs: {
       purchase: (request) => purchases.purchase(request),
       now: (userId) => numbers.advance(userId, 0),
-      forgetRequest: (userId, key) => purchases.forget(userId, key),
+      forgetRequest: (actor, key) => purchases.forget(actor, key),
       nameEndUser: (userId, bought, endUser) =>
         purchases.nameEndUser(userId, bought.successful_transactions, endUser),
       find: (userId, numberId) => numbers.find(userId, numberId),

@@ -1,5 +1,5 @@
 import { DomainError } from '../../platform/errors/index.js';
-import type { RateLimit } from '../../platform/http/index.js';
+import type { Actor, RateLimit } from '../../platform/http/index.js';
 import { centsToDecimal, type Currency } from '../../platform/money.js';
 import type { Platform } from '../../platform/platform.js';
 import {
@@ -10,6 +10,7 @@ import {
   orderFacts,
   presentPurchase,
   refusalOf,
+  requestKeyOf,
   seenPriceCents,
   windowOf,
   type ActivationDto,
@@ -58,7 +59,11 @@ export class TestPurchases {
     const { userId, currency } = actor;
     assertQuantity(order.quantity, settings.current().max_quantity);
     const seenCents = seenPriceCents(order);
-    const once = { scope: scopeOf(userId), key: idempotencyKey, body: orderFacts(order) };
+    const once = {
+      scope: scopeOf(userId),
+      key: requestKeyOf(actor, idempotencyKey),
+      body: orderFacts(order),
+    };
     const answer = await idempotency.run(once, async (claim) => {
       assertOwnCurrency(order.currency, currency);
       const service = testServiceOf(order.service, order.wish, currency);
@@ -94,8 +99,8 @@ export class TestPurchases {
   }
 
   /** For answers that brought nothing. */
-  forget(userId: string, key: string): Promise<void> {
-    return this.deps.idempotency.forget({ scope: scopeOf(userId), key });
+  forget(actor: Actor, key: string): Promise<void> {
+    return this.deps.idempotency.forget({ scope: scopeOf(actor.userId), key: requestKeyOf(actor, key) });
   }
 
   async nameEndUser(userId: string, [bought]: readonly ActivationDto[], endUser: string): Promise<void> {

@@ -16,6 +16,7 @@ import {
   assertQuantity,
   orderFacts,
   purchaseScope,
+  requestKeyOf,
   withRemedy,
   seenPriceCents,
   type NumberResult,
@@ -96,7 +97,7 @@ export class PurchaseService {
     const scope = purchaseScope(actor.userId);
     const key = idempotency.keyOf({
       scope,
-      key: actor.member && idempotencyKey ? `${actor.member.userId}:${idempotencyKey}` : idempotencyKey,
+      key: requestKeyOf(actor, idempotencyKey),
       body: orderFacts(order),
     });
     const seenCents = seenPriceCents(order);

@@ -1,4 +1,5 @@
 import { DomainError, InvalidInputError, type ErrorCode } from '../../../platform/errors/index.js';
+import type { Actor } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal, decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
@@ -150,6 +151,10 @@ export function assertOwnCurrency(expected: Currency | undefined, own: Currency)
 }
 
 export const purchaseScope = (userId: string) => `${userId}:purchase`;
+
+/** The keys of each person of a team are their own. */
+export const requestKeyOf = <Key extends string | undefined>({ member }: Pick<Actor, 'member'>, key: Key) =>
+  member && key ? (`${member.userId}:${key}` as const) : key;
 
 /** The same in whichever form the order has its price. */
 export const orderFacts = (order: PurchaseOrder) => [
