@@ -15,6 +15,10 @@ const MESSAGES = statement(
     WHERE a.id = $1 ORDER BY m.id`,
 );
 const AGE = statement('test.age', 'UPDATE messages SET received_at = $2 WHERE user_id = $1 AND free');
+const USED_SINCE = statement(
+  'test.sessions_used_since',
+  'SELECT id FROM sessions WHERE user_id = $1 AND last_seen_at >= $2',
+);
 const FORGOTTEN = statement('test.forgotten', 'SELECT text, code FROM messages WHERE activation_id = $1');
 
 beforeAll(async () => {
@@ -276,6 +280,10 @@ describe('what messages said', () => {
     await push(notification());
     world.clock.advance({ days: 16 });
     await ana.transactions();
+    // The session is marked as used behind the answer.
+    const { sql } = world.app.database.db;
+    const marked = () => sql.rows(USED_SINCE, [ana.userId, world.clock.now()]);
+    await vi.waitFor(async () => expect(await marked()).toHaveLength(1), SLOW);
     world.clock.advance({ days: 14, seconds: 1 });
     const job = world.app.container.dailyJobs.find(({ name }) => name === 'forget-messages');
     await job?.run();
