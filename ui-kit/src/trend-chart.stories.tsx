@@ -111,4 +111,18 @@ export const SeveralBars: Story = {
   },
 };
 
+/** Days without anything have a ground line, not the same figure at each step. */
+export const OnlyZeros: Story = {
+  args: {
+    points: points.map(({ label }) => ({ label, values: { sold: 0, received: 0, returned: 0 } })),
+    formatTick: (value: number) => count.format(Math.floor(value / 100)),
+  },
+  play: async ({ canvasElement }) => {
+    const texts = () => [...canvasElement.querySelectorAll('svg text')].map(({ textContent }) => textContent);
+    await waitFor(() => expect(texts().filter((text) => !text.includes('/'))).toEqual(['0']), {
+      timeout: 10_000,
+    });
+  },
+};
+
 export const Empty: Story = { args: { points: [] } };

@@ -63,6 +63,8 @@ export default function TrendPlot({
   hasLabels,
 }: TrendPlotProps) {
   const { series, formatValue, formatTick = formatValue } = panel;
+  // Small steps above nothing would all be written 0.
+  const isEmpty = points.every(({ values }) => series.every(({ key }) => !values[key]));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
@@ -87,6 +89,7 @@ export default function TrendPlot({
           axisLine={false}
           width={group ? GROUPED_AXIS_PX[size] : 'auto'}
           tickFormatter={(value: number) => formatTick(value)}
+          {...(isEmpty && { domain: [0, 1], ticks: [0] })}
         />
         <Tooltip
           isAnimationActive={false}
