@@ -919,6 +919,23 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
+    "/api/v1/users/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The account that pays for what the caller buys: their own, or that of the team. */
+        get: operations["getPayingAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/activity": {
         parameters: {
             query?: never;
@@ -8365,6 +8382,18 @@ export interface components {
             /** @description Afterwards staff decides. */
             payable_until: string;
         };
+        /** @description Whose wallet the caller uses. */
+        PayingAccountDto: {
+            /** @description Of a member, the account of the team's owner. Purchases carry it as `user_id`, live connections in their path. */
+            account_id: string;
+            /** @description In which the account buys. */
+            currency: components["schemas"]["Currency"];
+            /**
+             * @description What the caller is there.
+             * @enum {string}
+             */
+            role: "owner" | "buyer" | "viewer";
+        };
         /** @description Money that the house paid to a provider, or took out of a gateway. The reason is kept with the posting too. */
         PaymentRequestDto: {
             /** @description Kept in the audit. */
@@ -12802,6 +12831,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeDto"];
+                };
+            };
+        };
+    };
+    getPayingAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayingAccountDto"];
                 };
             };
         };

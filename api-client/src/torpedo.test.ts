@@ -5,9 +5,15 @@ import { NoCodeError, NoNumberError, Torpedo } from './torpedo.js';
 import { verifyWebhook } from './verify-webhook.js';
 
 const server = 'https://api.example';
-const ME = { id: 'a-user', preferred_currency: 'BRL' };
-const NUMBER = { activation_id: 'n1', phone_number: '+5511987654321', status: 'WAITING_SMS', sms_code: null };
-const CODED = { ...NUMBER, status: 'COMPLETED', sms_code: '482913' };
+const ACCOUNT = { account_id: 'an-account', currency: 'BRL', role: 'owner' };
+const NUMBER = {
+  activation_id: 'n1',
+  phone_number: '+5511987654321',
+  status: 'WAITING_SMS',
+  sms_code: null,
+  quantidade_codigos: 0,
+};
+const CODED = { ...NUMBER, status: 'COMPLETED', sms_code: '482913', quantidade_codigos: 1 };
 const ORDER = { service: 'wa', country: 'BR', max_price_cents: 500 };
 
 type Reply = Response | (() => Response);
@@ -18,7 +24,7 @@ let replies: Record<string, Reply[]>;
 
 beforeEach(() => {
   requests = [];
-  replies = { '/api/v1/users/me': [() => Response.json(ME)] };
+  replies = { '/api/v1/users/me/account': [() => Response.json(ACCOUNT)] };
   vi.useFakeTimers();
   vi.setTimerTickMode('nextTimerAsync');
   vi.stubGlobal('WebSocket', undefined);
@@ -46,14 +52,14 @@ const purchase =
 const callsOf = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
 
 describe('buying', () => {
-  it('sends the key, the caller, and a name of its own for the order', async () => {
+  it('sends the key, the account, and a name of its own for the order', async () => {
     replies['/batch/purchase'] = [purchase([NUMBER])];
     await expect(torpedo().numbers.buy(ORDER)).resolves.toMatchObject({ activation_id: 'n1' });
     const [call] = callsOf('/batch/purchase');
     expect(call?.headers.get('X-API-Key')).toBe('torpedo_key');
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
     expect(await call?.json()).toEqual({
-      user_id: 'a-user',
+      user_id: 'an-account',
       service: 'wa',
       country: 'BR',
       quantity: 1,
@@ -94,8 +100,6 @@ describe('buying', () => {
   });
 
   it('gives up after four tries without an answer', async () => {
-    await expect(torpedo().me()).resolves.toEqual(ME);
-    replies = {};
     await expect(torpedo().balance('BRL')).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
     expect(callsOf('/api/v1/wallets/BRL/balance')).toHaveLength(4);
   });
@@ -182,7 +186,7 @@ describe('waiting for the code', () => {
     await vi.waitFor(() => expect(sockets).toHaveLength(1));
     const [socket] = sockets;
     expect(socket).toMatchObject({
-      url: 'wss://api.example/ws/a-user',
+      url: 'wss://api.example/ws/an-account',
       protocols: ['api-key', 'torpedo_key'],
     });
     const event = { type: 'sms_received', activation_id: 'n1', code: '482913', timestamp: 'now' };

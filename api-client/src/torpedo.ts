@@ -66,7 +66,7 @@ export class Torpedo {
   /** Every other call of the API, typed. */
   readonly api: Api;
   readonly numbers: TorpedoNumbers;
-  #me: Promise<Schemas['MeDto']> | undefined;
+  #account: Promise<Schemas['PayingAccountDto']> | undefined;
 
   constructor({ apiKey, baseUrl, language = 'en', tries = TRIES }: TorpedoOptions) {
     this.api = createApi({
@@ -74,21 +74,26 @@ export class Torpedo {
       send: (request) => repeated(request, tries),
       headers: () => ({ 'X-API-Key': apiKey, 'Accept-Language': language }),
     });
-    const live = new LiveConnection(baseUrl, apiKey, async () => (await this.me()).id);
-    this.numbers = new TorpedoNumbers(this.api, live, () => this.me());
+    const live = new LiveConnection(baseUrl, apiKey, async () => (await this.account()).account_id);
+    this.numbers = new TorpedoNumbers(this.api, live, () => this.account());
   }
 
-  /** The account of the key; asked for once. */
-  me(): Promise<Schemas['MeDto']> {
-    this.#me ??= bodyOf(this.api.GET('/api/v1/users/me')).catch((error: unknown) => {
-      this.#me = undefined;
+  /** Whose wallet the key uses: of its maker, or of the team that it was made for. Asked for once. */
+  account(): Promise<Schemas['PayingAccountDto']> {
+    this.#account ??= bodyOf(this.api.GET('/api/v1/users/me/account')).catch((error: unknown) => {
+      this.#account = undefined;
       throw error;
     });
-    return this.#me;
+    return this.#account;
+  }
+
+  /** The account of the key, with its profile; refused to members of a team. */
+  me(): Promise<Schemas['MeDto']> {
+    return bodyOf(this.api.GET('/api/v1/users/me'));
   }
 
   async balance(currency?: 'BRL' | 'USD' | 'EUR'): Promise<Schemas['BalanceDto']> {
-    const path = { currency: currency ?? (await this.me()).preferred_currency };
+    const path = { currency: currency ?? (await this.account()).currency };
     return bodyOf(this.api.GET('/api/v1/wallets/{currency}/balance', { params: { path } }));
   }
 
@@ -117,17 +122,22 @@ export class TorpedoNumbers {
   constructor(
     private readonly api: Api,
     private readonly live: LiveConnection,
-    private readonly me: () => Promise<Schemas['MeDto']>,
+    private readonly account: () => Promise<Schemas['PayingAccountDto']>,
   ) {}
 
   /** Buys one number. @throws NoNumberError where none was to be had: nothing is charged then */
   async buy(order: NumberOrder): Promise<RentedNumber> {
     const { order_id = newIdempotencyKey(), currency, signal, ...product } = order;
-    const me = await this.me();
+    const account = await this.account();
     const { successful_transactions, failed_transactions } = await bodyOf(
       this.api.POST('/batch/purchase', {
         params: { header: { 'Idempotency-Key': order_id } },
-        body: { ...product, currency: currency ?? me.preferred_currency, user_id: me.id, quantity: 1 },
+        body: {
+          ...product,
+          currency: currency ?? account.currency,
+          user_id: account.account_id,
+          quantity: 1,
+        },
         ...(signal && { signal }),
       }),
     );

@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
+import { teamKey } from './testing/team-key.js';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../api-client/bin/torpedo-mcp.mjs');
 const FROM_SOURCES = ['--import', import.meta.resolve('tsx'), '--conditions=torpedo-source', COMMAND];
@@ -38,12 +39,14 @@ interface Setting {
 }
 
 /** An assistant that has started the command with a key of the customer, as one on their computer does. */
-async function assistantOf(
-  customer: Customer,
-  { askAboveCents, dailyBudgetCents, scope = 'buy', person }: Setting = {},
-) {
+async function assistantOf(customer: Customer, setting: Setting = {}) {
+  const { dailyBudgetCents, scope = 'buy' } = setting;
   const body = { name: 'Assistant', scopes: [scope], daily_budget_cents: dailyBudgetCents };
   const { body: made } = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', { body });
+  return assistantWith(made.key, setting);
+}
+
+async function assistantWith(key: string, { askAboveCents, person }: Setting) {
   const client = new Client(
     { name: 'assistant', version: '1' },
     { capabilities: person ? { elicitation: { form: {} } } : {} },
@@ -59,7 +62,7 @@ async function assistantOf(
       env: {
         ...GUIDED,
         TORPEDO_URL: world.app.url,
-        TORPEDO_KEY: made.key,
+        TORPEDO_KEY: key,
         ...(askAboveCents !== undefined && { TORPEDO_ASK_ABOVE_CENTS: String(askAboveCents) }),
       },
     }),
@@ -120,6 +123,20 @@ describe('an assistant', () => {
     expect(refused.said).toMatch(
       /may spend R[$]\d+[.]\d\d a day and has spent R[$]\d+[.]\d\d today[.] Nothing was charged/,
     );
+    expect(await numbersOf(ana)).toHaveLength(1);
+  });
+
+  it('buys with the wallet of the team that its key was made for, unless the key is a viewer’s', async () => {
+    const ana = await world.customer({ cents: 2410 });
+    const order = { ...ORDER, max_price_cents: priceCents };
+    const buyer = await assistantWith(await teamKey(world, ana, 'buyer'), { askAboveCents: priceCents });
+    expect((await buyer('balance')).facts).toMatchObject({ balance_cents: 2410 });
+    const bought = await buyer('buy', order);
+    expect(bought.facts['phone_number']).toMatch(/^\+55/);
+    const viewer = await assistantWith(await teamKey(world, ana, 'viewer'), { askAboveCents: priceCents });
+    expect((await viewer('balance')).facts).toMatchObject({ held_cents: priceCents });
+    const refused = await viewer('buy', order);
+    expect([refused.isError, refused.said]).toEqual([true, expect.stringContaining('role in this team')]);
     expect(await numbersOf(ana)).toHaveLength(1);
   });
 

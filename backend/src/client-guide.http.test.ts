@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net, { type AddressInfo, type Socket } from 'node:net';
@@ -7,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
+import { teamKey } from './testing/team-key.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GUIDE = fs.readFileSync(path.join(ROOT, 'api-client/README.md'), 'utf8');
@@ -60,13 +62,17 @@ afterAll(async () => {
 /** Runs an example of the guide as a customer with a key of that scope. */
 async function run(example: string, customer: Customer, scope = 'buy', test = false) {
   const body = { name: 'Guide', scopes: [scope], test };
-  const key = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', { body });
-  const file = path.join(folder, `${customer.userId}.mts`);
+  const made = await customer.call<{ key: string }>('POST', '/api/v1/users/me/api-keys', { body });
+  return start(example, made.body.key);
+}
+
+function start(example: string, key: string) {
+  const file = path.join(folder, `${randomUUID()}.mts`);
   fs.writeFileSync(file, `${START}\n${example}`);
   const tsx = ['--import', import.meta.resolve('tsx'), '--conditions=torpedo-source', file];
   const TORPEDO_URL = `http://127.0.0.1:${(wire.address() as AddressInfo).port}`;
   const child = spawn(process.execPath, tsx, {
-    env: { PATH: process.env['PATH'], TORPEDO_URL, TORPEDO_KEY: key.body.key },
+    env: { PATH: process.env['PATH'], TORPEDO_URL, TORPEDO_KEY: key },
   });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   const stderr = text(child.stderr);
@@ -90,6 +96,30 @@ async function numberOf(customer: Customer) {
     return number;
   }, 20_000);
 }
+
+describe('the key of a team’s member', () => {
+  it('buys with the wallet of the team, and waits for the code', async () => {
+    const ana = await world.customer();
+    const before = (await ana.wallet()).available;
+    const program = start(exampleWith('waitForCode'), await teamKey(world, ana, 'buyer'));
+    await world.smsArrives(await numberOf(ana));
+    await world.tick();
+    expect(await program.line()).toBe('123456');
+    expect(await program.end()).toEqual([0, '']);
+    expect((await ana.wallet()).available).toBe(before - Math.round(world.price * 100));
+  });
+
+  it('reads the balance of the team, and buys nothing for a viewer', async () => {
+    const ana = await world.customer({ cents: 2410 });
+    const key = await teamKey(world, ana, 'viewer');
+    const reader = start('console.log((await torpedo.balance()).balance_cents);', key);
+    expect(await reader.line()).toBe('2410');
+    expect(await reader.end()).toEqual([0, '']);
+    const [code, stderr] = await start(exampleWith('order-1042'), key).end();
+    expect([code, stderr.includes("code: 'TEAM_ROLE'")]).toEqual([1, true]);
+    expect(await numbersOf(ana)).toEqual([]);
+  });
+});
 
 describe('an example of the client’s guide', () => {
   it('buys a number, and says how much is missing', async () => {

@@ -214,6 +214,18 @@ describe('a buyer', () => {
     );
   });
 
+  it('reads whose wallet it uses, with a key too, and nothing of its owner', async () => {
+    const read = async (headers: Record<string, string>) =>
+      (await caio.call('GET', '/api/v1/users/me/account', { headers })).body;
+    const made = await caio.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
+      body: { name: 'Robot', scopes: ['read'] },
+      headers: onTeam(),
+    });
+    const teams = { account_id: ana.userId, currency: 'BRL', role: 'buyer' };
+    expect([await read(onTeam()), await read({ 'x-api-key': made.body.key })]).toEqual([teams, teams]);
+    expect(await read({})).toEqual({ account_id: caio.userId, currency: 'BRL', role: 'owner' });
+  });
+
   it('may not touch what is the owner’s alone', async () => {
     const asked = [
       ['GET', '/api/v1/users/me'],

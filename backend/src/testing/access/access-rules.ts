@@ -129,6 +129,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/users/me/sessions/confirm': session,
   'POST /api/v1/users/me/sessions/revoke-others': session,
   'DELETE /api/v1/users/me/sessions/{id}': own('session', 'session'),
+  'GET /api/v1/users/me/account': simulated,
   'GET /api/v1/users/me/limits': account,
   'GET /api/v1/users/me/api-keys': session,
   'POST /api/v1/users/me/api-keys': session,

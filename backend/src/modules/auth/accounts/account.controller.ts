@@ -1,7 +1,13 @@
 import { Body, Get, Patch, Route, Security, Tags } from '@tsoa/runtime';
 import { ApiController } from '../../../platform/http/index.js';
 import type { AccountService } from './account.service.js';
-import { type MeDto, presentMe, type UpdatePreferencesRequestDto } from './account.dto.js';
+import {
+  type PayingAccountDto,
+  type MeDto,
+  presentPayingAccount,
+  presentMe,
+  type UpdatePreferencesRequestDto,
+} from './account.dto.js';
 
 @Route('api/v1/users/me')
 @Tags('Accounts')
@@ -11,6 +17,13 @@ export class AccountController extends ApiController<{ accounts: AccountService 
   @Security('account', ['before_password_change', 'before_two_factor'])
   async getMe(): Promise<MeDto> {
     return presentMe(await this.deps.accounts.getAccount(this.actor.userId));
+  }
+
+  /** The account that pays for what the caller buys: their own, or that of the team. */
+  @Get('account')
+  @Security('account', ['viewers'])
+  async getPayingAccount(): Promise<PayingAccountDto> {
+    return presentPayingAccount(this.actor);
   }
 
   /** Changes the language and the currency that the account prefers; what is left out stays. */

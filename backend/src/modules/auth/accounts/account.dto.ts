@@ -1,3 +1,5 @@
+import type { Actor } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
 import type { Account } from './account.js';
 
 export interface RegisteredDto {
@@ -27,6 +29,16 @@ export interface MeDto {
   profile: ProfileDto;
 }
 
+/** Whose wallet the caller uses. */
+export interface PayingAccountDto {
+  /** Of a member, the account of the team's owner. Purchases carry it as `user_id`, live connections in their path. */
+  account_id: string;
+  /** In which the account buys. */
+  currency: Currency;
+  /** What the caller is there. */
+  role: 'owner' | 'buyer' | 'viewer';
+}
+
 /** What of the account's preferences is to change. */
 export interface UpdatePreferencesRequestDto {
   preferred_language?: 'pt-BR' | 'en-US' | 'es';
@@ -35,6 +47,10 @@ export interface UpdatePreferencesRequestDto {
 
 export function presentRegistered({ id, email, isEmailVerified }: Account): RegisteredDto {
   return { id, email, is_email_verified: isEmailVerified };
+}
+
+export function presentPayingAccount({ userId, currency, member }: Actor): PayingAccountDto {
+  return { account_id: userId, currency, role: member?.role ?? 'owner' };
 }
 
 export function presentMe(account: Account): MeDto {
