@@ -10,7 +10,7 @@ export interface ApiErrorFacts {
 
 /** What each refused or lost call throws. */
 export class ApiError extends Error {
-  override readonly name = 'ApiError';
+  override readonly name: string = 'ApiError';
   /** Further facts of the code, as the server names them; `hasCode` knows their types. */
   readonly details: Readonly<Record<string, unknown>>;
   /** With VALIDATION_ERROR: a message by field path. */

@@ -5,8 +5,11 @@ type ErrorDetail = Schemas['ErrorDetailDto'];
 
 export type ServerErrorCode = Schemas['ErrorCode'];
 
-/** Every code that an ApiError may have: the server's, and those of calls without a documented answer. */
-export type ErrorCode = ServerErrorCode | 'NETWORK_ERROR' | 'TIMEOUT' | 'UNKNOWN_ERROR';
+type FailedNumber = Schemas['FailedNumberDto'];
+
+/** Every code that an ApiError may have: the server's, of numbers that failed, and of calls without a documented answer. */
+export type ErrorCode =
+  ServerErrorCode | FailedNumber['code'] | 'NETWORK_ERROR' | 'TIMEOUT' | 'UNKNOWN_ERROR';
 
 /** The errors that have facts of their own: of the union all but the one that any code may have. */
 type Factual<Detail> = Detail extends { code: infer Codes }
@@ -21,6 +24,11 @@ type WithCode<Detail, Code> = Detail extends { code: infer Codes }
     : never
   : never;
 
+type OnlyOfNumbers = Exclude<FailedNumber['code'], ServerErrorCode>;
+
 export type DetailsOf<Code extends ErrorCode> = Readonly<
-  Omit<WithCode<Factual<ErrorDetail>, Code>, 'code' | 'message' | 'fields'>
+  Omit<
+    Code extends OnlyOfNumbers ? FailedNumber : WithCode<Factual<ErrorDetail>, Code>,
+    'code' | 'message' | 'fields'
+  >
 >;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Webhook } from 'standardwebhooks';
-import { ApiError } from './api-error.js';
+import { ApiError, hasCode } from './api-error.js';
 import { NoCodeError, NoNumberError, Torpedo } from './torpedo.js';
 import { verifyWebhook } from './verify-webhook.js';
 
@@ -110,7 +110,13 @@ describe('buying', () => {
       .numbers.buy(ORDER)
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoNumberError);
-    expect(failure).toMatchObject({ failure: { code: 'NO_NUMBERS', retryable: true } });
+    expect(hasCode(failure, 'NO_NUMBERS') && failure.details.retryable).toBe(true);
+    expect(failure).toMatchObject({
+      name: 'NoNumberError',
+      status: 200,
+      message: 'None.',
+      failure: { code: 'NO_NUMBERS', retryable: true },
+    });
   });
 });
 
@@ -133,7 +139,12 @@ describe('waiting for the code', () => {
     const number = await bought();
     const failure = await number.waitForCode().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(NoCodeError);
-    expect(failure).toMatchObject({ code: 'TIMEOUT', reason: 'ended', number: { status: 'EXPIRED' } });
+    expect(failure).toMatchObject({
+      name: 'NoCodeError',
+      code: 'TIMEOUT',
+      reason: 'ended',
+      number: { status: 'EXPIRED' },
+    });
   });
 
   it('ends with the time that it was given', async () => {

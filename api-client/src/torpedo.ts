@@ -37,16 +37,21 @@ export interface WaitOptions {
 /** What the API says of a number, and what can be done with it. */
 export type RentedNumber = Schemas['ActivationDto'] & NumberActions;
 
-/** No number came. `failure.code` tells why; with `CHECKING_WITH_PROVIDER` it may still appear among the orders. */
-export class NoNumberError extends Error {
+/** No number came. `code` tells why; with `CHECKING_WITH_PROVIDER` it may still appear among the orders. */
+export class NoNumberError extends ApiError {
   override readonly name = 'NoNumberError';
   constructor(readonly failure: Schemas['FailedNumberDto']) {
-    super(failure.message);
+    const { code, message, ...details } = failure;
+    super(200, code, message, { details });
   }
 }
 
-/** No code came: an ApiError of code `TIMEOUT`. `ended`: the number is over, and its price back; `timeout`: it still waits. */
+/**
+ * No code came: an ApiError of code `TIMEOUT`. `ended`: the number is over, and its price back unless it had a message
+ * before; `timeout`: it still waits.
+ */
 export class NoCodeError extends ApiError {
+  override readonly name = 'NoCodeError';
   constructor(
     readonly reason: 'ended' | 'timeout',
     readonly number: RentedNumber,
