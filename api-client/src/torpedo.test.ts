@@ -155,6 +155,43 @@ describe('waiting for the code', () => {
     expect(failure).toMatchObject({ code: 'TIMEOUT', reason: 'timeout', number: { activation_id: 'n1' } });
   });
 
+  describe('after another was asked for', () => {
+    const ASKED = { ...CODED, status: 'ACTIVE' };
+    const SECOND = { ...CODED, sms_code: '771205', quantidade_codigos: 2 };
+
+    it('waits for the one that was not there before, and answers it from then on', async () => {
+      replies[path] = [() => Response.json(CODED), () => Response.json(ASKED), () => Response.json(SECOND)];
+      replies[`${path}/another`] = [() => Response.json(ASKED)];
+      const number = await bought();
+      await expect(number.waitForCode()).resolves.toBe('482913');
+      await number.another();
+      await expect(number.waitForCode()).resolves.toBe('771205');
+      await expect(number.waitForCode()).resolves.toBe('771205');
+    });
+
+    it('takes one that came with the answer for new', async () => {
+      replies[path] = [() => Response.json(SECOND)];
+      replies[`${path}/another`] = [() => Response.json(SECOND)];
+      const number = await bought();
+      await number.another();
+      await expect(number.waitForCode()).resolves.toBe('771205');
+    });
+
+    it('ends with the number, without the old one', async () => {
+      replies[path] = [() => Response.json(CODED)];
+      replies[`${path}/another`] = [() => Response.json(ASKED)];
+      const number = await bought();
+      await number.another();
+      await expect(number.waitForCode()).rejects.toMatchObject({ reason: 'ended' });
+    });
+
+    it('waits also in a program that has only the id', async () => {
+      replies[path] = [() => Response.json(ASKED), () => Response.json(ASKED), () => Response.json(SECOND)];
+      const number = await torpedo().numbers.get('n1');
+      await expect(number.waitForCode()).resolves.toBe('771205');
+    });
+  });
+
   it('can go on from the id alone', async () => {
     replies[path] = [() => Response.json(CODED)];
     const number = await torpedo().numbers.get('n1');

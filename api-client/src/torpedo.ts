@@ -170,6 +170,8 @@ export class NumberActions {
   readonly #api;
   readonly #live;
   readonly #read;
+  /** Messages that were there when another one was asked for. */
+  #known = 0;
 
   constructor(api: Api, live: LiveConnection, id: string, read: () => Promise<RentedNumber>) {
     this.#params = { path: { id } };
@@ -183,9 +185,13 @@ export class NumberActions {
     return bodyOf(this.#api.DELETE('/sms-activate/activation/{id}', { params: this.#params }));
   }
 
-  /** Asks for another message on the same number. */
-  another(): Promise<Schemas['ActivationDto']> {
-    return bodyOf(this.#api.POST('/sms-activate/activation/{id}/another', { params: this.#params }));
+  /** Asks for another message on the same number: `waitForCode` waits for that one then. */
+  async another(): Promise<Schemas['ActivationDto']> {
+    const number = await bodyOf(
+      this.#api.POST('/sms-activate/activation/{id}/another', { params: this.#params }),
+    );
+    this.#known = number.quantidade_codigos - (number.status === 'ACTIVE' ? 0 : 1);
+    return number;
   }
 
   finish(): Promise<Schemas['ActivationDto']> {
@@ -193,7 +199,8 @@ export class NumberActions {
   }
 
   /**
-   * The first code. Hears of it live where WebSocket is there, and asks now and then in any case.
+   * The newest code; once another message was asked for, by any program, one that was not there before. Hears of it
+   * live where WebSocket is there, and asks now and then in any case.
    * @throws NoCodeError when the number ends without one, or the time is over
    */
   async waitForCode({ timeout, signal }: WaitOptions = {}): Promise<string> {
@@ -202,7 +209,8 @@ export class NumberActions {
     try {
       for (;;) {
         const number = await this.#read();
-        if (number.sms_code) return number.sms_code;
+        if (number.status === 'ACTIVE') this.#known = number.quantidade_codigos;
+        if (number.sms_code && number.quantidade_codigos > this.#known) return number.sms_code;
         if (number.status !== 'WAITING_SMS' && number.status !== 'ACTIVE')
           throw new NoCodeError('ended', number);
         const left = until - Date.now();

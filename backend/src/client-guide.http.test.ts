@@ -121,6 +121,25 @@ describe('the key of a team’s member', () => {
   });
 });
 
+const TWO_CODES = `
+  const number = await torpedo.numbers.buy({ service: 'test-two-codes', country: 'BR', max_price_cents: 100 });
+  const pass = () => torpedo.api.POST('/api/v1/test/clock/advance', { body: { seconds: 2 } });
+  await pass();
+  await number.waitForCode();
+  await number.another();
+  const next = number.waitForCode();
+  console.log(await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))]));
+  await pass();
+  console.log(await next);
+`;
+
+it('waits for another code once another was asked for', async () => {
+  const program = await run(TWO_CODES, await world.customer({ cents: 0 }), 'buy', true);
+  expect(await program.line()).toBe('waits');
+  expect(await program.line()).toBe('123456');
+  expect(await program.end()).toEqual([0, '']);
+});
+
 describe('an example of the client’s guide', () => {
   it('buys a number, and says how much is missing', async () => {
     const buyer = await run(exampleWith('order-1042'), await world.customer());
