@@ -38,7 +38,8 @@ test('the status tells everybody what was measured, by service and country', asy
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', feed);
   const products = page.getByRole('region', { name: 'Por serviço e país' });
   const measured = products.getByRole('row').filter({ hasText: 'WhatsApp' });
-  await expect(measured).toContainText(/de 1 número · em \d+ s/);
+  await expect(measured).toContainText(/de 1 número\s· em \d+ s/);
+  await expect(measured.getByText(/^90% até \d+ s$/).filter({ visible: true })).toHaveCount(1);
   await expect(measured).toContainText('1 dia normal, 29 sem medida');
   await products.getByRole('radio', { name: '24 horas' }).click();
   await expect(measured).toContainText('100%');

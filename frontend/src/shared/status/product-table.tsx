@@ -18,7 +18,7 @@ interface ProductTableProps {
   period: Period;
 }
 
-/** Where it is wide, both periods; below, the chosen one; on a phone, two lines for each product. */
+/** Where it is wide, both periods; below, the chosen one; on a phone, three lines for each product. */
 export function ProductTable({ products, period }: ProductTableProps) {
   const { t } = useTexts('status');
   return (
@@ -26,7 +26,7 @@ export function ProductTable({ products, period }: ProductTableProps) {
       <table className="w-full text-left text-sm">
         <caption className="sr-only">{t('products.title')}</caption>
         <thead className="border-b border-border bg-surface-page text-muted @max-md:sr-only">
-          <tr className="*:px-2.5 *:py-2.5 *:font-semibold *:whitespace-nowrap *:first:pl-4">
+          <tr className="*:px-2.5 *:py-2.5 @4xl:*:px-2 *:font-semibold @lg:*:whitespace-nowrap *:first:pl-4">
             <th scope="col">{t('products.service')}</th>
             {PERIODS.flatMap((each) => [
               <th key={each} scope="col" className={hiddenUnless(each === period)}>
@@ -71,11 +71,11 @@ const hiddenUnless = (isChosen: boolean) => (isChosen ? '' : '@max-4xl:hidden');
 function ProductRow({ product, period }: { product: Product; period: Period }) {
   const { t } = useTexts('status');
   const waitText = useWaitText();
-  const { numbers, median_seconds, delivery_percent } = product[period];
+  const { numbers, median_seconds, p90_seconds, delivery_percent } = product[period];
   const sample =
     delivery_percent === null ? 'numbers' : median_seconds === null ? ('of' as const) : ('ofIn' as const);
   return (
-    <tr className="*:px-2.5 *:py-2 *:first:pl-4 @max-md:h-16">
+    <tr className="*:px-2.5 *:py-2 @4xl:*:px-2 *:first:pl-4 @max-md:h-16">
       <th scope="row" className="w-full max-w-0 font-normal">
         <span className="flex items-center gap-3">
           <BrandTile size="sm" name={product.service_name} src={product.service_image_url ?? undefined} />
@@ -85,9 +85,14 @@ function ProductRow({ product, period }: { product: Product; period: Period }) {
             </span>
             <Flag src={product.flag_image_url} code={product.country_iso} />
             <span className="truncate text-muted @max-md:sr-only">{product.country_name}</span>
-            <span className="col-span-2 truncate text-muted @md:hidden">
+            <span className="col-span-2 text-balance text-muted @md:hidden">
               {t(sample, { ...counted(numbers), wait: waitText(median_seconds ?? 0) })}
             </span>
+            {p90_seconds !== null && (
+              <span className="col-span-2 text-muted @md:hidden">
+                {t('p90', { wait: waitText(p90_seconds) })}
+              </span>
+            )}
           </span>
         </span>
       </th>
@@ -112,20 +117,20 @@ function ShareCell({ measured, className }: CellProps) {
   const { delivery_percent, numbers, is_unstable } = measured;
   if (delivery_percent === null)
     return (
-      <td className={classNames('text-muted @max-md:text-right @4xl:whitespace-nowrap', className)}>
-        <span className="@max-4xl:hidden">{t('tooFew', counted(numbers))}</span>
-        <span className="@max-md:block @max-md:w-20 @4xl:hidden">{t('tooFewShort')}</span>
+      <td className={classNames('text-muted @max-md:text-right', className)}>
+        <span className="@max-4xl:hidden">{t('numbers', counted(numbers))}</span>
+        <span className="block @max-md:w-20 @md:text-xs @4xl:whitespace-nowrap">{t('tooFewShort')}</span>
       </td>
     );
   const tone = is_unstable ? 'text-waiting' : 'text-received';
   return (
     <td className={classNames('whitespace-nowrap @max-md:text-right', className)}>
-      <span className="items-center gap-2 @md:flex">
+      <span className="items-center gap-x-2 @md:grid @md:grid-cols-[auto_1fr]">
         <strong className={classNames('text-base tabular-nums @max-md:text-lg @4xl:w-10', tone)}>
           {delivery_percent}%
         </strong>
         <ShareBar percent={delivery_percent} isGood={!is_unstable} className="w-12 @max-4xl:hidden" />
-        <span className="text-muted @max-md:hidden">{t('ofShort', counted(numbers))}</span>
+        <span className="col-span-2 text-xs text-muted @max-md:hidden">{t('ofShort', counted(numbers))}</span>
         <span className={classNames('block text-xs font-semibold @md:sr-only', tone)}>
           {t(is_unstable ? 'unstable' : 'receive')}
         </span>
@@ -134,7 +139,8 @@ function ShareCell({ measured, className }: CellProps) {
   );
 }
 
-function WaitCell({ measured: { median_seconds, is_unstable }, className }: CellProps) {
+function WaitCell({ measured: { median_seconds, p90_seconds, is_unstable }, className }: CellProps) {
+  const { t } = useTexts('status');
   const waitText = useWaitText();
   return (
     <td
@@ -145,6 +151,11 @@ function WaitCell({ measured: { median_seconds, is_unstable }, className }: Cell
       )}
     >
       {median_seconds === null ? '–' : waitText(median_seconds)}
+      {p90_seconds !== null && (
+        <span className="block text-xs font-normal text-muted">
+          {t('p90', { wait: waitText(p90_seconds) })}
+        </span>
+      )}
     </td>
   );
 }

@@ -117,6 +117,7 @@ function Periods({ status }: { status: Status | undefined }) {
     hint: measured?.delivery_percent == null ? unmeasured(measured) : t('of', counted(measured.numbers)),
   });
   const waited = hour?.median_seconds ?? null;
+  const p90 = { wait: waitText(hour?.p90_seconds ?? 0) };
   const figures = [
     {
       label: t('figures.hour'),
@@ -125,10 +126,10 @@ function Periods({ status }: { status: Status | undefined }) {
     },
     {
       label: t('figures.wait'),
-      short: { label: t('figures.waitShort'), hint: waited === null ? sampled(hour) : '' },
+      short: { label: t('figures.waitShort'), hint: waited === null ? sampled(hour) : t('p90', p90) },
       value: waited === null ? undefined : waitText(waited),
       isUnstable: null,
-      hint: waited === null ? unmeasured(hour) : t('figures.waitHint'),
+      hint: waited === null ? unmeasured(hour) : t('figures.waitHint', p90),
     },
     { label: t('figures.day'), short: { label: t('figures.dayShort'), hint: sampled(day) }, ...share(day) },
   ];
