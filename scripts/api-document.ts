@@ -209,7 +209,8 @@ function documentHeaders(api: Api): void {
     for (const { responses } of Object.values(operations)) {
       for (const [status, answer] of Object.entries(responses)) {
         if (status.startsWith('2')) answer.headers = headers('RateLimit-Policy', 'RateLimit');
-        if (status === '429' || status === 'default') answer.headers = headers('Retry-After');
+        if (status === '429') answer.headers = headers('RateLimit-Policy', 'RateLimit', 'Retry-After');
+        if (status === 'default') answer.headers = headers('Retry-After');
       }
     }
   }

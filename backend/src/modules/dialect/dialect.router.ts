@@ -8,14 +8,7 @@ import {
   type Response,
 } from 'express';
 import compression from 'compression';
-import {
-  networkOf,
-  hasBody,
-  inOrder,
-  REQUESTS_PER_ADDRESS,
-  storable,
-  type Actor,
-} from '../../platform/http/index.js';
+import { consumeAddress, hasBody, inOrder, storable, type Actor } from '../../platform/http/index.js';
 import type { Platform } from '../../platform/platform.js';
 import { required, type Action, type Answer, type Call, type Parameters } from './dialect-action.js';
 import { DialectRefusal, wordOf } from './dialect-answers.js';
@@ -69,7 +62,7 @@ function send(response: Response, answer: Answer): void {
 /** The API of SMS-Activate, as its customers' programs speak it (docs/dialect.md): GET or POST, query or form. */
 export function createDialectRouter({ addressLimiter, authenticateApiKey, actions, log }: Deps): Router {
   async function answerTo(request: Request, onLost: Call['onLost']): Promise<Answer> {
-    await addressLimiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
+    await consumeAddress(addressLimiter, request);
     const parameters = parametersOf(request);
     const actor = await authenticateApiKey(required(parameters, 'api_key', 'NO_KEY'));
     if (!actor) throw new DialectRefusal('BAD_KEY');

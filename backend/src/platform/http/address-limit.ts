@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { Express, Request, RequestHandler } from 'express';
 import ipaddr from 'ipaddr.js';
-import { StartError } from '../errors/index.js';
+import { DomainError, StartError } from '../errors/index.js';
 
 export interface RateLimit {
   name: string;
@@ -58,18 +58,25 @@ const UNLIMITED = '/api/v1/webhooks/';
 const { name, limit, windowSeconds } = REQUESTS_PER_ADDRESS;
 const POLICY = `"${name}";q=${limit};w=${windowSeconds}`;
 
-/** Headers: IETF draft "RateLimit header fields for HTTP". */
+function setState({ res }: Request, remaining: number, resetSeconds: number): void {
+  res?.setHeader('RateLimit-Policy', POLICY);
+  res?.setHeader('RateLimit', `"${name}";r=${remaining};t=${resetSeconds}`);
+}
+
+/** Headers: IETF draft "RateLimit header fields for HTTP". @throws DomainError RATE_LIMITED */
+export async function consumeAddress(limiter: RateLimiter, request: Request): Promise<void> {
+  try {
+    const state = await limiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
+    if (state) setState(request, state.remaining, state.resetSeconds);
+  } catch (error) {
+    if (error instanceof DomainError) setState(request, 0, Number(error.details['retry_after_seconds']));
+    throw error;
+  }
+}
+
 export function addressLimit(limiter: RateLimiter): RequestHandler {
-  return async (request, response, next) => {
-    if (!request.originalUrl.startsWith(UNLIMITED)) {
-      const state = await limiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
-      if (state) {
-        response.setHeader('RateLimit-Policy', POLICY);
-        response.setHeader('RateLimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
-      }
-    }
-    next();
-  };
+  return (request, _response, next) =>
+    request.originalUrl.startsWith(UNLIMITED) ? next() : consumeAddress(limiter, request).then(() => next());
 }
 
 /** What is left of a rule that the caller knows by name. */

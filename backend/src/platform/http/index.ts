@@ -14,8 +14,8 @@ export { ApiController } from './api-controller.js';
 export {
   addRateLimit,
   addressLimit,
+  consumeAddress,
   networkOf,
-  REQUESTS_PER_ADDRESS,
   trustProxy,
   type RateLimit,
   type RateLimiter,
