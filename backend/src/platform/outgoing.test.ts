@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress, publicOutgoing } from './outgoing.js';
+import { isPublicAddress, localOutgoing, publicOutgoing } from './outgoing.js';
 
 type Resolve = NonNullable<Parameters<typeof publicOutgoing>[0]>;
 
@@ -112,4 +112,44 @@ describe('a call', () => {
       expect(calls).toBe(0);
     },
   );
+});
+
+describe('outside production', () => {
+  const unknown: Resolve = (hostname, _options, callback) => callback(new Error(`ENOTFOUND ${hostname}`), []);
+
+  it.each([
+    'http://127.0.0.1:9',
+    'http://127.0.0.2',
+    'http://[::1]:9',
+    'http://localhost:9',
+    'https://8.8.8.8',
+    'http://8.8.8.8',
+  ])('%s may be called', async (url) => {
+    expect(await localOutgoing().mayCall(url)).toBe(true);
+  });
+
+  it('a name may be called that nobody knows yet', async () => {
+    expect(await localOutgoing(unknown).mayCall('https://hooks.example')).toBe(true);
+  });
+
+  it.each([
+    'http://10.0.0.1/',
+    'http://172.16.0.1',
+    'http://192.168.1.1/',
+    'http://169.254.169.254/',
+    'https://100.64.0.1',
+    'http://0.0.0.0',
+    'http://[fd00::1]',
+    'http://[fe80::1]',
+    'http://[::ffff:10.0.0.1]',
+  ])('%s is refused, also when it is called', async (url) => {
+    expect(await localOutgoing().mayCall(url)).toBe(false);
+    await expect(localOutgoing().fetch(url)).rejects.toMatchObject({ cause: { code: 'NOT_PUBLIC' } });
+  });
+
+  it('a name of another machine of the network is refused', async () => {
+    const outgoing = localOutgoing(nameServer(['127.0.0.1'], ['10.0.0.1']));
+    expect(await outgoing.mayCall('http://receiver.example')).toBe(true);
+    expect(await outgoing.mayCall('http://receiver.example')).toBe(false);
+  });
 });

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch as fetchThrough } from 'undici';
 
-/** To addresses that staff type. */
+/** To addresses that customers and staff type. */
 export interface Outgoing {
   fetch: typeof fetch;
   mayCall(url: string): Promise<boolean>;
@@ -19,6 +19,9 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(PUBLIC_IPV6);
 }
 
+const isLoopback = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
+
 class NotPublicError extends Error {
   readonly code = 'NOT_PUBLIC';
 }
@@ -29,14 +32,20 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
+interface Reach {
+  includes(address: string): boolean;
+  /** Over https, to names that are known by now. */
+  isStrict: boolean;
+}
+
 /** Connects to the address that was checked, not to a later answer. */
-const publicLookup =
-  (resolve: Resolve): LookupFunction =>
+const checkedLookup =
+  (reach: Reach, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return callback(error ?? new NotPublicError(hostname), '', 0);
-      if (!found.every(({ address }) => isPublicAddress(address)))
+      if (!found.every(({ address }) => reach.includes(address)))
         return callback(new NotPublicError(hostname), '', 0);
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
@@ -44,14 +53,15 @@ const publicLookup =
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-export function publicOutgoing(resolve: Resolve = systemLookup): Outgoing {
-  const lookup = publicLookup(resolve);
+function outgoingWithin(reach: Reach, resolve: Resolve): Outgoing {
+  const lookup = checkedLookup(reach, resolve);
   const connect = buildConnector({ lookup });
   const dispatcher = new Agent({
     connect(options, callback) {
       const hostname = withoutBrackets(options.hostname);
       // A literal address is connected to without a lookup.
-      const isRefused = options.protocol !== 'https:' || (isIP(hostname) && !isPublicAddress(hostname));
+      const isTooPlain = reach.isStrict && options.protocol !== 'https:';
+      const isRefused = isTooPlain || (isIP(hostname) && !reach.includes(hostname));
       if (isRefused) callback(new NotPublicError(hostname), null);
       else connect(options, callback);
     },
@@ -62,11 +72,21 @@ export function publicOutgoing(resolve: Resolve = systemLookup): Outgoing {
     mayCall(url) {
       const { protocol, hostname } = new URL(url);
       const name = withoutBrackets(hostname);
-      if (protocol !== 'https:') return Promise.resolve(false);
-      if (isIP(name)) return Promise.resolve(isPublicAddress(name));
-      return new Promise((settle) => lookup(name, { all: true }, (error) => settle(error === null)));
+      if (reach.isStrict && protocol !== 'https:') return Promise.resolve(false);
+      if (isIP(name)) return Promise.resolve(reach.includes(name));
+      const isTaken = (error: Error | null) =>
+        reach.isStrict ? error === null : !(error instanceof NotPublicError);
+      return new Promise((settle) => lookup(name, { all: true }, (error) => settle(isTaken(error))));
     },
   };
 }
 
-export const anyOutgoing: Outgoing = { fetch, mayCall: () => Promise.resolve(true) };
+export const publicOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
+  outgoingWithin({ includes: isPublicAddress, isStrict: true }, resolve);
+
+/** Outside production: programs on this machine too, and names that nobody knows yet. */
+export const localOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
+  outgoingWithin(
+    { includes: (address) => isLoopback(address) || isPublicAddress(address), isStrict: false },
+    resolve,
+  );

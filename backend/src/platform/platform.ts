@@ -13,7 +13,7 @@ import { createIdempotency, type Idempotency } from './idempotency/idempotency.j
 import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
-import { anyOutgoing, publicOutgoing, type Outgoing } from './outgoing.js';
+import { localOutgoing, publicOutgoing, type Outgoing } from './outgoing.js';
 import { createMetrics, gaugeQueue, gaugeReadReplica, type Metrics } from './metrics.js';
 import { systemRandom, type Random } from './random.js';
 import {
@@ -160,7 +160,7 @@ export async function createPlatform({
     rateLimiter: rateLimiter(),
     addressLimiter: limitsOff ? noRateLimits : createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
-    outgoing: config.NODE_ENV === 'production' ? publicOutgoing() : anyOutgoing,
+    outgoing: config.NODE_ENV === 'production' ? publicOutgoing() : localOutgoing(),
     refusedSenders: countRefusedSenders({ db, clock, log }),
     metrics,
     log,

@@ -8,7 +8,7 @@ import { guardUpgrades, listen, readWebApp, type RateLimiter, type WebApp } from
 import { createIdempotency } from '../platform/idempotency/idempotency.js';
 import type { Lease } from '../platform/jobs/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
-import { anyOutgoing, type Outgoing } from '../platform/outgoing.js';
+import { localOutgoing, type Outgoing } from '../platform/outgoing.js';
 import { createMetrics } from '../platform/metrics.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits.js';
 import { countRefusedSenders } from '../platform/refused-senders.js';
@@ -47,7 +47,7 @@ export interface TestAppOptions {
   poolSize?: number;
   /** Where the lists of a database are read, and how far it is. */
   replica?: { urlOf: (database: string) => string; position?: AskPosition };
-  /** Calls the addresses that staff type; all of them unless given. */
+  /** Calls the addresses that people type; as outside production unless given. */
   outgoing?: Outgoing;
 }
 
@@ -109,7 +109,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
     addressLimiter: options.addressLimiter ?? noRateLimits,
     idempotency: createIdempotency({ db, clock, random }),
-    outgoing: options.outgoing ?? anyOutgoing,
+    outgoing: options.outgoing ?? localOutgoing(),
     refusedSenders: countRefusedSenders({ db, clock, log }),
     metrics: createMetrics(db),
   };

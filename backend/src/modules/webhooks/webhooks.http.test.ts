@@ -319,6 +319,11 @@ describe('its owner', () => {
         status: 422,
         body: { detail: { fields: { url: 'Valor inválido' } } },
       });
+    for (const inside of ['http://10.0.0.1/', 'http://192.168.1.1/', 'http://169.254.169.254/'])
+      expect(await move(inside)).toMatchObject({
+        status: 422,
+        body: { detail: { fields: { url: expect.stringContaining('internet') as string } } },
+      });
     expect(await state(id)).toMatchObject({ url, failing_since: world.clock.now().toISOString() });
 
     const later = newPath();

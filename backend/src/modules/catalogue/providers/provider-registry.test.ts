@@ -1,4 +1,4 @@
-import { anyOutgoing } from '../../../platform/outgoing.js';
+import { localOutgoing } from '../../../platform/outgoing.js';
 import { expect, it, vi } from 'vitest';
 import { createLogger } from '../../../platform/logging/index.js';
 import { testClock } from '../../../testing/clock-and-random.js';
@@ -9,7 +9,7 @@ it('names no provider before those of staff were read, and goes on with them whe
   const rows = vi.fn();
   const registry = new ProviderRegistry({
     sql: { rows } as never,
-    outgoing: anyOutgoing,
+    outgoing: localOutgoing(),
     clock,
     log: createLogger({ level: 'silent' }),
     config: {
