@@ -119,7 +119,7 @@ describe('a program hears', () => {
     ]);
   });
 
-  it('only of the types that the endpoint chose, and nothing while it is off', async () => {
+  it('only of the types that the endpoint chose, and nothing of what happens while it is off', async () => {
     const chosen = await endpoint(['topup.credited']);
     const off = await endpoint(['topup.credited']);
     await ana.call('PATCH', `${ENDPOINTS}/${off.id}`, { body: { disabled: true } });
@@ -127,6 +127,8 @@ describe('a program hears', () => {
     await world.credit(ana.userId, 1_000);
     await deliver();
     expect(typesAt(chosen.path)).toEqual(['topup.credited']);
+    await ana.call('PATCH', `${ENDPOINTS}/${off.id}`, { body: { disabled: false } });
+    await deliver();
     expect(typesAt(off.path)).toEqual([]);
     expect(await deliveries(off.id)).toEqual([]);
   });
