@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { apiDiff } from 'api-smart-diff';
+import { apiDiff, type Diff } from 'api-smart-diff';
 import { parse } from 'yaml';
 import { BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
 import { fromRoot } from './runtime/paths.mjs';
@@ -67,11 +67,27 @@ export const releasedContract = () => JSON.parse(fs.readFileSync(RELEASED, 'utf8
 /** With each release: from then on programs rely on it. */
 export const releaseContract = () => fs.writeFileSync(RELEASED, `${JSON.stringify(presentContract())}\n`);
 
+const isNullable = (part: unknown) => (part as { nullable?: boolean } | null)?.nullable === true;
+
+/** The server refuses fields that it does not know. */
+const isFieldRemoved = ({ action, path }: Diff) =>
+  action === 'remove' && path[3] === 'requestBody' && path.at(-2) === 'properties';
+
+const isNullFromNowOn = ({ path, after }: Diff) => {
+  if (path[3] !== 'responses') return false;
+  if (path.at(-1) === 'nullable') return after === true;
+  return path.slice(-2).includes('allOf') && [after as unknown].flat().some(isNullable);
+};
+
 /** What no longer works for a program that was written for the earlier contract, one line each. */
 export function breaksBetween(earlier: Contract, later: Contract): string[] {
   const differences = apiDiff(earlier, later).filter(({ path: [part] }) => part === 'paths');
   const breaks = differences.filter(
-    ({ type, description = '' }) => type === 'breaking' || description.startsWith('[Replaced] type'),
+    (difference) =>
+      difference.type === 'breaking' ||
+      difference.description?.startsWith('[Replaced] type') ||
+      isFieldRemoved(difference) ||
+      isNullFromNowOn(difference),
   );
   const lines = breaks.map(({ path: [, path, method, ...place], description }) =>
     `${String(method).toUpperCase()} ${String(path)}: ${description ?? place.join(' ')}`.trim(),

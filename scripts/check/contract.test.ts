@@ -18,7 +18,7 @@ it('speaks of the operations outside the back-office', () => {
 });
 
 interface Schema {
-  properties: Record<string, { type?: string; enum?: string[] }>;
+  properties: Record<string, { type?: string; enum?: string[]; nullable?: boolean }>;
   required: string[];
 }
 
@@ -54,6 +54,35 @@ describe('a break', () => {
     expect(breaks.join()).toMatch(/^POST \/batch\/purchase: .*Added.*purpose.*Request Body/);
   });
 
+  it('is a field that a request may no longer have, also one inside another', () => {
+    const breaks = breaksOf((_contract, schema) => {
+      delete schema('PurchaseRequestDto').properties['max_price_cents'];
+      const preferences = schema('PurchasePreferencesDto').properties;
+      for (const name of Object.keys(preferences)) delete preferences[name];
+    });
+    expect(breaks[0]).toMatch(/^POST \/batch\/purchase: .*Removed.*max_price_cents.*Request Body/);
+    expect(breaks.filter((line) => /Removed.*from `preferences`.*Request Body/.test(line))).not.toEqual([]);
+  });
+
+  it.each([
+    ['PurchaseDto', 'batch_id'],
+    ['FailedNumberDto', 'retryable'],
+  ])('is a field of %s that may be null from now on', (name, field) => {
+    const breaks = breaksOf((_contract, schema) => {
+      schema(name).properties[field]!.nullable = true;
+    });
+    expect(breaks).toHaveLength(1);
+    expect(breaks.join()).toMatch(new RegExp(`^POST /batch/purchase: .*null.*${field}.*Response 200`));
+  });
+
+  it('is an object in an answer that may be null from now on', () => {
+    const breaks = breaksOf(({ components }) => {
+      const dto = components['schemas']!['ActivationDto'] as { nullable?: boolean };
+      dto.nullable = true;
+    });
+    expect(breaks.join()).toMatch(/null.*Response 200/);
+  });
+
   it('is an operation that is gone', () => {
     const breaks = breaksOf(({ paths }) => void delete paths[BUY]!['post']);
     expect(breaks.join()).toMatch(/^POST \/batch\/purchase: .*Removed/);
@@ -61,7 +90,7 @@ describe('a break', () => {
 
   it('is no addition: of a field to an answer, of one to a request that may be left out, of an operation', () => {
     const breaks = breaksOf((contract, schema) => {
-      schema('PurchaseDto').properties['seller'] = { type: 'string' };
+      schema('PurchaseDto').properties['seller'] = { type: 'string', nullable: true };
       schema('PurchaseDto').required.push('seller');
       schema('PurchaseRequestDto').properties['purpose'] = { type: 'string' };
       contract.paths['/batch/quote'] = contract.paths[BUY]!;
