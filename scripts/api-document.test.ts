@@ -152,6 +152,16 @@ it('every Idempotency-Key has the same bounds, and an example within them that n
   }
 });
 
+it('what the errors advise names fields that calls and answers have', () => {
+  const [, chapter = ''] = info.description.split('\n## Errors\n');
+  const known = JSON.stringify([paths, components]);
+  const named = new Set(
+    [...chapter.matchAll(/`([a-z]+(?:[_.][a-z]+)+)`/g)].flatMap(([, name = '']) => name.split('.')),
+  );
+  expect(named).toContain('max_price_cents');
+  expect([...named].filter((name) => !known.includes(`"${name}"`))).toEqual([]);
+});
+
 it('every code of an error stands once in its introduction, with its status, its message and what to do', () => {
   const [, chapter = ''] = info.description.split('\n## Errors\n');
   const lines = [...chapter.matchAll(/^- `(\w+)` \((\d+)\): (.+[.?])$/gm)];
