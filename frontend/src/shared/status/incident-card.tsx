@@ -3,7 +3,7 @@ import { Card, classNames, SectionHeading } from '@torpedo/ui-kit';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts';
-import { formatShopTime } from '../time/format-time';
+import { formatShopTime } from '../time/shop-time';
 
 type Incident = Schemas['IncidentDto'];
 

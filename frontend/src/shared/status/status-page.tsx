@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { Card, classNames, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import { type Texts, useTexts } from '../i18n/use-texts';
-import { formatShopTime } from '../time/format-time';
+import { formatShopTime } from '../time/shop-time';
 import type { PageStatus as Status } from './status-read';
 import { Disturbances, type DraftedUpdate, FollowLink, PastIncidents } from './disturbances';
 import { MeasuredProducts } from './measured-products';

@@ -46,7 +46,7 @@ export async function loseTeam(): Promise<void> {
  * account alone and refuse a member.
  */
 const ON_THE_ACCOUNT =
-  /^\/(batch|sms-activate)\/|^\/api\/v1\/(services|orders\/(my-orders|\{id\})$|sms\/|payments\/rates|users\/me\/(api-keys|limits)|wallets\/\{currency)/;
+  /^\/(batch|sms-activate)\/|^\/api\/v1\/(services|orders\/(my-orders|\{id\})$|sms\/|payments\/rates|users\/me\/(account|api-keys|limits)|wallets\/\{currency)/;
 
 export const isOnPayingAccount = (path: string): boolean => ON_THE_ACCOUNT.test(path);
 

@@ -7,7 +7,7 @@ import type { Language } from '../../../shared/i18n/languages';
 import { brand } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { StatusPage } from '../../../shared/status/status-page';
-import { formatShopTime } from '../../../shared/time/format-time';
+import { formatShopTime } from '../../../shared/time/shop-time';
 import { type Incident, measuredQuery } from '../api/incidents';
 import { type IncidentDraft, momentOf, pageWithDraft } from '../rules/incident-draft';
 

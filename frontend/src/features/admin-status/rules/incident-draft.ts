@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { type Language, languages } from '../../../shared/i18n/languages';
-import { formatShopTime } from '../../../shared/time/format-time';
+import { formatShopTime } from '../../../shared/time/shop-time';
 
 type Incident = Schemas['AdminIncidentDto'];
 type Scope = Schemas['IncidentScopeDto'];

@@ -6,7 +6,7 @@ import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { siteAddress } from '../../../shared/site-address';
 import { useWaitText } from '../../../shared/status/wait-text';
-import { formatShopDay } from '../../../shared/time/format-time';
+import { formatShopDay } from '../../../shared/time/shop-time';
 import { healthRead } from './call-islands';
 
 export type MeasuredDays = Pick<Schemas['StatusDto'], 'measured_at' | 'day' | 'days'>;

@@ -5,7 +5,7 @@ import { usePublicRead } from '../../../shared/api/public-read';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
-import { formatShopTime } from '../../../shared/time/format-time';
+import { formatShopTime } from '../../../shared/time/shop-time';
 import { landingFigures, shownCountry } from '../api/public-catalogue';
 import { isLow, offersOnPage } from '../rules/live-offer';
 import { noteTappedService } from '../api/tapped-service';
