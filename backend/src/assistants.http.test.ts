@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
-import { teamKey } from './testing/team-key.js';
+import { teamKey } from './testing/teams.js';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../api-client/bin/torpedo-mcp.mjs');
 const FROM_SOURCES = ['--import', import.meta.resolve('tsx'), '--conditions=torpedo-source', COMMAND];

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
-import { teamKey } from './testing/team-key.js';
+import { teamKey } from './testing/teams.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const GUIDE = fs.readFileSync(path.join(ROOT, 'api-client/README.md'), 'utf8');

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CreatedApiKeyDto } from '../auth/api-keys/api-key.dto.js';
 import { ActivationWorld, type Customer } from '../../testing/activation-world.js';
-
-const TEAMS = '/api/v1/teams';
+import { changeRole, openTeamWith } from '../../testing/teams.js';
 
 let world: ActivationWorld;
 let ana: Customer;
@@ -18,18 +17,8 @@ beforeEach(async () => {
   world.clock.advance({ minutes: 45 });
   ana = await world.customer({ cents: 20_000 });
   caio = await world.customer({ cents: 0 });
-  await ana.call('POST', TEAMS, { body: { name: 'Loja do Bairro' } });
-  const { body: me } = await caio.call<{ email: string }>('GET', '/api/v1/users/me');
-  await ana.call('POST', `${TEAMS}/${ana.userId}/invitations`, { body: { email: me.email, role: 'buyer' } });
-  const mail = world.app.mailer.mails.findLast(({ to }) => to === me.email);
-  const token = /team\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  expect((await caio.call('POST', `${TEAMS}/invitations/accept`, { body: { token } })).status).toBe(200);
+  await openTeamWith(world, ana, caio);
 });
-
-const as = (role: 'buyer' | 'viewer') =>
-  ana.call('PATCH', `${TEAMS}/${ana.userId}/members/${caio.userId}`, {
-    body: { role, monthly_budget_cents: null, warns_owner: true },
-  });
 
 async function program(who: Customer, test = false) {
   const { body } = await who.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
@@ -71,7 +60,7 @@ it('a program of a viewer knows the balance and the lists, no number and no code
   const asked = await program(caio);
   const [, id = ''] = (await asked('getNumber', order)).split(':');
   expect(await asked('getStatus', { id })).toBe('STATUS_WAIT_CODE');
-  await as('viewer');
+  await changeRole(ana, caio, 'viewer');
   expect(await asked('getBalance')).toMatch(/^ACCESS_BALANCE:/);
   expect(JSON.parse(await asked('getPrices', { country: '73' }))).toHaveProperty('73');
   const numbers = [
