@@ -1,7 +1,8 @@
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { Avatar, Skeleton, TopBarPill } from '@torpedo/ui-kit';
 import { Wallet } from 'lucide-react';
-import { createPublicRead, publicApi, usePublicRead } from '../../shared/api/public-read';
+import { publicApi, usePublicRead } from '../../shared/api/public-read';
+import { createSignedInRead } from '../../shared/api/signed-in-read';
 import { useBalanceHidden } from '../../shared/balance-hidden';
 import { formatMoney, Money } from '../../shared/format/money';
 import { useTexts } from '../../shared/i18n/use-texts';
@@ -14,18 +15,14 @@ interface Account {
   balance: Pick<Schemas['BalanceDto'], 'balance_cents' | 'currency'>;
 }
 
-/** The session cookie signs these calls in; null without a session. */
-async function readAccount(): Promise<Account | null> {
-  if (!('signedIn' in document.documentElement.dataset)) return null;
+const accountRead = createSignedInRead(async (): Promise<Account> => {
   const me = await bodyOf(publicApi.GET('/api/v1/users/me'));
   const team = chosenTeam();
   const params = { path: { currency: team?.currency ?? me.preferred_currency } };
   const headers = team ? { 'X-Account': team.account_id } : {};
   const balance = await bodyOf(publicApi.GET('/api/v1/wallets/{currency}/balance', { params, headers }));
   return { me, balance };
-}
-
-const accountRead = createPublicRead(readAccount);
+});
 
 /** The wallet in the app's own bar, for who reads the public pages signed in. */
 export function SiteWallet() {

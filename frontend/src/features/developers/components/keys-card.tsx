@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { AccountLimits } from '../../../shared/api-keys/account-limits';
 import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
 import { KeyBudget } from '../../../shared/api-keys/key-budget';
-import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
+import { publicApi, usePublicRead } from '../../../shared/api/public-read';
+import { createSignedInRead } from '../../../shared/api/signed-in-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { useHydrated } from '../../../shared/performance/island';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
@@ -19,23 +20,14 @@ interface Own {
   readAt: number;
 }
 
-/** The session cookie signs these calls in; null without a session. */
-async function readOwn(): Promise<Own | null> {
-  if (!('signedIn' in document.documentElement.dataset)) return null;
-  try {
-    const [{ id, preferred_currency: currency }, { api_keys: keys, maximum }, limits] = await Promise.all([
-      bodyOf(publicApi.GET('/api/v1/users/me')),
-      bodyOf(publicApi.GET('/api/v1/users/me/api-keys')),
-      bodyOf(publicApi.GET('/api/v1/users/me/limits')),
-    ]);
-    return { userId: id, currency, keys, maximum, limits, readAt: Date.now() };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
-const ownRead = createPublicRead(readOwn);
+const ownRead = createSignedInRead(async (): Promise<Own> => {
+  const [{ id, preferred_currency: currency }, { api_keys: keys, maximum }, limits] = await Promise.all([
+    bodyOf(publicApi.GET('/api/v1/users/me')),
+    bodyOf(publicApi.GET('/api/v1/users/me/api-keys')),
+    bodyOf(publicApi.GET('/api/v1/users/me/limits')),
+  ]);
+  return { userId: id, currency, keys, maximum, limits, readAt: Date.now() };
+});
 
 export function KeysCard() {
   const { t } = useTexts('developers');

@@ -1,8 +1,9 @@
-import { ApiError, bodyOf, type Schemas } from '@torpedo/api-client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { Badge, Button, Card, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { createPublicRead, publicApi, usePublicRead } from '../../../shared/api/public-read';
+import { publicApi, usePublicRead } from '../../../shared/api/public-read';
+import { createSignedInRead } from '../../../shared/api/signed-in-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 
 type Endpoint = Schemas['WebhookEndpointDto'];
@@ -18,24 +19,15 @@ async function readNewest(id: string): Promise<Delivery | undefined> {
   return deliveries[0];
 }
 
-/** The session cookie signs these calls in; null without a session. */
-async function readOwn() {
-  if (!('signedIn' in document.documentElement.dataset)) return null;
-  try {
-    const { webhooks } = await bodyOf(publicApi.GET('/api/v1/users/me/webhooks'));
-    const shown = webhooks.slice(0, SHOWN);
-    const newest = await Promise.all(shown.map(({ id }) => readNewest(id)));
-    return {
-      count: webhooks.length,
-      shown: shown.map((endpoint, place) => ({ endpoint, newest: newest[place] })),
-    };
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
-  }
-}
-
-const ownRead = createPublicRead(readOwn);
+const ownRead = createSignedInRead(async () => {
+  const { webhooks } = await bodyOf(publicApi.GET('/api/v1/users/me/webhooks'));
+  const shown = webhooks.slice(0, SHOWN);
+  const newest = await Promise.all(shown.map(({ id }) => readNewest(id)));
+  return {
+    count: webhooks.length,
+    shown: shown.map((endpoint, place) => ({ endpoint, newest: newest[place] })),
+  };
+});
 
 export function WebhooksCard() {
   const { t } = useTexts('developers');
