@@ -34,7 +34,7 @@ type Resolve = (
 
 interface Reach {
   includes(address: string): boolean;
-  /** Over https, to names that are known by now. */
+  /** Over https, to names that resolve. */
   isStrict: boolean;
 }
 
@@ -84,7 +84,7 @@ function outgoingWithin(reach: Reach, resolve: Resolve): Outgoing {
 export const publicOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
   outgoingWithin({ includes: isPublicAddress, isStrict: true }, resolve);
 
-/** Outside production: programs on this machine too, and names that nobody knows yet. */
+/** Outside production: programs on this machine too, and names that do not resolve yet. */
 export const localOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
   outgoingWithin(
     { includes: (address) => isLoopback(address) || isPublicAddress(address), isStrict: false },
