@@ -35,12 +35,16 @@ const priceOf = (sold: Schemas['ServiceDto']) => ({
   typical_seconds: sold.typical_seconds,
 });
 
-/** What is refused for the budget of the key says what the assistant can do about it: nothing, before the day ends. */
+/** A budget that is spent says what the assistant can do about it: nothing, before the next day or month begins. */
 function inWords(refusal: unknown): unknown {
-  if (!hasCode(refusal, 'KEY_BUDGET_EXCEEDED')) return refusal;
+  const isOfKey = hasCode(refusal, 'KEY_BUDGET_EXCEEDED');
+  if (!isOfKey && !hasCode(refusal, 'TEAM_BUDGET_EXCEEDED')) return refusal;
+  const [who, each, now] = isOfKey
+    ? ['This key', 'day', 'today']
+    : ['The member of this key', 'month', 'this month'];
   const { budget_cents, spent_cents, currency, resets_at } = refusal.details;
   return new Error(
-    `This key may spend ${money(budget_cents, currency)} a day and has spent ${money(spent_cents, currency)} today. Nothing was charged. It can spend again from ${resets_at} on, or when its owner raises the budget.`,
+    `${who} may spend ${money(budget_cents, currency)} a ${each} and has spent ${money(spent_cents, currency)} ${now}. Nothing was charged. More can be spent from ${resets_at} on, or when the owner raises the budget.`,
   );
 }
 

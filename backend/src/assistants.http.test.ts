@@ -140,6 +140,20 @@ describe('an assistant', () => {
     expect(await numbersOf(ana)).toHaveLength(1);
   });
 
+  it('buys no more than the member of its key may spend in a month, and says so', async () => {
+    const ana = await world.customer();
+    const key = await teamKey(world, ana, 'buyer', 2 * priceCents - 1);
+    const use = await assistantWith(key, { askAboveCents: priceCents });
+    const order = { ...ORDER, max_price_cents: priceCents };
+    expect((await use('buy', order)).isError).toBe(false);
+    const refused = await use('buy', order);
+    expect([refused.isError, refused.said]).toEqual([
+      true,
+      expect.stringMatching(/^The member of this key may spend R[$]\d+[.]\d\d a month and has spent R[$]/),
+    ]);
+    expect(await numbersOf(ana)).toHaveLength(1);
+  });
+
   it('asks a person before it buys above the configured price', async () => {
     const ana = await world.customer();
     const questions: string[] = [];

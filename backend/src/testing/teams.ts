@@ -16,19 +16,29 @@ export async function openTeamWith(world: ActivationWorld, owner: Customer, memb
   expect(accepted.status).toBe(200);
 }
 
-export const changeRole = (owner: Customer, member: Customer, role: MemberRoleDto) =>
+export const changeRole = (
+  owner: Customer,
+  member: Customer,
+  role: MemberRoleDto,
+  budgetCents: number | null = null,
+) =>
   owner.call('PATCH', `${TEAMS}/${owner.userId}/members/${member.userId}`, {
-    body: { role, monthly_budget_cents: null, warns_owner: false },
+    body: { role, monthly_budget_cents: budgetCents, warns_owner: false },
   });
 
 /** Of a new member of the customer's team, for the account of the team. A viewer made it while they were a buyer. */
-export async function teamKey(world: ActivationWorld, owner: Customer, role: MemberRoleDto): Promise<string> {
+export async function teamKey(
+  world: ActivationWorld,
+  owner: Customer,
+  role: MemberRoleDto,
+  budgetCents?: number,
+): Promise<string> {
   const member = await world.customer({ cents: 0 });
   await openTeamWith(world, owner, member);
   const made = await member.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
     body: { name: 'Of a member', scopes: ['buy'] },
     headers: { 'x-account': owner.userId },
   });
-  await changeRole(owner, member, role);
+  await changeRole(owner, member, role, budgetCents);
   return made.body.key;
 }
