@@ -55,11 +55,11 @@ function assertParameters(parameters: Parameters): void {
     throw new DialectRefusal('BAD_SERVICE');
 }
 
-/** The most that the number may cost, in cents of the account's currency; whatever it costs where nothing is said. */
+/** The most that the number may cost, in cents of the account's currency: anything if nothing is given, nothing if it is no amount. */
 function maxPriceCents(parameters: Parameters): number {
   const text = parameters.get('maxPrice');
   if (text === undefined) return Number.MAX_SAFE_INTEGER;
-  if (!/^(?=.*\d)\d{0,9}([.,]\d{0,6})?$/.test(text)) throw new DialectRefusal('WRONG_MAX_PRICE:0.00');
+  if (!/^(?=.*\d)\d{0,9}([.,]\d{0,6})?$/.test(text)) return 0;
   return decimalToCents(Number(text.replace(',', '.')));
 }
 

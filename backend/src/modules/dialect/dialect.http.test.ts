@@ -279,10 +279,13 @@ describe('a number', () => {
     expect(await asked.call('getStatus', { id })).toBe('STATUS_OK:Bem-vinda- toque no link');
   });
 
-  it.each(['.01', '0,01', '0.'])('costs at most what is written %s', async (maxPrice) => {
-    const { call } = await dialect.program();
-    expect(await call('getNumber', { service: 'wa', country: 73, maxPrice })).toMatch(
-      /^WRONG_MAX_PRICE:(?!0\.00)/,
-    );
-  });
+  it.each(['.01', '0,01', '0.', 'cheap', '-1', '1e3'])(
+    'costs more than %s, and its price is named',
+    async (maxPrice) => {
+      const { call } = await dialect.program();
+      expect(await call('getNumber', { service: 'wa', country: 73, maxPrice })).toMatch(
+        /^WRONG_MAX_PRICE:(?!0\.00)/,
+      );
+    },
+  );
 });
