@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../platform/retry-after.js';
+import { retryAfterMs } from '../../platform/outgoing.js';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import webPush from 'web-push';
 import type { Metrics } from '../../../platform/metrics.js';
-import { retryAfterMs } from '../../../platform/retry-after.js';
+import { retryAfterMs } from '../../../platform/outgoing.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
 import type { Platform } from '../../../platform/platform.js';
 import { isPushService, type PushTarget } from '../subscriptions/subscription.js';
