@@ -2,6 +2,7 @@ import { statement, type Sql } from '../../platform/database/index.js';
 import type { DailyJob } from '../../platform/jobs/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { Currency } from '../../platform/money.js';
+import { lockAccount } from '../auth/index.js';
 
 /** Until their end, also those that were triggered. */
 export const MOST_ALERTS = 10;
@@ -42,7 +43,6 @@ const COLUMNS = `id, service_code AS "serviceCode", country_iso AS "countryIso",
   max_price_cents AS "maxPriceCents", created_at AS "createdAt", ends_at AS "endsAt", triggered_at AS "triggeredAt",
   triggered_price_cents AS "triggeredPriceCents"`;
 
-const LOCK_ACCOUNT = statement('alerts.lock_account', 'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE');
 const PUT = statement(
   'alerts.put',
   `INSERT INTO price_alerts (id, user_id, service_code, country_iso, currency, max_price_cents, created_at, ends_at)
@@ -112,7 +112,7 @@ export function createAlertStore(sql: Sql) {
     /** Replaces the account's alert for the same product. @returns null where it has as many as it may have */
     async put(alert: NewAlert): Promise<PriceAlert | null> {
       const { id, userId, serviceCode, countryIso, currency, maxPriceCents, createdAt, endsAt } = alert;
-      await sql.row(LOCK_ACCOUNT, [userId]);
+      await lockAccount(sql, userId);
       const values = [id, userId, serviceCode, countryIso, currency, maxPriceCents, createdAt, endsAt];
       return sql.row<PriceAlert>(PUT, values);
     },

@@ -30,6 +30,7 @@ import { forgetOldDataJobs } from './forget-old-data.job.js';
 import { identityProviderOf } from './identity/openid-provider.js';
 
 export { COUNTRY_PREFERENCES, languageOfTag, type LanguageTag } from './accounts/preferences.js';
+export { lockAccount } from './accounts/account.store.js';
 export { type Account } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
 export { tokenHash } from './secrets.js';

@@ -1,4 +1,5 @@
 import { statement, type Sql } from '../../platform/database/index.js';
+import { lockAccount } from '../auth/index.js';
 import type { EventType, WebhookEndpoint } from './webhook.js';
 
 export const MOST_ENDPOINTS = 5;
@@ -37,10 +38,6 @@ export interface EndpointState {
 const COLUMNS = `id, url, event_types AS "eventTypes", created_at AS "createdAt", failing_since AS "failingSince",
   previous_until AS "previousUntil", disabled_at AS "disabledAt", disabled_by AS "disabledBy"`;
 
-const LOCK_ACCOUNT = statement(
-  'webhooks.lock_account',
-  'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
-);
 const INSERT = statement(
   'webhooks.endpoint.insert',
   `INSERT INTO webhook_endpoints (id, user_id, url, event_types, secret, created_at)
@@ -123,7 +120,7 @@ export function createWebhookEndpointStore(sql: Sql) {
   return {
     /** Null when the account has as many as it may have. */
     insert: async ({ id, userId, url, eventTypes, secret, createdAt }: NewEndpoint) => {
-      await sql.row(LOCK_ACCOUNT, [userId]);
+      await lockAccount(sql, userId);
       return sql.row<WebhookEndpoint>(INSERT, [id, userId, url, eventTypes, secret, createdAt]);
     },
     list: (userId: string) => sql.rows<WebhookEndpoint>(LIST, [userId]),

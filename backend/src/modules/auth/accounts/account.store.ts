@@ -41,7 +41,7 @@ const FIND_UNDELETED = statement(
 );
 
 const LOCK = statement(
-  'auth.account.lock_access',
+  'auth.account.lock',
   'SELECT is_active AS "isActive" FROM users WHERE id = $1 FOR NO KEY UPDATE',
 );
 
@@ -71,11 +71,15 @@ const CHANGE_PREFERENCES = statement(
 );
 
 const LOCK_TO_ERASE = statement(
-  'auth.account.lock',
+  'auth.account.lock_to_erase',
   'SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
 );
 
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
+
+/** Comes before the locks of its credentials, and before what it has is counted for a limit. True when it is active. */
+export const lockAccount = async (sql: Sql, id: string): Promise<boolean> =>
+  (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false;
 
 export function createAccountStore(sql: Sql) {
   const present = (row: AccountRow | null) => row && accountOf(row);
@@ -102,8 +106,6 @@ export function createAccountStore(sql: Sql) {
       const values = [id, preferredLanguage ?? null, preferredCurrency ?? null];
       return orNotFound(await sql.row<AccountRow>(CHANGE_PREFERENCES, values));
     },
-    /** Taken before the rows of its credentials. True when the account is active. */
-    lock: async (id: string) => (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false,
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
     lockToErase: async (id: string) => (await sql.row(LOCK_TO_ERASE, [id])) !== null,
     erase: (id: string, at: Date) => sql.row(ERASE, [id, at]),

@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Day } from '../../../platform/days.js';
 import type { ApiKeyScope } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { createAccountStore } from '../accounts/account.store.js';
+import { lockAccount } from '../accounts/account.store.js';
 import type { ActivityKind } from '../activity/activity-event.js';
 
 export interface ApiKey {
@@ -99,7 +99,7 @@ export function createApiKeyStore(sql: Sql) {
     insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
       const { userId, memberId, name, scope, isDialect, isTest, prefix, secretHash, createdAt } = key;
       const { dailyBudgetCents, currency } = key;
-      await createAccountStore(sql).lock(userId);
+      await lockAccount(sql, userId);
       const row = [userId, name, scope, isDialect, prefix, secretHash, createdAt, dailyBudgetCents, currency];
       const inserted = await sql.row<{ id: string }>(INSERT, [...row, isTest, memberId, most]);
       return inserted && sql.one<ApiKey>(READ, [userId, createdAt, inserted.id, memberId]);

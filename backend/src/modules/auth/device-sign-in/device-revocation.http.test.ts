@@ -3,7 +3,7 @@ import { statement, type UnitOfWork } from '../../../platform/database/index.js'
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import { mailedRecovery } from '../../../testing/recorders.js';
-import { createAccountStore } from '../accounts/account.store.js';
+import { lockAccount } from '../accounts/account.store.js';
 import { createDeviceGrantStore } from './device-grant.store.js';
 import type { DeviceSignInDto } from './device-sign-in.dto.js';
 
@@ -171,7 +171,7 @@ describe('at the same moment', () => {
     const grant = await begin();
     await approve(maria, grant);
     const asked = await meanwhile(
-      (unit) => createAccountStore(unit.sql).lock(maria.id),
+      (unit) => lockAccount(unit.sql, maria.id),
       () => ask(grant),
       (unit) => createDeviceGrantStore(unit.sql).revokeOf(maria.id),
     );

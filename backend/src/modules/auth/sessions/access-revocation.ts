@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Platform } from '../../../platform/platform.js';
-import { createAccountStore } from '../accounts/account.store.js';
+import { createAccountStore, lockAccount } from '../accounts/account.store.js';
 import type { ActivityKind, NewActivity, RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { createApiKeyStore, type RevokedApiKey } from '../api-keys/api-key.store.js';
@@ -95,7 +95,7 @@ export class AccessRevocation {
     const { userId, cause: name, origin, keptSessionId, revokesApiKeys } = revocation;
     const { clock, events, activityLog, notices } = this.deps;
     const cause: Cause = CAUSES[name];
-    await createAccountStore(unit.sql).lock(userId);
+    await lockAccount(unit.sql, userId);
     for (const way of cause.closes ?? []) await CLOSE[way](unit.sql, userId);
     const ended = await createSessionStore(unit.sql).endAllBut(userId, keptSessionId ?? null, clock.now());
     // After the sessions, whose end waits for a program that is being let in.

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
-import { createAccountStore } from '../accounts/account.store.js';
+import { lockAccount } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { LoginDto } from '../auth.dto.js';
@@ -61,7 +61,7 @@ export class SessionOpener {
     const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
     const session = await db.transaction(async (unit) => {
       // Locks the account: whoever shuts it waits and ends this session too.
-      if (!(await createAccountStore(unit.sql).lock(account.id))) throw new DomainError('ACCOUNT_DISABLED');
+      if (!(await lockAccount(unit.sql, account.id))) throw new DomainError('ACCOUNT_DISABLED');
       await use?.(unit);
       await this.#endReplaced(origin, unit);
       await this.#note(account, origin, deviceToken, unit);

@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { StaffPermission } from '../../../platform/http/index.js';
-import { createAccountStore } from '../accounts/account.store.js';
+import { lockAccount } from '../accounts/account.store.js';
 import type { ActivityKind } from '../activity/activity-event.js';
 
 export interface StaffToken {
@@ -58,7 +58,7 @@ export function createStaffTokenStore(sql: Sql) {
   return {
     insert: async (token: NewStaffToken, most: number): Promise<StaffToken | null> => {
       const { userId, name, permissions, prefix, secretHash, createdAt, expiresAt } = token;
-      await createAccountStore(sql).lock(userId);
+      await lockAccount(sql, userId);
       const row = [userId, name, permissions, prefix, secretHash, createdAt, expiresAt];
       return sql.row<StaffToken>(INSERT, [...row, most]);
     },

@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Actor, RateLimit } from '../../../platform/http/index.js';
 import type { Platform } from '../../../platform/platform.js';
-import { createAccountStore } from '../accounts/account.store.js';
+import { createAccountStore, lockAccount } from '../accounts/account.store.js';
 import { parseEmail } from '../accounts/email-address.js';
 import { languageOfTag } from '../accounts/preferences.js';
 import type { ActivityKind, RequestOrigin } from '../activity/activity-event.js';
@@ -110,7 +110,7 @@ export class TeamService {
     const token = random.token(TOKEN_BYTES);
     return db.transaction(async (unit) => {
       const store = createTeamStore(unit.sql);
-      await createAccountStore(unit.sql).lock(userId);
+      await lockAccount(unit.sql, userId);
       if (await store.hasAddress(userId, email)) throw new DomainError('ALREADY_A_MEMBER');
       const people = await store.countPeople(userId, email, sentAt);
       if (people + 1 >= MOST_PEOPLE) throw new DomainError('TEAM_FULL', { maximum: MOST_PEOPLE });
@@ -151,7 +151,7 @@ export class TeamService {
     const { id, accountId, role, teamName: name, currency } = invitation;
     return db.transaction(async (unit) => {
       const store = createTeamStore(unit.sql);
-      await createAccountStore(unit.sql).lock(accountId);
+      await lockAccount(unit.sql, accountId);
       if (!(await store.withdraw(accountId, id))) throw new DomainError('INVALID_TOKEN');
       await store.join(actor.userId, invitation, clock.now());
       await this.#record(accountId, 'member_joined', origin, actor.email, unit);

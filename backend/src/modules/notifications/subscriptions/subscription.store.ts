@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import { statement, type Sql, type Database } from '../../../platform/database/index.js';
 import type { DailyJob } from '../../../platform/jobs/index.js';
+import { lockAccount } from '../../auth/index.js';
 import { MOST_SUBSCRIPTIONS, type PushTarget, type WantedSubscription } from './subscription.js';
 
 export interface Subscription extends PushTarget {
@@ -13,11 +14,6 @@ export interface ExportedSubscription {
   subscribed_at: Date;
   expires_at: Date | null;
 }
-
-const LOCK_ACCOUNT = statement(
-  'push_subscriptions.lock_account',
-  'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
-);
 
 // An end of the session at this moment waits, and then finds the subscription to delete.
 const LOCK_SESSION = statement(
@@ -90,7 +86,7 @@ export function createSubscriptionStore(sql: Sql) {
       { endpoint, p256dh, auth, expiresAt }: WantedSubscription,
       now: Date,
     ): Promise<{ id: string } | null> => {
-      await sql.row(LOCK_ACCOUNT, [userId]);
+      await lockAccount(sql, userId);
       if (!(await sql.row(LOCK_SESSION, [sessionId]))) return null;
       const values = [userId, sessionId, endpoint, p256dh, auth, expiresAt, now];
       const row = await sql.row<{ id: string }>(PUT, values);
