@@ -19,7 +19,7 @@ type Deps = Platform & {
   secrets: ServerSecrets;
 };
 
-/** Calls the addresses of customers' programs (Standard Webhooks 1.0.0). */
+/** Sends events to the addresses of customers' programs, by Standard Webhooks 1.0.0. */
 export function createWebhooksModule(deps: Deps): WebhooksModule & ModuleParts {
   const { db, clock, random, secrets } = deps;
   const seal = createSeal(secrets, 'torpedo webhook secrets');

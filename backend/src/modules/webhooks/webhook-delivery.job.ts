@@ -4,16 +4,16 @@ import type { WebhookSender } from './webhook-delivery.js';
 import { createWebhookEndpointStore } from './webhook-endpoint.store.js';
 
 const INTERVAL_MS = 1_000;
-/** While endpoints are being called, others may become due. */
+/** The job looks for due endpoints again after this time, also while it calls others. */
 const LOOK_AGAIN_MS = 500;
 
 const AT_ONCE = 48;
-/** The other turns are kept for endpoints that answer soon. */
+/** Most endpoints that answer slowly and have a turn at once. The other turns stay free for fast endpoints. */
 const SLOW_AT_ONCE = 16;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & { sender: Pick<WebhookSender, 'work'> };
 
-/** Gives each endpoint that something is due for a turn. A slow endpoint does not hold up the others. */
+/** Gives a turn to each endpoint with a due delivery. A slow endpoint does not delay the others. */
 export function webhookDeliveryJob({ db, clock, log, sender }: Deps): Loop {
   async function run(lease: Lease): Promise<void> {
     const busy = new Map<string, { isSlow: boolean; turn: Promise<void> }>();
@@ -46,7 +46,7 @@ export function webhookDeliveryJob({ db, clock, log, sender }: Deps): Loop {
   return { name: 'webhook-delivery', intervalMs: INTERVAL_MS, run };
 }
 
-/** Or a moment later, when none has ended. */
+/** Waits until one turn has ended, but at most LOOK_AGAIN_MS. */
 async function firstOf(turns: readonly Promise<void>[]): Promise<void> {
   if (turns.length === 0) return;
   let timer: NodeJS.Timeout | undefined;

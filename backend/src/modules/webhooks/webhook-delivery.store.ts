@@ -37,7 +37,7 @@ const listWhere = (condition: string) =>
 const LIST = statement('webhooks.delivery.list', listWhere(''));
 const LIST_FAILED = statement('webhooks.delivery.list_failed', listWhere(`AND status = 'failed'`));
 
-// A crash in between leaves a try after a pause, and never a lost event.
+// `due_at` is set before the call: after a crash the delivery is tried again, and no event is lost.
 const TAKE = statement(
   'webhooks.delivery.take',
   `UPDATE webhook_deliveries SET tries = tries + 1, tried_at = $2, due_at = $2::timestamptz + interval '30 seconds'
@@ -109,7 +109,7 @@ export function createWebhookDeliveryStore(sql: Sql) {
       const state = kind === 'delivered' ? 'delivered' : dueAt ? 'pending' : 'failed';
       await sql.row(SETTLE, [id, tries, state, dueAt, status, text, ms]);
     },
-    /** Null unless the delivery is one of the account's. */
+    /** Null when the account has no such delivery. */
     endpointOf: async (userId: string, id: string) =>
       (await sql.row<{ id: string }>(FIND_ENDPOINT, [userId, id]))?.id ?? null,
     resend: (endpointId: string, id: string, now: Date) => sql.row(RESEND, [endpointId, id, now]),

@@ -14,19 +14,19 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const LARGEST_ANSWER_BYTES = 16_384;
 const KEPT_ANSWER_CHARACTERS = 500;
 
-/** Then the next endpoint has its turn. */
+/** After so many deliveries the turn ends, so that another endpoint gets one. */
 const DELIVERIES_OF_ONE_TURN = 20;
 const LONGEST_TURN_MS = 5_000;
 const SLOW_MS = 2_000;
 
-/** Nothing was accepted for so long, and a delivery has had all its tries. */
+/** An endpoint that accepted nothing for this time is switched off, once one delivery has used up its tries. */
 const GIVEN_UP_MS = 72 * 3_600_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
   outgoing: Pick<Outgoing, 'fetch'>;
   seal: Seal;
   mails: WebhookMails;
-  /** 0 to 1. */
+  /** A random number from 0 to 1, which spreads the tries. */
   chance: () => number;
   timeoutMs?: number;
 };
@@ -42,7 +42,7 @@ interface Turn {
 export class WebhookSender {
   constructor(private readonly deps: Deps) {}
 
-  /** What waits for one endpoint, in the order of its due times, until it is in trouble or its turn is over. */
+  /** Sends the due deliveries of one endpoint, the earliest first, until the endpoint fails or its turn is over. */
   async work(endpointId: string, lease: Lease): Promise<void> {
     const { db, clock } = this.deps;
     const endpoint = await createWebhookEndpointStore(db.sql).findToCall(endpointId, clock.now());
@@ -63,7 +63,7 @@ export class WebhookSender {
     });
   }
 
-  /** Whether the endpoint may get another one in this turn. */
+  /** @returns whether the endpoint may get another delivery in this turn */
   async #deliver(delivery: TakenDelivery, turn: Turn): Promise<boolean> {
     const { db, clock, chance } = this.deps;
     const { outcome, answer } = await this.#try(delivery, turn);
@@ -115,7 +115,7 @@ export class WebhookSender {
     }
   }
 
-  /** By the secret, and for a while by the one that it replaced. */
+  /** A delivery is signed with the secret and, for a day after a rotation, with the earlier secret too. */
   #signersOf({ id, secret, previousSecret }: EndpointToCall): Webhook[] {
     return [secret, previousSecret].flatMap((sealed) => {
       const opened = sealed && this.deps.seal.open(sealed, id);
@@ -135,10 +135,10 @@ export class WebhookSender {
   }
 }
 
-/** PostgreSQL stores no NUL. */
+/** PostgreSQL text cannot contain a NUL character. */
 const shortened = (text: string) => text.replaceAll('\0', '').slice(0, KEPT_ANSWER_CHARACTERS);
 
-/** The code of what failed, without addresses of ours. */
+/** The code of the error. Its message could contain addresses of our network. */
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'TIMEOUT';
   const { code, cause } = error as { code?: string; cause?: { code?: string } };

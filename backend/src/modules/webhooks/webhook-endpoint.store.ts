@@ -23,12 +23,12 @@ export interface EndpointToCall {
   id: string;
   url: string;
   secret: Buffer;
-  /** Null once the time is over in which it signs as well. */
+  /** The secret before the last rotation; null once it no longer signs. */
   previousSecret: Buffer | null;
   failingSince: Date | null;
 }
 
-/** After a turn of deliveries. */
+/** What a turn of deliveries leaves behind. */
 export interface EndpointState {
   failingSince: Date | null;
   pausedUntil: Date | null;
@@ -72,7 +72,7 @@ const ROTATE = statement(
   `UPDATE webhook_endpoints SET previous_secret = secret, previous_until = $4, secret = $3
     WHERE user_id = $1 AND id = $2 RETURNING ${COLUMNS}`,
 );
-// One endpoint after the other, whatever waits for each.
+// Goes from one endpoint to the next by the index, so the cost does not grow with the waiting deliveries.
 const LIST_DUE = statement(
   'webhooks.endpoint.list_due',
   `WITH RECURSIVE waiting AS (
@@ -118,7 +118,7 @@ const RESEAL = statement(
 
 export function createWebhookEndpointStore(sql: Sql) {
   return {
-    /** Null when the account has as many as it may have. */
+    /** Null when the account already has the maximum of endpoints. */
     insert: async ({ id, userId, url, eventTypes, secret, createdAt }: NewEndpoint) => {
       await lockAccount(sql, userId);
       return sql.row<WebhookEndpoint>(INSERT, [id, userId, url, eventTypes, secret, createdAt]);
@@ -135,12 +135,12 @@ export function createWebhookEndpointStore(sql: Sql) {
       sql.row<WebhookEndpoint>(ROTATE, [userId, id, secret, previousUntil]),
     listDue: (now: Date, except: readonly string[]) =>
       sql.rows<{ id: string; isSlow: boolean }>(LIST_DUE, [now, except]),
-    /** Null when it was removed or disabled meanwhile. */
+    /** Null when the endpoint was removed or disabled in the meantime. */
     findToCall: (id: string, now: Date) => sql.row<EndpointToCall>(FIND_TO_CALL, [id, now]),
     setState: async (id: string, { failingSince, pausedUntil, isSlow }: EndpointState) => {
       await sql.row(SET_STATE, [id, failingSince, pausedUntil, isSlow]);
     },
-    /** Null when it was disabled or removed meanwhile. */
+    /** Null when the endpoint was disabled or removed in the meantime. */
     disable: (id: string, by: 'gone' | 'failing', now: Date) =>
       sql.row<{ userId: string; url: string }>(DISABLE, [id, by, now]),
     sealedRows: {

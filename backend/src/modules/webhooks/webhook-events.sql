@@ -11,7 +11,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     ELSE json_build_object('type', p_type, 'timestamp', iso_instant(p_at), 'data', p_data) END::text
 $$;
 
--- One delivery for each endpoint that listens to the type; a test event says that it is one.
+-- Adds one delivery for each endpoint that listens to the type. The body of a test event says that it is a test.
 CREATE OR REPLACE FUNCTION webhook_enqueue(
   p_user_id uuid, p_type text, p_at timestamptz, p_data jsonb, p_is_test boolean DEFAULT false
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
@@ -43,7 +43,7 @@ CREATE OR REPLACE TRIGGER webhook_number_allotted AFTER UPDATE OF status ON acti
   FOR EACH ROW WHEN (NEW.allotted_at IS NOT NULL AND OLD.allotted_at IS NULL)
   EXECUTE FUNCTION webhook_number_allotted();
 
--- Closed without a message, its money given back; finished by its owner; or refunded, unless it ended in one of these ways.
+-- A number ends once: closed without a message (price given back), finished by its owner, or refunded before both.
 CREATE OR REPLACE FUNCTION webhook_number_ended() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -107,7 +107,7 @@ CREATE OR REPLACE TRIGGER webhook_money_moved AFTER INSERT ON transfers
   FOR EACH ROW WHEN (NEW.kind IN ('topup', 'payout_settled', 'payout_returned', 'release', 'refund'))
   EXECUTE FUNCTION webhook_money_moved();
 
--- Somebody else may have entered the account: its endpoints stop, as its keys do.
+-- The endpoints stop as the keys do, because another person may have entered the account.
 CREATE OR REPLACE FUNCTION webhook_endpoints_stop(p_user_id uuid, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE webhook_endpoints SET disabled_at = p_at, disabled_by = 'security'

@@ -4,7 +4,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Before each further try. Standard Webhooks 1.0.0, "Deliverability and reliability". */
+/** The pause before each further try, from Standard Webhooks 1.0.0, "Deliverability and reliability". */
 const PAUSES_MS = [
   5 * SECOND_MS,
   5 * MINUTE_MS,
@@ -17,17 +17,17 @@ const PAUSES_MS = [
   24 * HOUR_MS,
 ];
 
-/** An endpoint in trouble is asked again after this at most, with whatever waits. */
+/** An endpoint that fails is called again after this time at most, with any delivery that waits. */
 const LONGEST_PAUSE_OF_ENDPOINT_MS = 5 * MINUTE_MS;
 const LONGEST_RETRY_AFTER_MS = 24 * HOUR_MS;
 const SPREAD = 0.2;
 
-/** What one try came to. */
+/** The result of one try. */
 export type TryOutcome =
   | { kind: 'delivered' }
-  /** The endpoint wants no more of them. */
+  /** The endpoint answered 410: it wants no more events. */
   | { kind: 'gone' }
-  /** `isBusy`: the endpoint is overloaded or away, so its other deliveries wait too. */
+  /** `isBusy`: the endpoint is overloaded or unreachable, so its other deliveries wait too. */
   | { kind: 'failed'; isBusy: boolean; retryAfterMs: number | null };
 
 const BUSY = new Set([429, 502, 503, 504]);
@@ -47,14 +47,14 @@ interface FailedTry {
   tries: number;
   retryAfterMs: number | null;
   isBusy: boolean;
-  /** 0 to 1: what failed at once is not tried again at once. */
+  /** A random number from 0 to 1. It spreads the next tries of deliveries that failed at the same moment. */
   chance: number;
 }
 
 export interface NextTry {
-  /** Null: there is none. */
+  /** Null when the delivery has no try left. */
   pauseMs: number | null;
-  /** For the whole endpoint. */
+  /** How long all deliveries of the endpoint wait. */
   endpointPauseMs: number;
 }
 

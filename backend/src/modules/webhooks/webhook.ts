@@ -10,7 +10,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** Sent by hand, whatever types an endpoint listens to. */
+/** The type of an event that a person sends by hand. Every endpoint gets it, whatever types it listens to. */
 export const TEST_TYPE = 'webhook.test';
 
 export interface WebhookEndpoint {
@@ -28,7 +28,7 @@ export interface WebhookDelivery {
   id: string;
   eventId: string;
   type: EventType | typeof TEST_TYPE;
-  /** Of a test key, or sent by hand. */
+  /** Whether a test key caused the event, or a person sent it by hand. */
   isTest: boolean;
   body: string;
   occurredAt: Date;

@@ -37,15 +37,15 @@ import type { WebhooksService } from './webhooks.service.js';
 @Tags('Webhooks')
 @Security('session')
 export class WebhooksController extends ApiController<{ webhooks: WebhooksService }> {
-  /** The account's addresses that are called, without their secrets. */
+  /** Lists the endpoints of the account, without their secrets. */
   @Get()
   async listWebhookEndpoints(): Promise<WebhookEndpointsDto> {
     return presentEndpoints(await this.deps.webhooks.list(this.actor));
   }
 
   /**
-   * Calls an address whenever an event of these types happens, for who signed in or confirmed the session within 15
-   * minutes. Deliveries follow Standard Webhooks 1.0.0. The secret is in this answer only.
+   * Adds an address that is called at each event of these types. The session has to be signed in or confirmed within 15
+   * minutes. Deliveries follow Standard Webhooks 1.0.0. Only this answer contains the secret.
    */
   @Post()
   @SuccessResponse(201, 'Created')
@@ -61,7 +61,7 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
     secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=',
   })
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
-  @Response(409, '`WEBHOOK_LIMIT_REACHED`: the account has as many as it may have (`maximum`)')
+  @Response(409, '`WEBHOOK_LIMIT_REACHED`: the account already has the maximum of endpoints (`maximum`)')
   async createWebhookEndpoint(@Body() body: CreateWebhookEndpointRequestDto): Promise<WebhookSecretDto> {
     const wanted = { url: body.url, eventTypes: body.events };
     const created = await this.deps.webhooks.create(this.actor, wanted, originOf(this.request));
@@ -91,11 +91,11 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
   }
 
   /**
-   * Makes another secret, for who signed in or confirmed the session within 15 minutes. For 24 hours deliveries carry a
-   * signature by the earlier one, too.
+   * Makes a new secret. The session has to be signed in or confirmed within 15 minutes. For 24 hours deliveries also
+   * carry a signature made with the earlier secret.
    */
   @Post('{id}/rotate')
-  @SuccessResponse(200, 'The new secret')
+  @SuccessResponse(200, 'The endpoint with its new secret')
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(404, 'The account has no such endpoint')
   async rotateWebhookSecret(@Path() id: WebhookIdDto): Promise<WebhookSecretDto> {
@@ -105,7 +105,7 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
 
   /** Sends an event of the type `webhook.test`. */
   @Post('{id}/test')
-  @SuccessResponse(202, 'To be sent at once')
+  @SuccessResponse(202, 'It will be sent at once')
   @Response(404, 'The account has no such endpoint')
   @Response(409, '`WEBHOOK_DISABLED`: the endpoint is switched off')
   async testWebhookEndpoint(@Path() id: WebhookIdDto): Promise<WebhookDeliveryDto> {
@@ -115,10 +115,10 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
   }
 
   /**
-   * What was sent or waits to be sent, with bodies and answers.
-   * @param status `failed`: only those whose tries are over.
+   * Lists the deliveries of an endpoint, sent or waiting, with bodies and answers.
+   * @param status `failed` lists only deliveries that have no try left.
    * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large
-   * @param cursor The `next_cursor` of the page before.
+   * @param cursor The `next_cursor` of the previous page.
    */
   @Get('{id}/deliveries')
   @Response(404, 'The account has no such endpoint')
@@ -134,7 +134,7 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
 
   /** Sends one event again, with the same `webhook-id`. */
   @Post('deliveries/{id}/resend')
-  @SuccessResponse(202, 'To be sent at once')
+  @SuccessResponse(202, 'It will be sent at once')
   @Response(404, 'The account has no such delivery')
   @Response(409, '`WEBHOOK_DISABLED`: the endpoint is switched off')
   async resendWebhook(@Path() id: WebhookIdDto): Promise<void> {
@@ -142,9 +142,9 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
     this.setStatus(202);
   }
 
-  /** Sends the events of a time again, each with its `webhook-id`. */
+  /** Sends the events of a period again, each with its own `webhook-id`. */
   @Post('{id}/resend')
-  @SuccessResponse(202, 'To be sent at once')
+  @SuccessResponse(202, 'They will be sent at once')
   @Response(404, 'The account has no such endpoint')
   @Response(409, '`WEBHOOK_DISABLED`: the endpoint is switched off')
   async resendWebhooks(

@@ -4,7 +4,7 @@ import type { EVENT_TYPES, WebhookDelivery, WebhookEndpoint } from './webhook.js
 
 export type WebhookEventTypeDto = (typeof EVENT_TYPES)[number];
 
-/** An address of the customer's that is called when something happens. */
+/** An address of the customer that we call when an event happens. */
 export interface WebhookEndpointDto {
   id: string;
   url: string;
@@ -12,20 +12,20 @@ export interface WebhookEndpointDto {
   created_at: string;
   disabled: boolean;
   /**
-   * Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
-   * account's access was revoked. Null while it is enabled.
+   * Who switched the endpoint off. `owner`: its owner. `gone`: it answered 410. `failing`: it accepted nothing for three
+   * days. `security`: the account's access was revoked. Null while the endpoint is enabled.
    */
   disabled_by: WebhookEndpoint['disabledBy'];
-  /** Since when it has accepted nothing that was tried; null else. */
+  /** Since when every delivery has failed; null when the last one was accepted or none was tried. */
   failing_since: string | null;
-  /** Until when deliveries carry the signature of the earlier secret, too; null else. */
+  /** Until when deliveries also carry a signature made with the earlier secret; null when they do not. */
   earlier_secret_until: string | null;
 }
 
 export interface WebhookEndpointsDto {
   /** Newest first. */
   webhooks: WebhookEndpointDto[];
-  /** How many an account may have. */
+  /** How many endpoints an account may have. */
   maximum: number;
 }
 
@@ -42,60 +42,60 @@ export interface CreateWebhookEndpointRequestDto {
 }
 
 export interface ChangeWebhookEndpointRequestDto {
-  /** Another https address on the internet; the secret stays. @minLength 1 required @maxLength 2048 too_long */
+  /** Another https address on the internet. The secret stays. @minLength 1 required @maxLength 2048 too_long */
   url?: string;
   /** @minItems 1 required */
   events?: WebhookEventTypeDto[];
-  /** `false` sends what still waits, too. */
+  /** `false` enables the endpoint; deliveries that still wait are sent then. */
   disabled?: boolean;
 }
 
 export interface WebhookSecretDto extends WebhookEndpointDto {
-  /** Verifies signatures (Standard Webhooks); it is never shown again. */
+  /** The key to verify signatures (Standard Webhooks). It is never shown again. */
   secret: string;
 }
 
-/** One event for one endpoint, with its newest try. */
+/** One event for one endpoint, with the result of its newest try. */
 export interface WebhookDeliveryDto {
   id: string;
-  /** The header `webhook-id`: the same at each try. */
+  /** The header `webhook-id`, which is the same at each try. */
   webhook_id: string;
   type: WebhookEventTypeDto | 'webhook.test';
-  /** Whether a test key made it happen, or it was sent by hand. The body says the same as `test`. */
+  /** Whether a test key caused the event, or a person sent it by hand. The body says the same in its field `test`. */
   test: boolean;
   /** The JSON text that is signed and sent. */
   body: string;
   occurred_at: string;
   status: WebhookDelivery['status'];
   tries: number;
-  /** When it is tried next; null when it is not. */
+  /** When it is tried next; null when no try is left. */
   next_try_at: string | null;
   tried_at: string | null;
-  /** HTTP status of the newest answer; null where there was none. */
+  /** HTTP status of the newest answer; null when there was no answer. */
   answer_status: number | null;
-  /** The beginning of the newest answer, or the code of what went wrong. */
+  /** The beginning of the newest answer; when there was no answer, the code of the error. */
   answer: string | null;
   answer_ms: number | null;
 }
 
 export interface WebhookDeliveriesDto {
-  /** Newest first; they are kept for 14 days. */
+  /** Newest first. Deliveries are kept for 14 days. */
   deliveries: WebhookDeliveryDto[];
-  /** Asks for the next page as `cursor`; null on the last one. */
+  /** Send it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
 export interface ResendWebhooksRequestDto {
-  /** Events that happened then or later. @isDateTime invalid */
+  /** Events that happened at this time or later. @isDateTime invalid */
   from: Date;
-  /** Events that happened earlier than this. @isDateTime invalid */
+  /** Events that happened before this time. @isDateTime invalid */
   to: Date;
-  /** `failed`: whose tries are over. `all`: also what was delivered. */
+  /** `failed`: only deliveries that have no try left. `all`: also those that were delivered. */
   status: 'failed' | 'all';
 }
 
 export interface ResentWebhooksDto {
-  /** At most 10,000 with one call, the oldest first. */
+  /** How many deliveries are sent again: at most 10,000 in one call, the oldest first. */
   resent: number;
 }
 

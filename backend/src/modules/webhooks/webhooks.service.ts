@@ -10,7 +10,7 @@ import { createWebhookEndpointStore, type EndpointChange, MOST_ENDPOINTS } from 
 import { presentEndpoint } from './webhooks.dto.js';
 import type { EventType, WebhookDelivery, WebhookEndpoint } from './webhook.js';
 
-/** Standard Webhooks 1.0.0: 24 to 64 bytes. */
+/** Standard Webhooks 1.0.0 asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 const SECRET_PREFIX = 'whsec_';
 const EARLIER_SECRET_MS = 24 * 3_600_000;
@@ -64,7 +64,7 @@ export class WebhooksService {
     return { endpoint, secret };
   }
 
-  /** Null leaves as it is. @throws InvalidInputError, DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED, RATE_LIMITED */
+  /** Null keeps a value. @throws InvalidInputError, DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED, RATE_LIMITED */
   async change(
     actor: Actor,
     id: string,
@@ -99,7 +99,7 @@ export class WebhooksService {
     });
   }
 
-  /** The earlier secret signs as well for a day. @throws DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED */
+  /** The earlier secret still signs for a day. @throws DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED */
   async rotate(actor: Actor, id: string): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
     const { db, clock, seal } = this.deps;
     await this.#endpointOf(actor, id);
@@ -128,7 +128,7 @@ export class WebhooksService {
     return createWebhookDeliveryStore(this.deps.db.sql).list(id, page);
   }
 
-  /** Also what was delivered, or still waits. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
+  /** Sends a delivery again in any state. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
   async resend(actor: Actor, id: string): Promise<void> {
     const store = createWebhookDeliveryStore(this.deps.db.sql);
     const endpointId = await store.endpointOf(actor.userId, id);
@@ -137,7 +137,7 @@ export class WebhooksService {
     if (!(await store.resend(endpointId, id, this.deps.clock.now()))) throw new DomainError('NOT_FOUND');
   }
 
-  /** How many. @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
+  /** @returns how many are sent again @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */
   async resendRange(actor: Actor, id: string, range: DeliveryRange): Promise<number> {
     await this.#assertSends(actor, id);
     return createWebhookDeliveryStore(this.deps.db.sql).resendRange(id, range, this.deps.clock.now());
@@ -177,7 +177,7 @@ export class WebhooksService {
   }
 }
 
-/** An erasure removes the endpoints with whatever else belongs to the account (`account_erase`). */
+/** An erasure needs no work here: `account_erase` also deletes the endpoints of the account. */
 export class WebhookData implements AccountDataHolder {
   constructor(private readonly db: Pick<Database, 'sql'>) {}
 
