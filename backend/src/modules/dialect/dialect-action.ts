@@ -6,7 +6,7 @@ export type Parameters = ReadonlyMap<string, string>;
 export interface Call {
   actor: Actor;
   parameters: Parameters;
-  /** Called back when the program went away before its answer was written. */
+  /** The callback runs when the program closed the connection before its answer was written. */
   onLost(work: () => Promise<void>): void;
 }
 
@@ -14,7 +14,7 @@ export type Answer = string | object;
 
 export interface Action {
   changes: boolean;
-  /** Those who only view a team's account know its balance, not its numbers. */
+  /** A viewer of a team's account may read its balance, but not its numbers. */
   isForViewers: boolean;
   answer(call: Call): Promise<Answer>;
 }
@@ -24,7 +24,7 @@ export const readingForAll = (answer: Answering): Action => ({ changes: false, i
 export const reading = (answer: Answering): Action => ({ changes: false, isForViewers: false, answer });
 export const changing = (answer: Answering): Action => ({ changes: true, isForViewers: false, answer });
 
-/** @throws DialectRefusal with the word */
+/** @throws DialectRefusal with this word when the parameter is missing */
 export function required(parameters: Parameters, name: string, word: string): string {
   const value = parameters.get(name);
   if (value === undefined) throw new DialectRefusal(word);
@@ -36,7 +36,7 @@ interface Reach {
   most?: number;
 }
 
-/** Undefined where it is missing. @throws DialectRefusal with the word unless it is a whole number in reach */
+/** Undefined when it is missing. @throws DialectRefusal with the word unless it is a whole number within the reach */
 export function wholeNumber(
   parameters: Parameters,
   name: string,
@@ -46,7 +46,7 @@ export function wholeNumber(
   return parameters.has(name) ? requiredNumber(parameters, name, word, reach) : undefined;
 }
 
-/** @throws DialectRefusal with the word unless it is a whole number in reach */
+/** @throws DialectRefusal with the word unless it is a whole number within the reach */
 export function requiredNumber(
   parameters: Parameters,
   name: string,

@@ -1,7 +1,7 @@
 import { DomainError } from '../../platform/errors/index.js';
 import { centsToDecimal } from '../../platform/money.js';
 
-/** A refusal in the words of the dialect; clients know no other form of an error. */
+/** A refusal in a word of the dialect, because clients of the dialect understand no other form of an error. */
 export class DialectRefusal extends Error {
   constructor(readonly word: string) {
     super(word);
@@ -11,13 +11,13 @@ export class DialectRefusal extends Error {
 /** `YYYY-MM-DD HH:MM:SS` in UTC. */
 export const dialectTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
-/** At least two decimals, because clients look for them. */
+/** Always two decimals, because clients expect them. */
 export const dialectAmount = (cents: number): string => centsToDecimal(cents).toFixed(2);
 
-/** ISO 4217. */
+/** Numeric currency codes of ISO 4217. */
 export const CURRENCY_NUMBERS = { BRL: 986, USD: 840, EUR: 978 } as const;
 
-/** Our refusals in the dialect's words (docs/dialect.md); what is not here is `ERROR_SQL`: try again later. */
+/** Our errors in the words of the dialect (docs/dialect.md). Any other error is `ERROR_SQL`: try again later. */
 const WORDS: Readonly<Record<string, string>> = {
   VALIDATION_ERROR: 'BAD_SERVICE',
   INVALID_SERVICE: 'BAD_SERVICE',
@@ -48,14 +48,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 export const wordOfFailure = (code: string): string => WORDS[code] ?? 'ERROR_SQL';
 
-/** The word of a refusal; null for a fault of ours. */
+/** The word for an error; null when the error is a fault of our server. */
 export function wordOf(error: unknown): string | null {
   if (error instanceof DialectRefusal) return error.word;
   if (!(error instanceof DomainError)) return null;
   const { code, details } = error;
   if (code === 'PRICE_CHANGED') return `WRONG_MAX_PRICE:${dialectAmount(Number(details['price_cents']))}`;
   if (code === 'PURCHASES_BLOCKED') {
-    // A pause ends by itself; what a bank took back is paid first.
+    // A pause has an end time. A block for a chargeback has none, so the customer has to pay first.
     const until = details['blocked_until'];
     return typeof until === 'string' ? `BANNED:${dialectTime(until).replaceAll(':', '-')}` : 'NO_BALANCE';
   }

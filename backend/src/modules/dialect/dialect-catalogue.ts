@@ -9,7 +9,7 @@ import {
 } from '../catalogue/index.js';
 import { type Action, type Call, readingForAll, required, wholeNumber } from './dialect-action.js';
 
-/** What Chinese and Russian programs show; the rest of the product speaks three other languages. */
+/** Names for Chinese and Russian programs. Our own languages are Portuguese, English and Spanish. */
 const RUSSIAN = new Intl.DisplayNames(['ru'], { type: 'region' });
 const CHINESE = new Intl.DisplayNames(['zh'], { type: 'region' });
 
@@ -43,7 +43,7 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
 
   async function numbersStatus(call: Call) {
     const stocks: Record<string, number> = {};
-    // Older programs read the key with the mark for "no forwarding".
+    // Older programs read the key with `_0`, which means "no forwarding".
     for (const { code, stock } of await listed(call, { country: call.parameters.get('country') }))
       for (const key of [code, `${code}_0`]) stocks[key] = (stocks[key] ?? 0) + stock;
     return stocks;
@@ -83,7 +83,7 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
     const percent = (share: number) => Math.round(share * 100);
     return (
       rows
-        // Where too few numbers were sold to know the rate, nothing is said.
+        // A null rate means that too few numbers were sold to measure it, so the country is left out.
         .filter(({ deliveryRate }) => deliveryRate !== null)
         .slice((page - 1) * size, page * size)
         .map((row) => ({

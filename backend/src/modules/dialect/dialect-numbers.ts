@@ -23,7 +23,7 @@ import {
 } from './dialect-answers.js';
 import type { LostAnswerStore } from './lost-answer.store.js';
 
-/** Operators are not sold apart. */
+/** The only operator that we accept, because we do not sell numbers by operator. */
 const ANY_OPERATOR = 'any';
 const LONGEST_ORDER_ID = 150;
 const LONGEST_END_USER = 100;
@@ -39,10 +39,10 @@ interface Deps extends Pick<Platform, 'random'> {
   lostAnswers: LostAnswerStore;
 }
 
-/** A number is written without its plus sign. */
+/** The dialect writes numbers without the plus sign. */
 const digitsOf = (phone: string) => phone.replace(/^\+/, '');
 
-/** Of the newest message; all of it where it has no code. Clients split at colons. */
+/** The code of the newest message, or its text when it has no code. Clients split at colons, so none is left in it. */
 const codeOf = ({ messages: [newest] }: Activation): string =>
   (newest?.code ?? newest?.text ?? '').replaceAll(':', '-');
 
@@ -55,7 +55,7 @@ function assertParameters(parameters: Parameters): void {
     throw new DialectRefusal('BAD_SERVICE');
 }
 
-/** The most that the number may cost, in cents of the account's currency: anything if nothing is given, nothing if it is no amount. */
+/** The most that the number may cost, in cents of the account's currency: no limit when missing, 0 when it is no amount. */
 function maxPriceCents(parameters: Parameters): number {
   const text = parameters.get('maxPrice');
   if (text === undefined) return Number.MAX_SAFE_INTEGER;
@@ -72,7 +72,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
     return `ACCESS_BALANCE:${dialectAmount(availableCents)}`;
   }
 
-  /** A service that one country alone sells needs no country: old programs leave it out. */
+  /** Old programs name no country. That works for a service that only one country sells. */
   async function countryFor({ actor, parameters }: Call, service: string): Promise<string> {
     const named = parameters.get('country');
     if (named !== undefined) return named;
@@ -113,7 +113,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
     const [sold] = bought.successful_transactions;
     if (!sold) {
       const [failure] = bought.failed_transactions;
-      // Nothing was sold under this order, so the program may ask for it again; what the provider has not settled stays.
+      // Nothing was sold, so the same order id may be used again, unless the provider has not answered yet.
       if (failure?.code !== 'CHECKING_WITH_PROVIDER') await programs.forgetRequest(actor, requestKey);
       throw new DialectRefusal(wordOfFailure(failure?.code ?? ''));
     }
@@ -147,7 +147,7 @@ export function numberActions(deps: Deps): Record<string, Action> {
         return 'ACCESS_ACTIVATION';
       case STEPS.cancel:
       case STEPS.cancelAtGrizzly:
-        // An expired number has its money back already, which is all that a cancel is for.
+        // The price of an expired number is already given back, which is the only purpose of a cancel.
         if (activation.status !== 'EXPIRED') await programs.cancel(userId, activation.id);
         return 'ACCESS_CANCEL';
       default:

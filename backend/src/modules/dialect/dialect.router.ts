@@ -21,7 +21,7 @@ const LARGEST_BODY_BYTES = 16_384;
 
 const compress = compression({ threshold: 0 });
 
-/** Some programs name gzip alone and unpack even one word; for others the words are too short to gain. */
+/** Programs that accept only gzip expect every answer packed. For other programs the answers are too short to pack. */
 const packed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding'] === 'gzip') compress(request, response, next);
   else next();
@@ -39,7 +39,7 @@ interface Deps extends Pick<Platform, 'addressLimiter' | 'log'> {
   actions: Record<'real' | 'test', Readonly<Record<string, Action>>>;
 }
 
-/** Of the query and of the form, without the blanks that some programs put behind names and values. */
+/** Reads the query and the form. Some programs add blanks after names and values, which are removed. */
 function parametersOf(request: Request): Parameters {
   const parameters = new Map<string, string>();
   const form = (request.body ?? {}) as Record<string, unknown>;
@@ -52,14 +52,14 @@ function parametersOf(request: Request): Parameters {
   return parameters;
 }
 
-/** Words are plain text and everything is 200: programs throw at any other status, and read errors in the text. */
+/** The status is always 200 and errors are plain text: programs throw at any other status. */
 function send(response: Response, answer: Answer): void {
   response.status(200);
   if (typeof answer === 'string') response.setHeader('Content-Type', PLAIN_TEXT).end(answer);
   else response.json(answer);
 }
 
-/** The API of SMS-Activate, as its customers' programs speak it (docs/dialect.md): GET or POST, query or form. */
+/** The API of SMS-Activate for the programs of its customers (docs/dialect.md): GET or POST, query or form. */
 export function createDialectRouter({ addressLimiter, authenticateApiKey, actions, log }: Deps): Router {
   async function answerTo(request: Request, onLost: Call['onLost']): Promise<Answer> {
     await consumeAddress(addressLimiter, request);

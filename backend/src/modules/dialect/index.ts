@@ -8,7 +8,7 @@ import { numberActions } from './dialect-numbers.js';
 import { createDialectRouter } from './dialect.router.js';
 import { createLostAnswerStore, forgetLostAnswersJob } from './lost-answer.store.js';
 
-/** What programs reach with a key. */
+/** The services that a key reaches: the real ones, or those of a test world. */
 export interface ProgramsWorld {
   wallet: Pick<WalletModule, 'balance'>;
   catalogue: Pick<CatalogueModule, 'soldCountries' | 'priceList'>;

@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../platform/database/index.js';
 import type { Clock } from '../../platform/clock.js';
 import type { DailyJob } from '../../platform/jobs/index.js';
 
-/** Programs repeat a call at once when they do not hear of it; later it is another order. */
+/** A program repeats a call at once when its answer was lost. After this time the same call is a new order. */
 const REPEATED_WITHIN_SECONDS = 3;
 
 const KEEP = statement(
@@ -25,7 +25,7 @@ const FORGET = statement(
 );
 
 export function createLostAnswerStore(sql: Sql, clock: Clock) {
-  // A program repeats in the moment in which its connection has ended.
+  // A program may repeat its call while its lost answer is still being written, so `take` waits for these writes.
   const writing = new Set<Promise<unknown>>();
   return {
     keep: async (userId: string, asked: string, requestKey: string): Promise<void> => {
@@ -33,7 +33,7 @@ export function createLostAnswerStore(sql: Sql, clock: Clock) {
       writing.add(written);
       await written.finally(() => writing.delete(written));
     },
-    /** The request key of one that was lost a moment ago, for one repetition; null where there is none. */
+    /** The request key of an answer lost a moment ago, which serves one repetition; null when there is none. */
     async take(userId: string, asked: string): Promise<string | null> {
       await Promise.allSettled(writing);
       const taken = await sql.row<{ requestKey: string }>(TAKE, [userId, asked, clock.now()]);

@@ -28,7 +28,7 @@ export interface Client {
   /** It can wait for another code on the same number. */
   asksForAnother?: true;
   cancelsWith?: '-1';
-  /** What its order is changed by, the word of the refusal, and what it makes of it. */
+  /** The changed parameters of its order, the word of the refusal, and what the client reads from it. */
   refusal: [by: Parameters, word: string, hears: (answer: string) => string | undefined];
 }
 
@@ -57,7 +57,7 @@ const within =
 const mistyped = (fields: Fields, types: Record<string, string>) =>
   Object.entries(types).flatMap(([name, type]) => (typeof fields[name] === type ? [] : [name]));
 
-/** Both as whole numbers that a double holds. */
+/** Reads both as whole numbers that a double can hold exactly. */
 function wholeNumbers([id, phone, ...more]: string[]): Taken {
   const read = [Number(id), Number(phone)];
   expect([read.every(Number.isSafeInteger), more]).toEqual([true, []]);
@@ -78,7 +78,7 @@ const codeBehind = (ready: string[], waiting: string[]) => (answer: string) => {
   return null;
 };
 const codeWhenReady = codeBehind(['STATUS_OK'], ['STATUS_WAIT_CODE', 'STATUS_WAIT_RETRY']);
-/** Once another was asked for, these see an error in the word of waiting. */
+/** After a request for another code, these clients take the word for waiting for an error. */
 const firstCode = codeBehind(['STATUS_OK'], ['STATUS_WAIT_CODE']);
 
 const BRAZIL = { service: 'wa', country: '73' };
@@ -149,7 +149,7 @@ export const CLIENTS: Client[] = [
     looks: ['getNumbersStatus', { country: '73' }, (answer) => Number(json(answer)['wa_0'])],
     order: { action: 'getNumber', ...BRAZIL },
     number: (answer) => ({ id: part(1)(answer), phone: part(2)(answer) }),
-    // Whatever stands behind a colon is the code.
+    // This client takes everything behind a colon as the code.
     code: (answer) => part(1)(answer) || null,
     cancelsWith: '-1',
     refusal: [{ service: 'nope_x' }, 'BAD_SERVICE', within('NO_NUMBERS', 'NO_ACTIVATION', 'BAD_SERVICE')],
@@ -202,7 +202,7 @@ export const CLIENTS: Client[] = [
       body: queryOf(parameters),
     }),
     balance: balanceBehindColon,
-    // It names no country: this service is sold in one alone.
+    // This client names no country, so it orders a service that only one country sells.
     order: { action: 'getNumber', service: 'ki', isForward: '1', ref: 'https://old.example/?ref=1' },
     number: inThreeParts,
     code: (answer) => (answer.includes('OK') ? part(1)(answer) : null),
@@ -241,7 +241,7 @@ export const CLIENTS: Client[] = [
       verification: 'false',
     },
     number: inThreeParts,
-    // While it waits for another, it takes the code of before.
+    // While it waits for another code, this client reads the earlier code.
     code: codeBehind(['STATUS_OK', 'STATUS_WAIT_RETRY'], ['STATUS_WAIT_CODE', 'STATUS_WAIT_RESEND']),
     refusal: [{ service: 'nope_x' }, 'BAD_SERVICE', exactly('BAD_KEY', 'BAD_SERVICE', 'ERROR_SQL')],
   },

@@ -26,7 +26,7 @@ export class DialectWorld {
     return `${this.world.app.url}/stubs/handler_api.php`;
   }
 
-  /** What one test leaves does not reach the next. */
+  /** Keeps faults and limits of one test away from the next. */
   settle(): void {
     this.world.provider.faults.clear();
     this.world.clock.advance({ minutes: 45 });
