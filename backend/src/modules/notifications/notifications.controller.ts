@@ -29,19 +29,19 @@ export class NotificationsController extends ApiController<{
   subscriptions: SubscriptionService;
   tests: PushTestService;
 }> {
-  /** The public key for the push subscription of a browser. */
+  /** Gives the public key that a browser needs to subscribe to push. */
   @Get('vapid-public-key')
   @Example<VapidPublicKeyDto>({
     public_key: 'BLUR_WuEbo7mWPwMNnZY94h87DYdXeKbOuG5vfm7p5NVZT-kYUpIaBZfmcMAD8IIEM7C8cEVvnY9ii2Qqo5Gjvc',
   })
-  @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  @Response(503, '`PUSH_UNAVAILABLE`: this server has no push keys')
   getVapidPublicKey(): Promise<VapidPublicKeyDto> {
     return Promise.resolve({ public_key: this.deps.subscriptions.publicKey() });
   }
 
   /**
-   * Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
-   * subscription; the app repeats it at every start, because push services change addresses.
+   * Subscribes this browser to notifications for as long as its session lives. A second call replaces the
+   * subscription. The app calls it at every start, because push services change addresses.
    */
   @Post('subscribe')
   @SuccessResponse(201, 'Subscribed')
@@ -50,8 +50,8 @@ export class NotificationsController extends ApiController<{
     subscribed_at: '2026-03-10T12:00:00.000Z',
   })
   @Response(403, '`FORBIDDEN`: `userId` is another account')
-  @Response(422, 'Invalid fields, among them an address that is no push service')
-  @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  @Response(422, 'Invalid fields, for example an address that belongs to no push service')
+  @Response(503, '`PUSH_UNAVAILABLE`: this server has no push keys')
   async subscribeToPush(@Body() body: SubscribeRequestDto): Promise<SubscribedDto> {
     const { actor } = this;
     assertOwnUserId(actor, body.userId);
@@ -60,7 +60,7 @@ export class NotificationsController extends ApiController<{
     return { id, subscribed_at: subscribedAt.toISOString() };
   }
 
-  /** Unsubscribes one browser of the account, by default the caller's. */
+  /** Unsubscribes one browser of the account; without an address, the browser that calls. */
   @Delete('unsubscribe')
   async unsubscribeFromPush(@Body() body: UnsubscribeRequestDto): Promise<UnsubscribedDto> {
     return { removed: await this.deps.subscriptions.unsubscribe(this.actor, body.endpoint) };
@@ -68,9 +68,9 @@ export class NotificationsController extends ApiController<{
 
   /** Sends this browser a test notification at once. */
   @Post('test')
-  @Response(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')
-  @Response(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it')
-  @Response(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  @Response(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or it has ended')
+  @Response(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not accept it')
+  @Response(503, '`PUSH_UNAVAILABLE`: this server has no push keys')
   async testPush(): Promise<TestedDto> {
     return this.deps.tests.send(this.actor, this.language);
   }

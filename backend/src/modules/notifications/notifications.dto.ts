@@ -1,5 +1,5 @@
 export interface VapidPublicKeyDto {
-  /** What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
+  /** The `applicationServerKey` of a browser's subscription: 65 bytes in base64url. */
   public_key: string;
 }
 
@@ -10,22 +10,22 @@ export interface PushKeysDto {
    * @maxLength 128 too_long
    */
   p256dh: string;
-  /** The secret of browser and sender, in base64url. @isString required @maxLength 128 too_long */
+  /** The secret that browser and sender share, in base64url. @isString required @maxLength 128 too_long */
   auth: string;
 }
 
-/** What the browser's `PushSubscription.toJSON()` gives. */
+/** The result of `PushSubscription.toJSON()` in the browser. */
 export interface PushSubscriptionDto {
   /** An address of a known push service. @isString required @minLength 1 required @maxLength 2048 too_long */
   endpoint: string;
-  /** Milliseconds since 1970; most browsers say null. */
+  /** Milliseconds since 1970; most browsers send null. */
   expirationTime?: number | null;
   keys: PushKeysDto;
 }
 
 export interface SubscribeRequestDto {
   subscription: PushSubscriptionDto;
-  /** The caller's own account. @isString required */
+  /** The id of the caller's own account. @isString required */
   userId: string;
 }
 
@@ -36,16 +36,16 @@ export interface SubscribedDto {
 }
 
 export interface UnsubscribeRequestDto {
-  /** Which subscription of the account; left out: those of the session that asks. @maxLength 2048 too_long */
+  /** Which subscription to remove; when left out, those of the calling session. @maxLength 2048 too_long */
   endpoint?: string;
 }
 
 export interface UnsubscribedDto {
-  /** How many subscriptions there were. */
+  /** How many subscriptions were removed. */
   removed: number;
 }
 
-/** What the service worker gets to show, as JSON in the message of the push service. */
+/** The notification that the service worker shows. The push message carries it as JSON. */
 export interface PushNotificationDto {
   type:
     | 'sms_received'
@@ -58,16 +58,16 @@ export interface PushNotificationDto {
     | 'test';
   title: string;
   body: string;
-  /** Where a tap leads: a path of the web app. */
+  /** The page that a tap opens: a path of the web app. */
   url: string;
-  /** A newer notification with the same tag takes the place of the older one. */
+  /** A newer notification replaces an older one with the same tag. */
   tag: string;
-  /** The account it is for; it is shown to no other. */
+  /** The account that the notification is for. A browser does not show it to another account. */
   user_id: string;
 }
 
 export interface TestedDto {
-  /** How many browsers of this session are about to show it. */
+  /** How many browsers of this session will show the notification. */
   sent: number;
   notification: PushNotificationDto;
 }

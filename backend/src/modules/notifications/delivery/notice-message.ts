@@ -10,7 +10,7 @@ interface PushText {
 
 interface Texts {
   test: PushText;
-  /** Not "in the balance": the money may have repaid a debt. */
+  /** The text does not say "in the balance", because the money may have repaid a debt. */
   topup_credited: PushText;
   activation: Record<Exclude<Notice['kind'], 'topup_credited'>, (product: string) => PushText>;
 }
@@ -139,7 +139,7 @@ async function textOf(
   return texts.activation[kind](`${service} (${country})`);
 }
 
-/** Names neither code nor number nor amount, also for locked screens. */
+/** The text contains no code, number or amount, because locked screens show it. */
 export async function notificationOf(
   notice: Notice,
   { userId, language }: { userId: string; language: Language },

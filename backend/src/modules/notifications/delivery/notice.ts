@@ -1,7 +1,7 @@
 import type { PushNotificationDto } from '../notifications.dto.js';
 
 export interface PushMessage {
-  /** Encrypted on the way, so that only the subscribed browser can read it. */
+  /** The message is encrypted, so only the subscribed browser can read it. */
   notification: PushNotificationDto;
   ttlSeconds: number;
   urgency: 'normal' | 'high';
@@ -17,7 +17,7 @@ export interface Notice {
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
 
-/** Short for a code, which is awaited, long for money. */
+/** Short for a code, because the customer waits for it; long for money. */
 const LIFETIME_SECONDS: Record<Notice['kind'], number> = {
   sms_received: 5 * MINUTE_SECONDS,
   activation_expired: DAY_SECONDS,

@@ -31,17 +31,17 @@ const CUSTOMERS = statement(
   'SELECT count(*)::integer AS customers FROM push_customers_of($1, $2)',
 );
 
-/** Triggers write entries in the transaction of the event; staff ask for those of an incident. */
+/** Triggers add the entries in the transaction of the event, except those of an incident, which staff ask for. */
 export function createOutboxStore(sql: Sql) {
   return {
     async list(most: number, except: string[]): Promise<string[]> {
       return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);
     },
     take: (id: string) => sql.rows<OutboxEntry>(TAKE, [id]),
-    /** How many customers have a number of it in use and a browser that can be told. */
+    /** How many customers with a subscribed browser have a number in use that the incident affects. */
     customersOf: async (affects: readonly object[], at: Date): Promise<number> =>
       (await sql.one<{ customers: number }>(CUSTOMERS, [JSON.stringify(affects), at])).customers,
-    /** Once for each of them. @returns how many customers */
+    /** Adds one notice for each affected customer. @returns how many customers */
     incident: async (id: string, affects: readonly object[], at: Date): Promise<number> =>
       (await sql.one<{ customers: number }>(ENQUEUE_INCIDENT, [id, JSON.stringify(affects), at])).customers,
   };

@@ -20,7 +20,7 @@ let phone: PushBrowser;
 let phones = 0;
 
 beforeAll(async () => {
-  // What we send is signed with the machine's time.
+  // The machine's clock signs our messages, so the simulator needs it too.
   service = await createPushSimulator({ clock: systemClock });
   world = await ActivationWorld.open({
     settings: { unknown_outcome_seconds: UNKNOWN_SECONDS },
@@ -50,7 +50,7 @@ async function subscribed(customer: Customer, endpoint = `${service.origin}/push
   return browser;
 }
 
-/** What happened is passed on, and everything that is due is sent. */
+/** Moves the outbox to the queue, and sends everything that is due. */
 async function delivered(): Promise<void> {
   await world.app.runLoop('push-outbox');
   await world.app.queue.run();

@@ -11,11 +11,11 @@ export interface PushJob extends Omit<Notice, 'happenedAt'> {
   subscriptionId: string;
   userId: string;
   happenedAt: string;
-  /** How often a push service has asked for a later try. */
+  /** How often a push service has asked us to try later. */
   tries: number;
 }
 
-/** For some hours; a notice that has become too old is dropped before. */
+/** The tries take some hours. A notice that is too old by then is dropped earlier. */
 export const PUSH_RETRIES = {
   limit: 16,
   firstPauseSeconds: 2,
@@ -34,7 +34,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
 export class PushDelivery {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws Error for the queue to try again */
+  /** @throws Error so that the queue tries again */
   async deliver(job: PushJob): Promise<void> {
     const { db, clock, sender, figures } = this.deps;
     const notice: Notice = { ...job, happenedAt: new Date(job.happenedAt) };
@@ -63,7 +63,7 @@ export class PushDelivery {
     return { notification, ttlSeconds, urgency: notice.kind === 'sms_received' ? 'high' : 'normal' };
   }
 
-  /** When the push service says when, else at the queue's pace. */
+  /** Tries again when the push service asks for it; without a time from it, at the pace of the queue. */
   async #tryLater(job: PushJob, afterSeconds: number | null, left: number): Promise<void> {
     const { clock, queue, figures } = this.deps;
     if (!afterSeconds || job.tries >= PUSH_RETRIES.limit) throw new Error('the push service did not take it');

@@ -35,7 +35,7 @@ beforeEach(() => void (added = []));
 const credit = () => app.database.db.sql.rows(CREDIT, [userId, app.clock.now()]);
 const waiting = async () => (await app.database.db.sql.row<{ count: number }>(COUNT))?.count;
 
-/** One round. @param most jobs that the queue takes before the process dies */
+/** Runs one round of the job. @param most jobs that the queue takes before the process dies */
 function passOn(most = Infinity, isPoisoned: (job: PushJob) => boolean = () => false): Promise<void> {
   let taken = 0;
   const job = pushOutboxJob({
@@ -53,7 +53,7 @@ function passOn(most = Infinity, isPoisoned: (job: PushJob) => boolean = () => f
   return job.run(heldLease());
 }
 
-it('what was undone is not told', async () => {
+it('an event that was rolled back is not told', async () => {
   const undone = app.database.db.transaction(async (unit) => {
     await unit.sql.rows(CREDIT, [userId, app.clock.now()]);
     throw new Error('the payment was not written');
@@ -62,7 +62,7 @@ it('what was undone is not told', async () => {
   expect(await waiting()).toBe(0);
 });
 
-it('what was half passed on when the process died is passed on whole by the next, once a browser', async () => {
+it('a notice that was half queued when the process died is queued by the next, once for each browser', async () => {
   await credit();
   await passOn(1);
   expect([added, await waiting()]).toEqual([[], 1]);
@@ -73,7 +73,7 @@ it('what was half passed on when the process died is passed on whole by the next
   expect(await waiting()).toBe(0);
 });
 
-it('what cannot be passed on delays nothing that happened after it', async () => {
+it('a notice that cannot be moved to the queue does not delay later ones', async () => {
   await credit();
   await credit();
   const seen: string[] = [];
@@ -87,7 +87,7 @@ it('what cannot be passed on delays nothing that happened after it', async () =>
   expect([added.length, await waiting()]).toEqual([4, 0]);
 });
 
-it('two replicas pass everything on once between them, more than one round of it', async () => {
+it('two replicas move more notices than one round takes, and each of them once', async () => {
   await Promise.all(Array.from({ length: 130 }, credit));
   await Promise.all([passOn(), passOn()]);
   await passOn();
@@ -97,13 +97,13 @@ it('two replicas pass everything on once between them, more than one round of it
   expect([added.length, await waiting()]).toEqual([260, 0]);
 });
 
-it('without keys it only forgets', async () => {
+it('without push keys the job only empties the outbox', async () => {
   await credit();
   await pushOutboxJob({ db: app.database.db, clock: app.clock, log, queue: () => null }).run(heldLease());
   expect(await waiting()).toBe(0);
 });
 
-it('how late the oldest entry is stands in the figures', async () => {
+it('the metrics show how long the oldest entry has waited', async () => {
   await passOn();
   await credit();
   app.clock.advance({ minutes: 12 });

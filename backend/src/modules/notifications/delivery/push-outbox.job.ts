@@ -10,11 +10,11 @@ const BATCH = 500;
 const AT_ONCE = 2;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log'> & {
-  /** Null until the module has started, and where push is unavailable. */
+  /** Null before the module has started, and when the server has no push keys. */
   queue(): Pick<JobQueue<PushJob>, 'add'> | null;
 };
 
-/** Adds a job for each browser, in the transaction that empties the outbox. */
+/** Moves the outbox to the queue, a job for each browser. Both are one transaction, so no notice is lost or doubled. */
 export function pushOutboxJob(deps: Deps): Loop {
   const { db, queue } = deps;
 

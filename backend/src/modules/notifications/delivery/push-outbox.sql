@@ -1,4 +1,4 @@
--- Where any browser is subscribed.
+-- Only for a customer with a subscribed browser.
 CREATE OR REPLACE FUNCTION push_enqueue(
   p_user_id uuid, p_kind text, p_subject_id uuid, p_service_code text, p_country_iso text, p_happened_at timestamptz
 ) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
@@ -17,7 +17,7 @@ $$;
 CREATE OR REPLACE TRIGGER push_message_shown AFTER UPDATE OF shown ON messages
   FOR EACH ROW WHEN (NEW.shown AND NOT OLD.shown) EXECUTE FUNCTION push_message_shown();
 
--- Money that comes back while nobody may be looking: an expiry, an end by provider or staff, a search given up.
+-- Tells of money that comes back without the customer: an expiry, an end by provider or staff, a search given up.
 CREATE OR REPLACE FUNCTION push_activation_ended() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -50,7 +50,7 @@ CREATE OR REPLACE TRIGGER push_activation_refunded AFTER UPDATE OF refunded_at O
   FOR EACH ROW WHEN (NEW.refunded_at IS NOT NULL AND OLD.refunded_at IS NULL)
   EXECUTE FUNCTION push_activation_refunded();
 
--- From the ledger, which has the time of the credit: the payment may be days older.
+-- The ledger has the time of the credit. The payment itself may be days older.
 CREATE OR REPLACE FUNCTION push_topup_credited() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -61,7 +61,7 @@ $$;
 CREATE OR REPLACE TRIGGER push_topup_credited AFTER INSERT ON transfers
   FOR EACH ROW WHEN (NEW.kind = 'topup') EXECUTE FUNCTION push_topup_credited();
 
--- Once for each customer with a number of it in use, named by the newest.
+-- One row for each customer with affected numbers in use; the row names the product of the newest number.
 CREATE OR REPLACE FUNCTION push_customers_of(p_affects jsonb, p_at timestamptz)
 RETURNS TABLE (user_id uuid, service_code text, country_iso text) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT DISTINCT ON (a.user_id) a.user_id, a.service_code, a.country_iso

@@ -93,7 +93,7 @@ it.each([
 ] as const)('a push service that answers %s', async (fault, outcome) => {
   service.faults.plan(fault);
   expect(await send()).toEqual(outcome);
-  // A redirect leads to an address that would have taken it.
+  // The target of the redirect would have accepted the message.
   expect(service.list()).toEqual([]);
 });
 

@@ -25,9 +25,9 @@ export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): Push
 export type PushOutcome =
   | { kind: 'accepted' }
   | { kind: 'gone' }
-  /** Not at another try either: our keys or the message are wrong. */
+  /** Another try would fail too, because our keys or the message are wrong. */
   | { kind: 'refused' }
-  /** Seconds until another try, where the service said so. */
+  /** Seconds until the next try; null when the push service named none. */
   | { kind: 'failed'; retryAfterSeconds: number | null };
 
 const ANSWER_TIMEOUT_MS = 5_000;
@@ -43,7 +43,7 @@ type Deps = Pick<Platform, 'clock' | 'log'> & {
   timeoutMs?: number;
 };
 
-/** RFC 8030, 5.4: at most 32 characters. The hash reveals nothing to the push service. */
+/** RFC 8030, 5.4 allows at most 32 characters. A hash does not reveal the tag to the push service. */
 const topicOf = (tag: string) =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
 
@@ -64,7 +64,7 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
 export class PushSender {
   constructor(private readonly deps: Deps) {}
 
-  /** One try of five seconds at most. */
+  /** Makes one try, which takes at most five seconds. */
   async send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const outcome = await this.#attempt(target, message);
     this.deps.figures.count(outcome.kind);
@@ -74,7 +74,7 @@ export class PushSender {
   async #attempt(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const { simulatedOrigin, clock, log } = this.deps;
     const { host } = new URL(target.endpoint);
-    // The simulated service has gone with its subscriptions.
+    // A subscription of the simulated push service is gone once the simulator does not run.
     if (!isPushService(new URL(target.endpoint), simulatedOrigin)) return { kind: 'gone' };
     try {
       const response = await this.#post(target, message);

@@ -50,7 +50,7 @@ export class SubscriptionService {
   }
 }
 
-/** A deletion removes the subscriptions with the account's sessions. */
+/** An erasure needs no work here: the subscriptions are deleted with the account's sessions. */
 export class NotificationData implements AccountDataHolder {
   constructor(private readonly db: Database) {}
 

@@ -15,7 +15,7 @@ export interface ExportedSubscription {
   expires_at: Date | null;
 }
 
-// An end of the session at this moment waits, and then finds the subscription to delete.
+// With the lock, the end of this session has to wait until the subscription is stored, and then deletes it.
 const LOCK_SESSION = statement(
   'push_subscriptions.lock_session',
   'SELECT id FROM sessions WHERE id = $1 AND revoked_at IS NULL FOR SHARE',
@@ -80,7 +80,7 @@ const EXPORT = statement(
 
 export function createSubscriptionStore(sql: Sql) {
   return {
-    /** Null when the session has ended. In a unit of work, so that the limit is exact. */
+    /** Null when the session has ended. Call it in a transaction, so that the limit is exact. */
     put: async (
       { userId, sessionId }: { userId: string; sessionId: string },
       { endpoint, p256dh, auth, expiresAt }: WantedSubscription,
@@ -96,7 +96,7 @@ export function createSubscriptionStore(sql: Sql) {
     remove: async (userId: string, endpoint: string) =>
       (await sql.rows(REMOVE_ONE, [userId, endpoint])).length,
     removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
-    /** Keeps a subscription that was renewed meanwhile. */
+    /** Does nothing when the subscription was renewed in the meantime. */
     removeGone: ({ endpoint, auth }: PushTarget) => sql.row(REMOVE_GONE, [endpoint, auth]),
     find: (id: string, userId: string, now: Date) => sql.row<Subscription>(FIND, [id, userId, now]),
     forgetOf: async (userId: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { PushSubscriptionDto } from '../notifications.dto.js';
 
-/** The client names the address and could make our server call any host. */
+/** We call only these hosts, because a client could name any address for our server to call. */
 const HOSTS: ReadonlySet<string> = new Set([
   'fcm.googleapis.com',
   'android.googleapis.com',
@@ -20,11 +20,11 @@ export function isPushService(
   return HOSTS.has(hostname) || DOMAINS.test(hostname);
 }
 
-/** Of one account. With one more, that of the browser that subscribed longest ago is deleted. */
+/** The most subscriptions of one account. A further one deletes that of the browser which subscribed longest ago. */
 export const MOST_SUBSCRIPTIONS = 10;
 
 export interface PushTarget {
-  /** Works without a credential, so it never goes into logs. */
+  /** Whoever knows this address can send to it without a credential, so it never goes into logs. */
   endpoint: string;
   /** The browser's public key: 65 bytes in base64url. */
   p256dh: string;
@@ -41,14 +41,14 @@ const POINT_BYTES = 65;
 const LEAST_SECRET_BYTES = 16;
 const LATEST_TIME = 8.64e15;
 
-/** Some libraries send base64url with padding. */
+/** Some libraries add padding to base64url. */
 const withoutPadding = (text: string) => text.replace(/=+$/, '');
 
 function isPoint(text: string): boolean {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== POINT_BYTES || bytes.toString('base64url') !== text) return false;
   try {
-    // Throws for a point that is not on the curve.
+    // `convertKey` throws when the point is not on the curve.
     ECDH.convertKey(bytes, CURVE, undefined, undefined, 'uncompressed');
     return true;
   } catch {
