@@ -48,7 +48,7 @@ export type AlertMailDeps = Pick<Platform, 'mailer' | 'publicUrl'> & {
   catalogue: Pick<CatalogueModule, 'productNames'>;
 };
 
-/** Tells the owner in their language what can be bought now. */
+/** Mails the owner, in their language, which product they can buy now. */
 export async function mailAlert(
   alert: TriggeredAlert,
   unit: UnitOfWork,

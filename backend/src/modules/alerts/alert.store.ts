@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.js';
 import type { Currency } from '../../platform/money.js';
 import { lockAccount } from '../auth/index.js';
 
-/** Until their end, also those that were triggered. */
+/** The most alerts of one account. A triggered alert also counts until its end. */
 export const MOST_ALERTS = 10;
 
 interface Product {
@@ -15,7 +15,7 @@ interface Product {
 export interface PriceAlert extends Product {
   id: string;
   currency: Currency;
-  /** Null waits for a number, whatever it costs. */
+  /** In cents; null waits for a number at any price. */
   maxPriceCents: number | null;
   createdAt: Date;
   endsAt: Date;
@@ -54,7 +54,7 @@ const PUT = statement(
      ends_at = excluded.ends_at, triggered_at = NULL, triggered_price_cents = NULL
    RETURNING ${COLUMNS}`,
 );
-// An account has at most ten that have not ended; of the others, the newest.
+// At most ten alerts are open, so 50 rows hold all of them and the newest of the ended ones.
 const LIST = statement(
   'alerts.list',
   `SELECT ${COLUMNS} FROM price_alerts WHERE user_id = $1 ORDER BY ends_at DESC, id LIMIT 50`,
@@ -63,7 +63,7 @@ const REMOVE = statement(
   'alerts.remove',
   'DELETE FROM price_alerts WHERE user_id = $1 AND id = $2 RETURNING id',
 );
-// One product after the other, however many alerts wait for each.
+// Goes from one product to the next by the index, so the cost does not grow with the alerts of a product.
 const LIST_PRODUCTS = statement(
   'alerts.list_products',
   `WITH RECURSIVE waited AS (
@@ -83,7 +83,7 @@ const waitingFor = (price: string) => `
     WHERE triggered_at IS NULL AND ends_at > $5 AND id <> ALL ($6::uuid[]) AND currency = sold.currency
       AND service_code = sold.service_code AND country_iso = sold.country_iso AND max_price_cents ${price}
     LIMIT $7)`;
-// In two parts: with OR, each alert of the product would be read.
+// With OR instead of two parts, PostgreSQL would read each alert of the product.
 const LIST_DUE = statement(
   'alerts.list_due',
   `SELECT a.id, sold.price_cents AS "priceCents"
@@ -109,7 +109,7 @@ const FORGET = statement('alerts.forget', 'DELETE FROM price_alerts WHERE ends_a
 
 export function createAlertStore(sql: Sql) {
   return {
-    /** Replaces the account's alert for the same product. @returns null where it has as many as it may have */
+    /** Replaces the account's alert for the same product. @returns null when the account has the maximum of alerts */
     async put(alert: NewAlert): Promise<PriceAlert | null> {
       const { id, userId, serviceCode, countryIso, currency, maxPriceCents, createdAt, endsAt } = alert;
       await lockAccount(sql, userId);
@@ -129,7 +129,7 @@ export function createAlertStore(sql: Sql) {
         except,
         most,
       ]),
-    /** With its push and its webhooks. @returns null where it was triggered, changed or removed meanwhile */
+    /** Also adds its push and its webhooks. @returns null when it was triggered, changed or removed in the meantime */
     trigger: ({ id, priceCents }: DueAlert, now: Date) =>
       sql.row<TriggeredAlert>(TRIGGER, [id, priceCents, now]),
     forget: (before: Date) => sql.rows(FORGET, [before]),

@@ -27,7 +27,7 @@ import type { AlertsService } from './alerts.service.js';
 @Tags('Alerts')
 @Security('session')
 export class AlertsController extends ApiController<{ alerts: AlertsService; clock: Clock }> {
-  /** What the account waits for, what came, and for a month what did not. */
+  /** Lists the alerts of the account: those that wait, were triggered, or ended less than a month ago. */
   @Get()
   @Security('account')
   async listPriceAlerts(): Promise<PriceAlertsDto> {
@@ -36,8 +36,8 @@ export class AlertsController extends ApiController<{ alerts: AlertsService; clo
   }
 
   /**
-   * Tells once, by push, mail and webhook (`alert.triggered`), when a number can be had, or when it costs no more than
-   * this. Nothing is reserved. It replaces the account's alert for the same service and country.
+   * Tells the customer once, by push, mail and webhook (`alert.triggered`), when a number is in stock, or costs at most
+   * this price. It reserves no number. It replaces the account's alert for the same service and country.
    */
   @Post()
   @SuccessResponse(201, 'Created')
@@ -56,7 +56,7 @@ export class AlertsController extends ApiController<{ alerts: AlertsService; clo
   })
   @Response(
     409,
-    '`ALERT_NOT_NEEDED`: there is such a number now (`price_cents`); `ALERT_LIMIT_REACHED`: the account has as many as it may have (`maximum`)',
+    '`ALERT_NOT_NEEDED`: such a number is sold now (`price_cents`); `ALERT_LIMIT_REACHED`: the account has the maximum of alerts (`maximum`)',
   )
   @Response(422, 'A country or service that does not exist')
   async createPriceAlert(@Body() body: CreatePriceAlertRequestDto): Promise<PriceAlertDto> {
@@ -66,7 +66,7 @@ export class AlertsController extends ApiController<{ alerts: AlertsService; clo
     return presentAlert(created, this.language, this.deps.clock.now());
   }
 
-  /** Removes an alert, whatever became of it. */
+  /** Removes an alert in any state. */
   @Delete('{id}')
   @SuccessResponse(204, 'Removed')
   async removePriceAlert(@Path() id: PriceAlertIdDto): Promise<void> {

@@ -4,27 +4,27 @@ import { presentCountry, presentService } from '../catalogue/index.js';
 import { MOST_ALERTS } from './alert.store.js';
 import type { AlertWithProduct } from './alerts.service.js';
 
-/** What a customer waits for: a number of a product, or a lower price of it. */
+/** An alert: a customer waits for a number of a product, or for a lower price of it. */
 export interface PriceAlertDto {
   id: string;
   service: { code: string; name: string; image_url: string | null };
   country: { iso_code: string; name: string; flag_image_url: string };
   currency: Currency;
-  /** Null waits for a number, whatever it costs. */
+  /** The alert waits for a number at this price or less; null waits for a number at any price. */
   max_price_cents: number | null;
-  /** `triggered`: it was met once, and is over. `ended`: its time is over. */
+  /** `triggered`: the customer was told once, and the alert is over. `ended`: its days are over. */
   state: 'waiting' | 'triggered' | 'ended';
   created_at: string;
   ends_at: string;
   triggered_at: string | null;
-  /** What the number cost then. */
+  /** What the number cost when the alert was triggered. */
   triggered_price_cents: number | null;
-  /** What is sold now; null where it is not sold at all. */
+  /** What the product costs now; null when it is not sold at all. */
   now: AlertedProductDto | null;
 }
 
 export interface AlertedProductDto {
-  /** Of now, or the last one where the stock is 0. */
+  /** The price now; when the stock is 0, the last price. */
   price_cents: number;
   stock: number;
   delivery_rate: number | null;
@@ -32,9 +32,9 @@ export interface AlertedProductDto {
 }
 
 export interface PriceAlertsDto {
-  /** Those that end last come first. */
+  /** The alerts that end last come first. */
   alerts: PriceAlertDto[];
-  /** How many of them have not reached their end: as many count against `maximum`. */
+  /** How many alerts have not reached their end. These count against `maximum`. */
   open: number;
   maximum: number;
 }
@@ -45,11 +45,11 @@ export interface CreatePriceAlertRequestDto {
   /** ISO code, numeric id or name. @minLength 1 required @maxLength 60 too_long @example "CO" */
   country_iso: string;
   /**
-   * Waits for a number at this price or less, in cents of the account's currency; left out: for any number.
+   * Waits for a number at this price or less, in cents of the account's currency; when left out, at any price.
    * @isInt @minimum 1 too_small @maximum 100000000 too_large
    */
   max_price_cents?: number;
-  /** How long it waits. */
+  /** For how many days the alert waits. */
   days: 1 | 7 | 30;
 }
 

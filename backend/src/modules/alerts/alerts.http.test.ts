@@ -35,7 +35,7 @@ beforeEach(async () => {
   world.app.mailer.clear();
 });
 
-/** Of WhatsApp in Brazil, and beyond what the catalogue remembers. */
+/** Changes WhatsApp in Brazil, and waits until the catalogue reads it again. */
 async function change({ stock = null, costTimes = 1 }: { stock?: number | null; costTimes?: number }) {
   await world.app.database.owner.sql.row(CHANGE, ['wa', 'BR', stock, costTimes]);
   world.clock.advance({ seconds: 20 });

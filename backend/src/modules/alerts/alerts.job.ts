@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 type Deps = AlertMailDeps &
   Pick<Platform, 'db' | 'clock' | 'log'> & { catalogue: Pick<CatalogueModule, 'priceList' | 'productNames'> };
 
-/** Triggers the alerts whose product is in stock at their price, each with its push, webhooks and mail. */
+/** Triggers the alerts whose product is in stock at their price, and sends their push, webhooks and mail. */
 export function alertsJob(deps: Deps): Loop {
   const { db, clock, catalogue } = deps;
 

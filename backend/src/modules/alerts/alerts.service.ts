@@ -10,12 +10,12 @@ import { createAlertStore, MOST_ALERTS, type PriceAlert } from './alert.store.js
 export interface WantedAlert {
   service: string;
   country: string;
-  /** In cents of the account's currency; null waits for a number, whatever it costs. */
+  /** In cents of the account's currency; null waits for a number at any price. */
   maxPriceCents: number | null;
   days: number;
 }
 
-/** With the product as it is sold now, or was last. */
+/** An alert with its product at the price of now, or at its last price. */
 export interface AlertWithProduct {
   alert: PriceAlert;
   product: SoldService | undefined;
@@ -80,7 +80,7 @@ export class AlertsService {
   }
 }
 
-/** An erasure removes the alerts with whatever else belongs to the account (`account_erase`). */
+/** An erasure needs no work here: `account_erase` also deletes the alerts of the account. */
 export class AlertData implements AccountDataHolder {
   constructor(private readonly db: Pick<Database, 'sql'>) {}
 

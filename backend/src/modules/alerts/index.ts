@@ -14,7 +14,7 @@ export interface AlertsModule {
 type Deps = Platform &
   AlertMailDeps & { catalogue: Pick<CatalogueModule, 'services' | 'priceList' | 'productNames'> };
 
-/** Tells customers when a product is in stock again, or costs no more than they said. */
+/** Tells customers when a product is in stock again, or costs no more than the price they gave. */
 export function createAlertsModule(deps: Deps): AlertsModule & ModuleParts {
   const { db, clock } = deps;
   return {
