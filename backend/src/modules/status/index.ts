@@ -33,7 +33,7 @@ export interface StatusModule {
 
 type Deps = Platform & { auth: AuthModule; catalogue: CatalogueModule; wallet: WalletModule };
 
-/** The public page of what we measure of ourselves. */
+/** The public page with the measurements of our own service. */
 export function createStatusModule(deps: Deps): StatusModule & ModuleParts {
   const incidents = new IncidentsService(deps);
   const status = new StatusService({ ...deps, incidents });

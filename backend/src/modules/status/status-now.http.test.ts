@@ -18,7 +18,7 @@ it('tells of finished numbers within 90 seconds', async () => {
     for (const { activation_id } of (await ana.transactions()).active_transactions)
       await ana.call('POST', `/sms-activate/activation/${activation_id}/finish`);
 
-    // The worst case: the last round was just before, and somebody reads just before the next.
+    // The worst case: the last round ran just before the numbers ended, and a reader comes just before the next one.
     const { intervalMs } = app.container.loops.find(({ name }) => name === 'delivery-figures')!;
     clock.advance({ seconds: intervalMs / 1_000 });
     expect((await statusOf(app)).delivery).toEqual([]);

@@ -33,15 +33,15 @@ export class StatusController extends ApiController<{
   followers: FollowersService;
 }> {
   /**
-   * How many of our numbers received their message in the last hour and the last 24, and how long they waited, as the
-   * page /status shows it. Public; counted anew every few seconds.
+   * Tells how many of our numbers received their message in the last hour and the last 24, and how long they waited.
+   * The page /status shows the same figures. Public; they are counted again every few seconds.
    */
   @Get()
   async readStatus(): Promise<StatusDto> {
     return this.deps.status.read(this.language);
   }
 
-  /** Every service and country that had numbers within 24 hours. Public. */
+  /** Lists every service and country that had numbers in the last 24 hours. Public. */
   @Get('products')
   async listStatusProducts(
     @Queries() query: ListStatusProductsQueryDto,
@@ -58,7 +58,7 @@ export class StatusController extends ApiController<{
     });
   }
 
-  /** What is disturbed, and what was within 90 days; the newest first. Public. */
+  /** Lists the open incidents, and those of the last 90 days; the newest first. Public. */
   @Get('incidents')
   async listStatusIncidents(
     @Queries() query: WholeListQueryDto<'started_at'>,
@@ -72,7 +72,7 @@ export class StatusController extends ApiController<{
     });
   }
 
-  /** The same as RSS 2.0, an item for each update. Public. */
+  /** Gives the same incidents as RSS 2.0, with an item for each update. Public. */
   @Get('incidents/feed')
   @Produces('application/rss+xml')
   async readIncidentFeed(@Queries() query: IncidentFeedQueryDto): Promise<string> {
@@ -83,8 +83,8 @@ export class StatusController extends ApiController<{
   }
 
   /**
-   * Mails a link to the address; once it is confirmed there, each update of an incident is mailed to it. The answer is the
-   * same whether it follows already or not. Public; at most ten an hour from one network, three for one address.
+   * Mails a link to the address. Once it is confirmed there, we mail each update of an incident to it. The answer is the
+   * same when the address follows already. Public; at most ten calls an hour from one network, three for one address.
    */
   @Post('followers')
   @SuccessResponse(202, 'Accepted')

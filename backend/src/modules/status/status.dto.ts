@@ -8,11 +8,11 @@ export interface ListStatusProductsQueryDto extends WholeListQueryDto<'numbers' 
 }
 
 export interface IncidentFeedQueryDto {
-  /** A reader of feeds does not say its language otherwise. */
+  /** The language of the feed, because a feed reader does not send one. */
   language?: 'pt' | 'en' | 'es';
 }
 
-/** Who wants to be mailed what happens. */
+/** The address that wants to follow the status. */
 export interface FollowStatusRequestDto {
   /**
    * @isString email_required
@@ -22,102 +22,102 @@ export interface FollowStatusRequestDto {
   email: string;
 }
 
-/** The delivery of a period, among the numbers that received a message or had their chance to. */
+/** The delivery in a period. It counts numbers that received a message or had enough time to receive one. */
 export interface MeasuredDeliveryDto {
   numbers: number;
-  /** Share of them that received at least one message, in whole percent; null below `least_sample`. */
+  /** Share of these numbers that received at least one message, in whole percent; null below `least_sample`. */
   delivery_percent: number | null;
-  /** What half of the first messages took at most; null below `least_sample`. */
+  /** Half of the first messages came within this time; null when fewer than `least_sample` came. */
   median_seconds: number | null;
-  /** What nine in ten first messages took at most; null below `least_sample`. */
+  /** Nine in ten first messages came within this time; null when fewer than `least_sample` came. */
   p90_seconds: number | null;
-  /** Whether the share is below `unstable_below_percent`. */
+  /** Whether `delivery_percent` is below `unstable_below_percent`. */
   is_unstable: boolean;
 }
 
 /** `unstable` below `unstable_below_percent`, `failing` below half of that, `unmeasured` below `least_sample`. */
 export type StatusDayDto = 'normal' | 'unstable' | 'failing' | 'unmeasured';
 
-/** A service in a country that had numbers within 24 hours. */
+/** A service in a country that had numbers in the last 24 hours. */
 export interface StatusProductDto extends ProductNamesDto {
   hour: MeasuredDeliveryDto;
   day: MeasuredDeliveryDto;
-  /** The last 30 days in America/Sao_Paulo until today, the oldest first. */
+  /** The last 30 days in America/Sao_Paulo, today included, the oldest first. */
   days: StatusDayDto[];
 }
 
-/** One of the products with the most numbers, by hour. */
+/** One of the products with the most numbers, hour by hour. */
 export interface StatusHoursDto extends ProductNamesDto {
   day: MeasuredDeliveryDto;
-  /** The 24 hours, the oldest first. */
+  /** The last 24 hours, the oldest first. */
   hours: { starts_at: string; numbers: number; delivery_percent: number | null; is_unstable: boolean }[];
 }
 
-/** How the numbers of a service in a country delivered. */
+/** The delivery of the numbers of a service in a country. */
 export interface StatusDeliveryDto {
   /** @example "wa" */
   service: string;
   /** @example "BR" */
   country: string;
   window: '1h' | '24h';
-  /** Numbers that received a message, or had their chance to: at least `least_sample`. */
+  /** Numbers that received a message or had enough time to receive one: at least `least_sample`. */
   samples: number;
-  /** Share of them that received at least one message, 0 to 1. */
+  /** Share of these numbers that received at least one message, 0 to 1. */
   rate: number;
-  /** What half of the first messages took at most; null where none came. */
+  /** Half of the first messages came within this time; null when none came. */
   median_seconds: number | null;
-  /** What nine in ten first messages took at most; null where none came. */
+  /** Nine in ten first messages came within this time; null when none came. */
   p90_seconds: number | null;
 }
 
-/** Staff took it out (`off`), or it does not do its work at the moment (`failing`). */
+/** A provider. `off`: staff switched it off. `failing`: it does not give numbers at the moment. */
 export interface StatusProviderDto {
-  /** A number in place of the name. @example "provider-1" */
+  /** A number instead of the name, which is not public. @example "provider-1" */
   code: string;
   state: 'working' | 'failing' | 'off';
 }
 
-/** Who charges top-ups. */
+/** A gateway that charges top-ups. */
 export interface StatusGatewayDto {
   /** @example "MERCADOPAGO" */
   code: 'MERCADOPAGO' | 'PIX';
   state: 'working' | 'failing' | 'off';
 }
 
-/** What the page /status shows. */
+/** The content of the page /status. */
 export interface StatusPageDto {
-  /** When the figures were counted last; null before anything has been counted. */
+  /** When the figures were counted last; null before the first count. */
   measured_at: string | null;
   /**
-   * Of the last hour: all is well, some products are unstable, all in all it is, or too little to say. `incident`: nothing
-   * of it is measured, but staff told of a disturbance.
+   * The last hour. `partly`: some products are unstable. `bad`: all numbers together are. `unmeasured`: too few numbers.
+   * `incident`: the figures show no problem or are too few, but staff published an incident.
    */
   verdict: 'good' | 'partly' | 'bad' | 'unmeasured' | 'incident';
-  /** Whether numbers are sold: by all providers, by some, or by none at the moment. */
+  /** Whether we sell numbers at the moment: from all providers, from some, or from none. */
   sales: 'open' | 'limited' | 'closed';
   providers: StatusProviderDto[];
   gateways: StatusGatewayDto[];
-  /** Below so many numbers nothing is said. */
+  /** With fewer numbers than this, no figures are given. */
   least_sample: number;
   unstable_below_percent: number;
   hour: MeasuredDeliveryDto;
   day: MeasuredDeliveryDto;
-  /** All numbers of the last 30 days, as those of a product; empty before anything has been counted. */
+  /** All numbers of the last 30 days, like those of a product; empty before the first count. */
   days: StatusDayDto[];
-  /** What is unstable in the last hour, by how many numbers. */
+  /** The products that are unstable in the last hour, those with the most numbers first. */
   unstable: StatusProductDto[];
-  /** The first ones by how many numbers they had; `GET /api/v1/status/products` has all. */
+  /** The products with the most numbers; `GET /api/v1/status/products` has all. */
   products: StatusProductDto[];
-  /** How many had numbers within 24 hours. */
+  /** How many products had numbers in the last 24 hours. */
   product_count: number;
   by_hour: StatusHoursDto[];
-  /** What staff told of and is not over, the newest first. */
+  /** The open incidents, the newest first. */
   incidents: IncidentDto[];
-  /** The last ones that are over; `GET /api/v1/status/incidents` has those of 90 days. */
+  /** The last resolved incidents; `GET /api/v1/status/incidents` has those of 90 days. */
   past_incidents: IncidentDto[];
 }
 
 export interface StatusDto extends StatusPageDto {
-  /** Of the last hour and the last 24, by how many numbers; what is below `least_sample` is left out. */
+  /** The last hour and the last 24, products with the most numbers first; those below `least_sample` are left out. */
   delivery: StatusDeliveryDto[];
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.owner.sql.rows(FORGET, [NOW]);
-  // What was read before is old by then.
+  // After this time the status is read again instead of answered from memory.
   app.clock.advance({ seconds: 30 });
 });
 

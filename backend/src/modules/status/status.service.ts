@@ -23,10 +23,10 @@ import type {
   StatusProductDto,
 } from './status.dto.js';
 
-/** What the page shows before more is asked for. */
+/** How many rows the page shows before the reader asks for more. */
 const SHOWN_PRODUCTS = 9;
 const SHOWN_PAST_INCIDENTS = 2;
-/** Lines of `delivery`; `GET /api/v1/status/products` has all. */
+/** The most lines of `delivery`; `GET /api/v1/status/products` has all. */
 const MOST_LINES = 1_000;
 
 interface Rule {
@@ -110,11 +110,11 @@ type Deps = Pick<Platform, 'settings'> & {
   incidents: Pick<IncidentsService, 'list'>;
 };
 
-/** What we measured of our own numbers, for everybody to read. */
+/** The measurements of our own numbers, for everybody. */
 export class StatusService {
   constructor(private readonly deps: Deps) {}
 
-  /** The page and, for programs, all that can be told. */
+  /** The content of the page and, for programs, the figures of each product. */
   async read(language: Language): Promise<StatusDto> {
     const { products } = await this.deps.catalogue.deliveryStatus();
     const page = await this.page(language);
@@ -157,7 +157,7 @@ export class StatusService {
     };
   }
 
-  /** Those whose service or country matches, in any of our languages. */
+  /** The products whose service or country matches, in any of our languages. */
   async products(search: string, language: Language): Promise<StatusProductDto[]> {
     const rule = ruleOf(this.deps.settings.current());
     const { products } = await this.deps.catalogue.deliveryStatus();
@@ -171,7 +171,7 @@ export class StatusService {
   }
 }
 
-/** Those whose day can be told. */
+/** Only products with enough numbers in the day. */
 const presentHours = ({ byHour }: DeliveryStatus, rule: Rule, language: Language): StatusHoursDto[] =>
   byHour
     .filter(({ day }) => day.numbers >= rule.leastSample)

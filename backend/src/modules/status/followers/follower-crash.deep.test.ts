@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { KillableServer } from '../../../testing/killable-server.js';
 
 const FOLLOWERS = 1_300;
-/** In the second batch of mails. */
+/** An address in the second batch of mails. */
 const HELD = '700@example.com';
 const MAILED = { timeout: 300_000, interval: 500 };
 

@@ -52,7 +52,7 @@ const follow = (confirmedAt: Date | null, first: number, last = first) =>
   database.owner.sql.rows(FOLLOW, [clock.now(), confirmedAt, first, last]);
 const publish = () => database.owner.sql.rows(PUBLISH, [clock.now()]);
 
-/** As a process that ends in the middle: what its transaction has not committed never was. */
+/** Fails in the middle like a process that dies, so that its transaction is rolled back. */
 function endingAfter(mails: number): Mailer {
   let left = mails;
   return {

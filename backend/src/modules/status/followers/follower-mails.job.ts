@@ -10,11 +10,11 @@ const BATCH = 500;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'mailer' | 'publicUrl'>;
 
-/** Mails each update of an incident to who follows the status. Mails and cursor are written together. */
+/** Mails each update of an incident to all followers. A batch of mails and its cursor are one transaction. */
 export function followerMailsJob(deps: Deps): Loop {
   const { db, clock, mailer, publicUrl } = deps;
 
-  /** @returns whether there may be more */
+  /** @returns whether more mails may be left */
   function mailBatch(updateId: string): Promise<boolean> {
     return db.transaction(async (unit) => {
       const store = createFollowerStore(unit.sql);

@@ -92,7 +92,7 @@ function footOf({ language, leavingKey }: Reader, publicUrl: string) {
       { text: why, quiet: true },
       { link, label: leave, quiet: true },
     ],
-    // RFC 8058: the mail program leaves by itself.
+    // RFC 8058: the mail program unsubscribes with one request, without opening a page.
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
@@ -116,7 +116,7 @@ export function confirmationMail(
   return { to: email, ...mail };
 }
 
-/** Sent where a confirmation would be, so that only the follower learns that the address follows. */
+/** Sent instead of a confirmation, so that only the owner of the address learns that it already follows. */
 export function knownFollowerMail(reader: Reader, publicUrl: string): OutgoingMail {
   const { knownSubject, known } = TEXTS[reader.language];
   const { parts, headers } = footOf(reader, publicUrl);

@@ -15,7 +15,7 @@ interface NewFollower extends Omit<Follower, 'id'> {
   createdAt: Date;
 }
 
-/** What is published of an incident, and how far its mails are. */
+/** A published update of an incident, and the last follower who was mailed it. */
 export interface UnmailedUpdate {
   id: string;
   state: IncidentStateDto;
@@ -77,7 +77,7 @@ const ADVANCE = statement(
 );
 
 export const createFollowerStore = (sql: Sql) => ({
-  /** A confirmed address stays as it is. */
+  /** An address that is confirmed stays confirmed. */
   ask: ({ email, language, confirmationHash, leavingKey, createdAt }: NewFollower) =>
     sql.one<{ leavingKey: string; isConfirmed: boolean }>(ASK, [
       email,
@@ -95,7 +95,7 @@ export const createFollowerStore = (sql: Sql) => ({
 
   unmailed: (except: string[]) => sql.rows<{ id: string }>(LIST_UNMAILED, [except]),
   lockUnmailed: (id: string) => sql.row<UnmailedUpdate>(LOCK_UNMAILED, [id]),
-  /** By id, those that were confirmed until then. */
+  /** Followers who confirmed until that time, after this id, in the order of ids. */
   listAfter: (id: string | null, confirmedUntil: Date, most: number) =>
     sql.rows<Follower>(LIST_AFTER, [id, confirmedUntil, most]),
   advance: (updateId: string, through: string | null, mailedAt: Date | null) =>

@@ -12,7 +12,7 @@ type Shown = Parameters<SendFormPage>[3];
 
 type Deps = Pick<Platform, 'addressLimiter'> & { followers: FollowersService };
 
-/** What the form at /status and the links of its mails lead to. Only a press changes anything: mail servers open links. */
+/** The pages of the form at /status and of its mails. Opening a link changes nothing, because mail servers open links. */
 export function followersRouter({ followers, addressLimiter }: Deps): Router {
   const router = Router();
 

@@ -22,11 +22,11 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'mailer' | 'rateLimiter' 
   auth: Pick<AuthModule, 'getAccount'>;
 };
 
-/** Who is mailed what staff publish at /status. */
+/** The followers: the addresses that are mailed what staff publish at /status. */
 export class FollowersService {
   constructor(private readonly deps: Deps) {}
 
-  /** Mails a link in any case. @throws InvalidInputError naming `email`; DomainError RATE_LIMITED */
+  /** Always mails a link, known address or not. @throws InvalidInputError naming `email`; DomainError RATE_LIMITED */
   async ask({ email: typed, language, network }: WantedFollower): Promise<void> {
     const { db, clock, random, mailer, rateLimiter, publicUrl } = this.deps;
     const email = parseEmail(typed);
@@ -49,14 +49,14 @@ export class FollowersService {
     });
   }
 
-  /** @returns false for a link that is unknown or older than a day */
+  /** @returns false when the link is unknown or older than a day */
   confirm(token: string): Promise<boolean> {
     const now = this.deps.clock.now();
     const askedAfter = new Date(now.getTime() - UNCONFIRMED_MS);
     return createFollowerStore(this.deps.db.sql).confirm(tokenHash(token), now, askedAfter);
   }
 
-  /** @returns false where they had left before */
+  /** @returns false when the address had left before */
   leave(leavingKey: string): Promise<boolean> {
     return createFollowerStore(this.deps.db.sql).leave(leavingKey);
   }
@@ -74,7 +74,7 @@ export class FollowersService {
   }
 }
 
-/** By the address of the account: following needs none. */
+/** The followers of an account are found by its address, because one can follow without an account. */
 export class FollowerData implements AccountDataHolder {
   constructor(private readonly deps: Pick<Deps, 'db' | 'auth'>) {}
 

@@ -1,7 +1,7 @@
 export type IncidentStateDto = 'investigating' | 'identified' | 'monitoring' | 'resolved';
 export type IncidentImpactDto = 'slow' | 'partial' | 'down';
 
-/** Numbers of a service, of a country or of both; what is null stands for any. Or top-ups. */
+/** Numbers of a service, of a country or of both, where null means any; or all top-ups. */
 export interface IncidentScopeDto {
   area: 'numbers' | 'topups';
   service_code: string | null;
@@ -12,12 +12,12 @@ export interface IncidentScopeDto {
   flag_image_url: string | null;
 }
 
-/** What all readers see of an update. */
+/** The part of an update that is the same in all languages. */
 export interface PublishedUpdateDto {
   id: string;
   state: IncidentStateDto;
   published_at: string;
-  /** When its text was changed afterwards; null as a rule. */
+  /** When staff changed its text after publishing; null when they did not. */
   corrected_at: string | null;
 }
 
@@ -25,19 +25,19 @@ export interface IncidentUpdateDto extends PublishedUpdateDto {
   text: string;
 }
 
-/** What all readers see of an incident. */
+/** The part of an incident that is the same in all languages. */
 export interface PublishedIncidentDto {
   id: string;
   state: IncidentStateDto;
   impact: IncidentImpactDto;
   affects: IncidentScopeDto[];
   started_at: string;
-  /** When more is said at the latest; null once it is resolved. */
+  /** When staff will publish the next update at the latest; null once the incident is resolved. */
   next_update_at: string | null;
   resolved_at: string | null;
 }
 
-/** What staff tell of a disturbance. */
+/** An incident that staff published. */
 export interface IncidentDto extends PublishedIncidentDto {
   title: string;
   /** Newest first. */

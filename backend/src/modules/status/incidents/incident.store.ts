@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { IncidentScopeDto, PublishedIncidentDto, PublishedUpdateDto } from './incident.dto.js';
 
-/** Portuguese stands in for a language that is missing. */
+/** Portuguese is shown when another language is missing. */
 export type TextByLanguage = Readonly<Partial<Record<Language, string>> & { pt: string }>;
 
 export const textIn = (texts: TextByLanguage, language: Language): string => texts[language] ?? texts.pt;
@@ -13,11 +13,11 @@ interface IncidentUpdate extends PublishedUpdateDto {
   texts: TextByLanguage;
 }
 
-/** As the wire names it, but in all languages and without the names of what it affects. */
+/** The fields have the names of the API. Titles are in all languages, and services and countries are codes only. */
 export interface Incident extends Omit<PublishedIncidentDto, 'affects'> {
   titles: TextByLanguage;
   affects: IncidentScope[];
-  /** Name or address; null for an account that is gone. */
+  /** Name or address; null when the account was deleted. */
   opened_by: string | null;
   stops_sales: boolean;
   updated_at: string;
@@ -102,14 +102,14 @@ const valuesOf = ({
 ];
 
 export const createIncidentStore = (sql: Sql) => ({
-  /** Newest first: the open ones, and those that began later than the time. */
+  /** Newest first: all open incidents, and the resolved ones that began after this time. */
   list: (since: Date) => sql.rows<Incident>(LIST, [since]),
   find: async (id: string): Promise<Incident | null> => (await sql.rows<Incident>(FIND, [id]))[0] ?? null,
   async lock(id: string): Promise<Incident | null> {
     await sql.rows(LOCK, [id]);
     return this.find(id);
   },
-  /** The other open ones while which what they affect is not sold. */
+  /** The other open incidents that stop sales. */
   stopping: (besides: string) => sql.rows<Pick<Incident, 'id' | 'affects'>>(STOPPING, [besides]),
   known: async (affects: readonly IncidentScope[]): Promise<boolean> =>
     (await sql.one<{ known: boolean }>(KNOWN, [JSON.stringify(affects)])).known,

@@ -39,11 +39,11 @@ function presentScope({ area, service_code, country_iso }: IncidentScope, names:
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'publicUrl'>;
 
-/** What staff told of disturbances, for everybody to read. */
+/** The incidents that staff published for everybody. */
 export class IncidentsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Newest first: the open ones, and those of the last 90 days. */
+  /** Newest first: all open incidents, and the resolved ones that began in the last 90 days. */
   async listed(): Promise<Incident[]> {
     const { db, clock } = this.deps;
     return createIncidentStore(db.reads.sql).list(new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS));
@@ -71,7 +71,7 @@ export class IncidentsService {
     }));
   }
 
-  /** What each of them affects, with names. */
+  /** The services and countries that each incident affects, with names. */
   async scopes(incidents: readonly Incident[], language: Language): Promise<IncidentScopeDto[][]> {
     const codes = incidents.flatMap(({ affects }) =>
       affects.map(({ service_code, country_iso }) => ({
@@ -83,7 +83,7 @@ export class IncidentsService {
     return incidents.map(({ affects }) => affects.map((scope) => presentScope(scope, names, language)));
   }
 
-  /** RSS 2.0, an item for each update. */
+  /** RSS 2.0, with an item for each update. */
   async feed(language: Language): Promise<string> {
     const { publicUrl, clock } = this.deps;
     const page = publicUrl + siteAddress('/status', language);

@@ -1,4 +1,4 @@
--- The open incidents because of which a product is not sold, the earliest first.
+-- The open incidents that stop the sales of a product, the earliest first.
 CREATE OR REPLACE FUNCTION incidents_stopping(p_service_code text, p_country_iso text)
 RETURNS TABLE (id uuid, title text) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT i.id, i.titles ->> 'pt' FROM incidents i
