@@ -7,7 +7,7 @@ import type { ContactService } from './contact.service.js';
 @Tags('Support')
 export class ContactController extends ApiController<{ contact: ContactService }> {
   /**
-   * Sends a message to support; the answer goes to the sender's address. At most five messages an hour are accepted
+   * Sends a message to support, who answer to the sender's address. At most five messages an hour are accepted
    * from one network.
    */
   @Post()

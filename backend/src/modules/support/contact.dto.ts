@@ -1,14 +1,14 @@
 /** A message to support. */
 export interface ContactRequestDto {
   /**
-   * What to call the sender.
+   * The name of the sender.
    * @isString required
    * @minLength 1 required @maxLength 100 too_long
    * @example "Maria da Silva"
    */
   name: string;
   /**
-   * Where the answer goes.
+   * The address for the answer.
    * @isString email_required
    * @minLength 1 email_required @maxLength 254 email_invalid @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
@@ -23,7 +23,7 @@ export interface ContactRequestDto {
    */
   message: string;
   /**
-   * Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped.
+   * Leave it empty. People do not see this field, but spam programs fill it in. A message with it is dropped.
    * @maxLength 500 too_long
    */
   website?: string;

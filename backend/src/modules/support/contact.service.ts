@@ -48,7 +48,7 @@ export function contactMail(
 
 const PER_NETWORK: RateLimit = { name: 'contact.network', limit: 5, windowSeconds: 3_600 };
 
-/** Line breaks could begin another mail header. */
+/** A line break could start another mail header. */
 const CONTROL_SIGN = /\p{Cc}/u;
 
 interface Sent extends ContactMessage {
@@ -82,7 +82,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'publicUrl' | 'mailer' | 'rateLimite
 export class ContactService {
   constructor(private readonly deps: Deps) {}
 
-  /** Answers a filled hidden field like any message. @throws InvalidInputError, DomainError RATE_LIMITED */
+  /** Answers as usual when the hidden field is filled in. @throws InvalidInputError, DomainError RATE_LIMITED */
   async send(sent: Sent): Promise<MessageDto> {
     const message = validated(sent);
     await this.deps.rateLimiter.consume(PER_NETWORK, sent.network);

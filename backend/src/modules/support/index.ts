@@ -32,7 +32,7 @@ export interface SupportModule {
 
 type Deps = Platform & { activations: ActivationsModule; wallet: WalletModule };
 
-/** What customers ask of people: the contact form, and cases. */
+/** What customers ask staff for: the contact form, and cases. */
 export function createSupportModule(deps: Deps): SupportModule & ModuleParts {
   return {
     cases: caseList(deps.db.reads),

@@ -5,13 +5,13 @@ import { createCaseViewerStore } from './case-viewer.store.js';
 import { createCaseStore } from './case.store.js';
 
 const DAY_MS = 86_400_000;
-/** As the privacy policy says. */
+/** Two years, as the privacy policy says. */
 const KEPT_DAYS = 730;
 const MOST_EXPORTED = 100_000;
 
 type Deps = Pick<Platform, 'db' | 'clock'>;
 
-/** The rows go with their account: `account_erase` follows the reference. */
+/** An erasure needs no work here: `account_erase` also deletes the cases, by their reference to the account. */
 export const caseData = ({ db }: Deps): AccountDataHolder => ({
   openMatters: () => Promise.resolve([]),
   exportOf: async (userId) => ({ cases: await createCaseStore(db.sql).listOwn(userId, MOST_EXPORTED) }),

@@ -20,11 +20,11 @@ export type EvidenceFact =
 
 export interface Evidence {
   fact: EvidenceFact;
-  /** Whether it speaks for the customer. */
+  /** Whether the fact speaks for the customer. */
   speaks: 'for' | 'against' | 'unknown';
   at: Date | null;
   count: number | null;
-  /** Where it can be seen. */
+  /** Where staff can see the fact. */
   source: 'order' | 'topup' | 'account' | null;
 }
 
@@ -32,7 +32,7 @@ export type SuggestedDecision = CaseDecision | 'ask';
 
 export interface Suggestion {
   decision: SuggestedDecision | null;
-  /** The fact that decides, or the one that is missing. */
+  /** The fact that decides the case. `message`: no fact decides it. */
   ground: EvidenceFact | 'message';
 }
 
@@ -102,7 +102,7 @@ function ofAccount({ since, orders, otherCases }: AccountFacts): Evidence[] {
   ];
 }
 
-/** The first of these facts decides. */
+/** The first fact of this list that the evidence contains decides the case. */
 const DECISIVE: readonly (readonly [EvidenceFact, SuggestedDecision | null])[] = [
   ['price_returned', 'answer'],
   ['code_missing', 'refund'],
@@ -123,7 +123,7 @@ export function suggestionOf(evidence: readonly Evidence[]): Suggestion {
   return found ? { ground: found[0], decision: found[1] } : { ground: 'message', decision: 'answer' };
 }
 
-/** Facts of ours, which a customer cannot make: the price goes back without a person. */
+/** The system records these facts and a customer cannot cause them, so a rule may give the price back. */
 const CLEAR: ReadonlySet<string> = new Set<EvidenceFact>([
   'code_missing',
   'sold_before',

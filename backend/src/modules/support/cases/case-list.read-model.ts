@@ -43,7 +43,7 @@ const caseModel = tableModel<CaseRow>('cases', {
 export interface CaseFilter {
   status?: 'open' | 'decided' | undefined;
   kinds?: readonly CaseKind[] | undefined;
-  /** Null: without one. */
+  /** An id of null means cases without an owner. */
   owner?: { id: string | null } | undefined;
   search?: { text: string; userIds: readonly string[] } | undefined;
 }
@@ -99,7 +99,7 @@ export function caseList(db: Pick<Database, 'sequelize' | 'sql'>): CaseList {
   );
 }
 
-/** Of numbers and top-ups whose customers wait for a decision. Index cases_open. */
+/** Numbers and top-ups with an open case of their customer. Index cases_open. */
 export const DISPUTED_ORDERS: IdReading = [
   'SELECT coalesce(activation_id, topup_id) FROM cases WHERE decided_at IS NULL',
 ];

@@ -55,7 +55,7 @@ interface Reply {
   text: string;
 }
 
-/** What staff write to a customer with a decision. */
+/** The mail with the reply of staff and their decision. */
 export function caseMail({ to, replyTo, language, number, outcome, text }: Reply): OutgoingMail {
   const { subject, titles, more } = TEXTS[language];
   return {

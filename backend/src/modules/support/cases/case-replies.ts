@@ -47,7 +47,7 @@ interface About {
   currency: Currency | null;
 }
 
-/** A reply to begin with, in the customer's language. */
+/** A draft of the reply, in the customer's language, which staff can change. */
 export function draftReply(
   decision: SuggestedDecision,
   { language, name, amountCents, currency }: About,

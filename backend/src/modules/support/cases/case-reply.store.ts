@@ -44,17 +44,17 @@ const SEND = statement(
    RETURNING number, email, language, decision, reply`,
 );
 
-/** A case has one reply: it waits for its mail, was sent, or was taken back and is a draft. */
+/** A case has one reply. It waits for its mail, or was sent, or was taken back and is a draft again. */
 export function createCaseReplyStore(sql: Sql) {
   const changed = async (...step: Parameters<Sql['rows']>) => (await sql.rows(...step)).length > 0;
   return {
     write: (id: string, reply: string, dueAt: Date, at: Date) => sql.rows(WRITE, [id, reply, dueAt, at]),
-    /** False unless the one before was taken back. */
+    /** False unless the reply is a draft. */
     rewrite: (id: string, reply: string, dueAt: Date, at: Date) => changed(REWRITE, [id, reply, dueAt, at]),
     takeBack: (id: string, at: Date) => changed(TAKE_BACK, [id, at]),
     due: (now: Date, except: readonly string[], limit: number) =>
       sql.rows<DueReply>(DUE, [now, except, limit]),
-    /** Undefined where it was taken back meanwhile. */
+    /** Undefined when the reply was taken back or changed in the meantime. */
     send: ({ id, dueAt }: DueReply, at: Date) => sql.row<SentReply>(SEND, [id, dueAt, at]),
   };
 }

@@ -17,7 +17,7 @@ const FORGET = statement('cases.viewers.forget', 'DELETE FROM case_viewers WHERE
 
 const heldSince = (now: Date) => new Date(now.getTime() - HELD_MS);
 
-/** Who has which case open: the last one of each, for 30 seconds after each look. */
+/** Which case each member of staff has open. A view counts for 30 seconds, and only the last one of each person. */
 export function createCaseViewerStore(sql: Sql) {
   return {
     look: async (caseId: string, staffId: string, now: Date) =>

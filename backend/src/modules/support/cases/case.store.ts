@@ -16,7 +16,7 @@ export interface NewCase {
   dueAt: Date;
 }
 
-/** Without a person it was a rule. */
+/** `by` is null when a rule decided. */
 export interface Decided {
   id: string;
   decision: CaseDecision;
@@ -44,9 +44,9 @@ export interface StoredCase {
 export interface DisputedOrder {
   userId: string;
   kind: 'number' | 'topup';
-  /** Of the first message of a number, of the creation of a top-up. */
+  /** The time of the first message for a number, the time of creation for a top-up. */
   since: Date | null;
-  /** Why no case can be opened about it. */
+  /** Why a customer cannot open a case about the order. */
   obstacle: ErrorCode | null;
 }
 
@@ -63,7 +63,7 @@ const ORDER = statement(
    SELECT user_id, 'topup', created_at, CASE WHEN is_owner_deleted THEN 'NOT_FOUND' END FROM topups WHERE id = $1`,
 );
 
-// As the purchases and the refund of the same customer do: docs/ledger.md.
+// The same lock as a purchase or a refund of the customer takes: docs/ledger.md.
 const LOCK_CUSTOMER = statement('cases.lock_customer', 'SELECT purchase_lock_user($1)');
 
 const OPEN = statement(
@@ -150,7 +150,7 @@ export function createCaseStore(sql: Sql) {
     findOrder: (id: string) => sql.row<DisputedOrder>(ORDER, [id]),
     lockCustomer: (userId: string) => sql.row(LOCK_CUSTOMER, [userId]),
 
-    /** Null where the order has a case already. */
+    /** Null when the order already has a case. */
     async open({ sender, ...written }: NewCase): Promise<string | null> {
       const row = await sql.row<{ id: string }>(OPEN, [
         written.kind,
@@ -178,16 +178,16 @@ export function createCaseStore(sql: Sql) {
       return (await sql.one<{ count: number }>(COUNT_BY_RULE, [userId, since])).count > 0;
     },
 
-    /** False where it was decided before. */
+    /** False when the case was already decided. */
     decide: ({ id, decision, ground, by, at }: Decided) => changed(DECIDE, [id, decision, ground, by, at]),
     assign: (id: string, ownerId: string | null, at: Date) => changed(ASSIGN, [id, ownerId, at]),
     postpone: (id: string, until: Date, at: Date) => changed(POSTPONE, [id, until, at]),
 
-    /** Of the newest hundred with the same ground. */
+    /** Counts, among the last hundred decided cases with this ground, those with the same decision. */
     alike: (kind: CaseKind, ground: string, decision: CaseDecision) =>
       sql.one<{ decided: number; same: number }>(ALIKE, [kind, ground, decision]),
     counts: (staffId: string, now: Date) => sql.one<CaseCounts>(COUNTS, [staffId, now]),
-    /** What people wrote who have no account here. */
+    /** Deletes the old messages of people without an account. */
     forgetBefore: (before: Date) => sql.rows(FORGET, [before]),
   };
 }

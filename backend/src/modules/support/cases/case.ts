@@ -8,15 +8,15 @@ export type CaseDecision = 'refund' | 'credit' | 'refuse' | 'answer';
 const HOUR_MS = 3_600_000;
 const CONTACT_HOURS = 8;
 
-/** An hour for money and codes, eight for a message. */
+/** One hour for a case about money or a code, eight hours for a message to support. */
 export function dueAt(kind: CaseKind, openedAt: Date): Date {
   return new Date(openedAt.getTime() + (kind === 'contact' ? CONTACT_HOURS : 1) * HOUR_MS);
 }
 
-/** What the system knows of the order of a dispute. */
+/** What the system knows of the number in a dispute. */
 export interface NumberFacts {
   messages: number;
-  /** Of them, those whose text is still kept. */
+  /** How many of these messages still have their text. */
   keptMessages: number;
   codes: number;
   firstMessageAt: Date | null;
@@ -40,7 +40,7 @@ export interface TopupFacts {
 export interface AccountFacts {
   since: Date;
   orders: number;
-  /** Other cases about money and codes in the last 90 days. */
+  /** The account's other cases about money and codes in the last 90 days. */
   otherCases: number;
 }
 

@@ -7,16 +7,16 @@ import type { CustomerCasesService } from './customer-cases.service.js';
 @Tags('Support')
 @Security('account')
 export class CasesController extends ApiController<{ cases: CustomerCasesService }> {
-  /** What the caller asked support to decide. */
+  /** Lists the cases that the caller opened. */
   @Get('cases')
   async listMyCases(): Promise<CustomerCasesDto> {
     return this.deps.cases.list(this.actor.userId);
   }
 
   /**
-   * Says that something is wrong with an order: a number whose code was wrong or that was registered already, or a top-up
-   * that was paid and did not arrive. Support decides; where our own records leave no doubt, the price is back at once.
-   * Asking again answers the same case.
+   * Tells support what is wrong with an order: a number's code was wrong, the number was registered already, or a paid
+   * top-up did not arrive. Support decides; when our own records are clear, the price is given back at once. A second
+   * call for the same order returns the same case.
    */
   @Post('orders/{id}/case')
   @Security('session')

@@ -39,7 +39,7 @@ export class CustomerCasesService {
   }
 
   /**
-   * Asking again answers the case that there is. Null where a payment turned up and is credited.
+   * Returns the existing case when the order has one. Null when the payment was found and is credited.
    * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ORDER_ALREADY_REFUNDED, DISPUTE_TOO_LATE; InvalidInputError
    */
   async open(complaint: Complaint): Promise<CustomerCaseDto | null> {
@@ -91,7 +91,7 @@ export class CustomerCasesService {
     });
   }
 
-  /** Limited for each account and by amount, so that nobody can earn money with disputes. */
+  /** One refund by rule per account and period, up to an amount, so that nobody can earn money with disputes. */
   async #mayRefund(
     { sql }: UnitOfWork,
     userId: string,

@@ -57,6 +57,6 @@ it('finds who had the number before among many without reading the others', asyn
   const rows = readings
     .filter(({ table }) => table === 'activations')
     .reduce((sum, one) => sum + one.rows, 0);
-  // By either plan: the disputed one, and its sales for each of the two questions.
+  // Any plan may read the disputed number, and its sales once for each of the two questions.
   expect(rows).toBeLessThanOrEqual(2 * (1 + 2 * SALES) + 2);
 });

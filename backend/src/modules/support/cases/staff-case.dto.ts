@@ -1,20 +1,20 @@
-/** A case as it is kept. */
+/** A case as it is stored. */
 export interface StaffCaseRowDto {
   id: string;
-  /** As people name it. @example 2291 */
+  /** The number that people use for the case. @example 2291 */
   number: number;
   kind: 'code_wrong' | 'number_registered' | 'paid_nothing_came' | 'contact';
-  /** Null of a message to support. */
+  /** Null for a message to support. */
   user_id: string | null;
-  /** Of the number, or of the top-up; null of a message to support. */
+  /** The id of the number or of the top-up; null for a message to support. */
   order_id: string | null;
-  /** As the sender of a message gave it. */
+  /** The name that the sender of a message gave. */
   name: string | null;
-  /** As the sender of a message gave it. */
+  /** The address that the sender of a message gave. */
   email: string | null;
   subject: string | null;
   words: string;
-  /** Of the page on which it was written. */
+  /** The language of the page on which the case was written. */
   language: 'pt' | 'en' | 'es';
   opened_at: string;
   due_at: string;
@@ -23,12 +23,12 @@ export interface StaffCaseRowDto {
   owned_at: string | null;
   decided_at: string | null;
   decision: 'refund' | 'credit' | 'refuse' | 'answer' | null;
-  /** Null while it is open, and where a rule decided. */
+  /** Null while the case is open, and when a rule decided. */
   decided_by: string | null;
-  /** As it was written last. */
+  /** The last text of the reply. */
   reply: string | null;
-  /** When its mail leaves: until then it can be taken back. Null where none waits. */
+  /** When the mail of the reply is sent. Staff can take it back until then. Null when no mail waits. */
   reply_due_at: string | null;
-  /** Null while it waits, and of one that was taken back: that is a draft. */
+  /** When the reply was sent; null while its mail waits, and when it was taken back and is a draft. */
   replied_at: string | null;
 }
