@@ -45,7 +45,7 @@ export interface TestkeysModule {
   ofPrograms: ProgramsWorld;
 }
 
-/** What keys for tests reach: an own book, own numbers and an own clock for each account. */
+/** The test world of an account, which its test keys reach: own numbers, an own book and an own clock. */
 export function createTestkeysModule(deps: Platform): TestkeysModule & ModuleParts {
   const numbers = new TestNumbers(deps);
   const purchases = new TestPurchases(deps);

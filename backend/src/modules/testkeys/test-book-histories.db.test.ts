@@ -119,7 +119,7 @@ const orderOf = ({ service, currency, cents, quantity }: Extract<Step, { kind: '
   };
 };
 
-/** An account’s history, with a true clock of its own. */
+/** Plays the steps of an account, with a real clock of its own. */
 async function play(steps: readonly Step[], userId: string, atOnce: number): Promise<void> {
   const { sql } = database.db;
   let now = START;

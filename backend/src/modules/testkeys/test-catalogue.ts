@@ -44,7 +44,7 @@ const SERVICES = TEST_SERVICES.map(({ code }): SoldService => ({
   worksNow: null,
 }));
 
-/** @throws InvalidInputError for a country or service that is not in it */
+/** @throws InvalidInputError for a country or service that the test world does not sell */
 function priceList({ country, service }: WantedPrices): Promise<SoldService[]> {
   if (country !== null && resolveCountry(country) !== TEST_COUNTRY)
     return Promise.reject(new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY'));
@@ -59,7 +59,7 @@ function soldCountries({ search, limit }: { search: string; limit: number; langu
   return Promise.resolve({ items: items.slice(0, limit), total: items.length });
 }
 
-/** What test keys read instead of the catalogue. */
+/** Test keys read this catalogue instead of the real one. */
 export const testCatalogue = {
   priceList,
   soldCountries,

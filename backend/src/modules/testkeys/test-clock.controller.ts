@@ -9,8 +9,8 @@ import type { TestNumbers } from './test-numbers.service.js';
 @Security('account')
 export class TestClockController extends ApiController<{ worlds: Pick<TestNumbers, 'advance'> }> {
   /**
-   * Moves the clock of the account's test world on, for test keys only. What is due by then happens at once: codes,
-   * expiry, webhooks.
+   * Moves the clock of the account's test world forward, for test keys only. Codes, expiry and webhooks that are due by
+   * the new time happen at once.
    */
   @Post('advance')
   @Response(403, 'TEST_KEY_REQUIRED: a session or another key called')

@@ -6,7 +6,7 @@ export interface AdvanceTestClockRequestDto {
 
 /** The clock of the test world of an account. */
 export interface TestClockDto {
-  /** What it shows now. It goes on from there, and never back. */
+  /** The time that it shows now. It runs on from there, and never goes back. */
   now: string;
 }
 

@@ -2,10 +2,10 @@ import type { AccountDataHolder } from '../auth/index.js';
 import { presentActivation } from '../activations/index.js';
 import type { TestNumbers } from './test-numbers.service.js';
 
-/** Newest first; an account buys fewer in the days for which they are kept. */
+/** Newest first. No account can buy more numbers than this in the days for which they are kept. */
 const MOST_EXPORTED = { limit: 200_000, offset: 0 };
 
-/** An erasure removes the test world with whatever else belongs to the account (`account_erase`). */
+/** An erasure needs no work here: `account_erase` also deletes the test world of the account. */
 export const testData = (numbers: TestNumbers): AccountDataHolder => ({
   openMatters: () => Promise.resolve([]),
   async exportOf(userId, language) {

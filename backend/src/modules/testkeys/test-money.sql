@@ -1,4 +1,4 @@
--- The test book. The caller holds the world's row.
+-- Adds an entry to the test book and changes the wallet. The caller has to hold the lock of the world's row.
 CREATE OR REPLACE FUNCTION test_post(
   p_user_id uuid, p_currency text, p_kind text, p_reference_id uuid, p_available bigint, p_held bigint, p_at timestamptz,
   p_now timestamptz
@@ -13,14 +13,14 @@ CREATE OR REPLACE FUNCTION test_post(
   SELECT p_user_id, p_currency, p_kind, p_reference_id, p_available, p_held, available_cents, p_at, p_now FROM wallet
 $$;
 
--- Fills a wallet up to an amount; where nothing is missing, nothing happens.
+-- Fills a wallet up to an amount. A wallet with that amount or more does not change.
 CREATE OR REPLACE FUNCTION test_fill(p_user_id uuid, p_currency text, p_up_to bigint, p_at timestamptz, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT test_post(user_id, currency, 'topup', uuidv7(), p_up_to - available_cents, 0, p_at, p_now)
     FROM test_wallets WHERE user_id = p_user_id AND currency = p_currency AND available_cents < p_up_to
 $$;
 
--- Holds an amount for a number; its ends pay it, or give it back.
+-- Holds the price of a number. The end of the hold pays it or gives it back.
 CREATE OR REPLACE FUNCTION test_hold(n test_numbers, p_at timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT test_post(n.user_id, n.currency, 'hold', n.id, -n.price_cents, n.price_cents, p_at, p_now)
@@ -32,8 +32,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
                    -n.price_cents, p_at, p_now)
 $$;
 
--- What is older than p_before goes, of ended numbers with their money; wallets keep what it came to.
--- Every change locks the row of its world. This locks all its worlds in one order, so that two cannot deadlock.
+-- Deletes ended numbers older than p_before with their entries, and old top-ups. Wallets keep the sum of these entries.
+-- It locks the rows of all these worlds in one order, so that two calls cannot deadlock.
 CREATE OR REPLACE FUNCTION test_forget(p_before timestamptz) RETURNS bigint
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

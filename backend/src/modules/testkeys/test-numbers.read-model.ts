@@ -21,7 +21,7 @@ const VIEW = `json_build_object(
                  FROM (SELECT * FROM test_messages WHERE number = n.id AND has_arrived
                         ORDER BY arrives_at DESC, id DESC LIMIT 20) m))`;
 
-/** Of $1 at the true time $2. */
+/** The numbers of the account $1. The views need $2, the real time. */
 const SHOWN = `test_numbers n JOIN test_worlds w ON w.user_id = n.user_id WHERE n.user_id = $1 AND n.status <> 'FAILED'`;
 
 const LIST = statement(
@@ -36,7 +36,7 @@ const HISTORY = statement(
   `SELECT ${VIEW} AS activation FROM ${SHOWN} AND n.allotted_at BETWEEN $3 AND $4 ORDER BY n.id DESC LIMIT $5 OFFSET $6`,
 );
 
-/** Of the day in the world, newest first. */
+/** The numbers and messages of today by the clock of the test world, newest first. */
 const READ_TODAY = statement(
   'testkeys.today',
   `WITH day AS (SELECT date_trunc('day', test_time(w, $2) AT TIME ZONE 'America/Sao_Paulo')
@@ -120,9 +120,9 @@ export function createTestNumbers(sql: Sql) {
   }
 
   return {
-    /** In the order in which they were bought, without those that failed. */
+    /** In the order in which they were bought, without failed ones. */
     list: (userId: string, ids: readonly string[], now: Date) => activations(LIST, [userId, now, ids]),
-    /** By its decimal number. */
+    /** Finds a number by its decimal id. */
     find: async (userId: string, numberId: number, now: Date) =>
       (await activations(FIND, [userId, now, numberId]))[0] ?? null,
     history: (userId: string, { from, until, limit, offset }: HistoryPage, now: Date) =>

@@ -19,19 +19,19 @@ import { createTestWorldStore, type TestWorldStore } from './test-world.store.js
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events'>;
 
-/** Ten years, as the constraint of the table. */
+/** Ten years, the same as the constraint of the table. */
 const MOST_AHEAD_SECONDS = 315_360_000;
 
 export const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** What is sold in the test world now. */
+/** What the test world sells now. */
 const offersIn = (currency: Currency): OrdersPage['offers'] => ({
   currency,
   of: () => ({ priceCents: PRICE_CENTS, stock: MOST_OPEN, deliveryRate: null }),
 });
 
-/** Reads and changes the numbers of test keys; what was due happens first. */
+/** Reads and changes the numbers of test keys. Each call first does what is due by the test clock. */
 export class TestNumbers {
   readonly #store: TestWorldStore;
   readonly #numbers;
@@ -95,7 +95,7 @@ export class TestNumbers {
     const search = query.search.trim().toLowerCase();
     const wanted = { ...query, search, onlyReturned: query.type === 'returned' };
     const found = await this.#numbers.orders(wanted, this.deps.clock.now());
-    // Nobody tops a test wallet up.
+    // A test wallet has no top-ups by its owner, so this list is empty.
     const isEmpty = query.type === 'credit_transaction';
     const { all: numbers, withSms, refunded, waiting, newestAt: lastOrderAt } = found;
     return {
@@ -146,7 +146,7 @@ export class TestNumbers {
     return { walletId, currency, owedCents: 0, lastTransactionAt, ...cents };
   }
 
-  /** @returns the time of the world after it @throws InvalidInputError where that is too far ahead */
+  /** @returns the new time of the test world @throws InvalidInputError when that time is too far ahead */
   async advance(userId: string, seconds: number): Promise<Date> {
     const now = await this.#store.advance(userId, seconds, MOST_AHEAD_SECONDS, this.deps.clock.now());
     if (!now) throw new InvalidInputError({ seconds: 'too_large' });

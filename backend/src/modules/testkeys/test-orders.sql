@@ -1,7 +1,7 @@
 -- Depends on modules/testkeys/test-world.sql
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- What the service costs whose price changes: more than the order says, until one takes the new price.
+-- The price of `test-price-changed`: more than the order allows, until an order accepts the new price.
 CREATE OR REPLACE FUNCTION test_ask_more(p_user_id uuid, p_most bigint, p_price bigint, p_more bigint) RETURNS bigint
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -14,7 +14,7 @@ BEGIN
 END
 $$;
 
--- Opens the wallet of a currency, filled.
+-- Creates the wallet of a currency and fills it; an existing wallet does not change.
 CREATE OR REPLACE FUNCTION test_wallet(p_user_id uuid, p_currency text, p_fill bigint, p_now timestamptz)
 RETURNS test_wallets LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -30,7 +30,7 @@ BEGIN
 END
 $$;
 
--- The ids of the numbers, in p_order (our `TestOrder`). Raises LIMIT_REACHED and INSUFFICIENT_BALANCE.
+-- Returns the ids of the new numbers; p_order is our `TestOrder`. Raises LIMIT_REACHED and INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION test_buy(p_user_id uuid, p_order jsonb, p_now timestamptz) RETURNS uuid[]
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -103,7 +103,7 @@ BEGIN
 END
 $$;
 
--- False where it was cancelled before. Raises NOT_FOUND and what prevents it.
+-- Returns false when the number was cancelled before. Raises NOT_FOUND, or the reason why it cannot be cancelled.
 CREATE OR REPLACE FUNCTION test_cancel(p_user_id uuid, p_id uuid, p_now timestamptz) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -123,7 +123,7 @@ BEGIN
 END
 $$;
 
--- The next message is on its way then. Raises NOT_FOUND and what prevents it.
+-- Sends the next message to the number. Raises NOT_FOUND, or the reason why it can get no other message.
 CREATE OR REPLACE FUNCTION test_another(p_user_id uuid, p_id uuid, p_message jsonb, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -141,8 +141,8 @@ BEGIN
 END
 $$;
 
--- The id of the number in its place, for the same time and money; its message is on its way. A repetition finds the same.
--- Raises NOT_FOUND and what prevents it.
+-- Returns the id of the new number, which has the same end and price and gets a message. A repeated call returns the same
+-- id. Raises NOT_FOUND, or the reason why the number cannot be swapped.
 CREATE OR REPLACE FUNCTION test_swap(p_user_id uuid, p_id uuid, p_message jsonb, p_now timestamptz) RETURNS uuid
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -173,7 +173,7 @@ BEGIN
 END
 $$;
 
--- Raises NOT_FOUND and what prevents it.
+-- Raises NOT_FOUND, or the reason why the number cannot be finished.
 CREATE OR REPLACE FUNCTION test_finish(p_user_id uuid, p_id uuid, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -189,7 +189,7 @@ BEGIN
 END
 $$;
 
--- The world's time after it; null where the clock would be too far ahead.
+-- Returns the new time of the world; null when it would be too far ahead.
 CREATE OR REPLACE FUNCTION test_advance(p_user_id uuid, p_seconds bigint, p_most bigint, p_now timestamptz)
 RETURNS timestamptz LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

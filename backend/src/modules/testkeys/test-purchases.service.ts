@@ -35,14 +35,14 @@ import {
 import { createTestNumbers } from './test-numbers.read-model.js';
 import { createTestWorldStore, type TestOrder, type TestWorldStore } from './test-world.store.js';
 
-/** They cost nothing: an account buys at most so many. */
+/** Test numbers cost nothing, so this limits how many an account buys in an hour. */
 const BOUGHT: RateLimit = { name: 'test.bought', limit: 600, windowSeconds: 3600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'settings' | 'idempotency' | 'rateLimiter' | 'events'>;
 
 const scopeOf = (userId: string) => `${userId}:test-purchase`;
 
-/** Orders of test keys: checked, answered and repeated as real ones, without money and without providers. */
+/** Orders of test keys: checked, answered and repeated like real orders, but without money and providers. */
 export class TestPurchases {
   readonly #store: TestWorldStore;
 
@@ -98,7 +98,7 @@ export class TestPurchases {
     return answer.body as PurchaseDto;
   }
 
-  /** For answers that brought nothing. */
+  /** Forgets the answer to a request that sold nothing, so that its key can be used again. */
   forget(actor: Actor, key: string): Promise<void> {
     return this.deps.idempotency.forget({ scope: scopeOf(actor.userId), key: requestKeyOf(actor, key) });
   }
@@ -108,7 +108,7 @@ export class TestPurchases {
   }
 
   /**
-   * A number in the place of a silent one; its code comes.
+   * Replaces a number without a message by another number, which gets a code.
    * @throws DomainError NOT_FOUND, SWAP_TOO_EARLY, CODE_RECEIVED, ACTIVATION_CLOSED, RATE_LIMITED
    */
   async swap({ userId, activationId }: Pick<SwapRequest, 'userId' | 'activationId'>): Promise<Swap> {
@@ -163,7 +163,7 @@ export class TestPurchases {
     throw new DomainError('PRICE_CHANGED', facts);
   }
 
-  /** Who takes any price meets no change. */
+  /** A buyer who accepts any price gets no price change. */
   async #changedPrice(userId: string, seenCents: number): Promise<number> {
     if (seenCents === LARGEST_PRICE_CENTS) return PRICE_CENTS + PRICE_STEP_CENTS;
     const steps = { priceCents: PRICE_CENTS, stepCents: PRICE_STEP_CENTS };

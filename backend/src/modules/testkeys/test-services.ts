@@ -3,17 +3,17 @@ import type { Currency } from '../../platform/money.js';
 import type { Wish } from '../activations/index.js';
 import { resolveCountry } from '../catalogue/index.js';
 
-/** What an order of a service comes to. */
+/** The result of an order of a service. */
 type TestOutcome = 'allotted' | 'refused' | 'price_changed' | 'no_balance';
 
 export interface TestService {
   code: string;
   outcome: TestOutcome;
-  /** In how many seconds each of its codes comes, without being asked for. */
+  /** After how many seconds each of its codes arrives, without a request for it. */
   codesAfterSeconds: readonly number[];
 }
 
-/** All that is sold in a test world, in one country. */
+/** Everything that a test world sells, in one country. */
 export const TEST_SERVICES: readonly TestService[] = [
   { code: 'test-code', outcome: 'allotted', codesAfterSeconds: [2] },
   { code: 'test-two-codes', outcome: 'allotted', codesAfterSeconds: [2, 4] },
@@ -24,12 +24,12 @@ export const TEST_SERVICES: readonly TestService[] = [
 ];
 
 export const TEST_COUNTRY = 'BR';
-/** Of each service, in each currency. */
+/** The price of each service, in cents of any currency. */
 export const PRICE_CENTS = 100;
-/** By how much a changed price is above what the order named. */
+/** How much higher a changed price is than the price in the order. */
 export const PRICE_STEP_CENTS = 50;
 export const ANOTHER_AFTER_SECONDS = 2;
-/** What a wallet holds at first, and again when it cannot pay. */
+/** The amount in a new wallet. A wallet that cannot pay is filled up to it again. */
 export const FILL_CENTS = 100_000;
 export const MOST_OPEN = 50;
 
@@ -44,7 +44,7 @@ export function testServiceOf(term: string, wish: Wish, currency: Currency): Tes
     throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
   }
   const { countryIsos, minDeliveryPercent, minPriceCents = 0 } = wish.preferences;
-  // Nothing is measured here, and what is not measured meets no wish for delivery.
+  // The test world measures no delivery, so a wish for a delivery rate is never met.
   const isWished = countryIsos.length === 0 || countryIsos.includes(TEST_COUNTRY);
   if (isWished && minDeliveryPercent === null && minPriceCents <= PRICE_CENTS) return service;
   throw new DomainError('NO_COUNTRY_MATCHES', { price_cents: null, currency });

@@ -69,8 +69,8 @@ export const listEntriesOfTestNumber = async (sql: Sql, userId: string, id: stri
 const BATCH = 500;
 
 /**
- * The test book as a statement; its entries have the kinds of real ones.
- * @param settle opens the wallet and lets happen what is due, before each reading
+ * Shows the test book as a statement. Its entries have the same kinds as real entries.
+ * @param settle runs before each reading: it opens the wallet and does what is due by the test clock
  */
 export function createTestStatement(sql: Sql, settle: (query: StatementQuery) => Promise<unknown>) {
   async function page(

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'events'>;
 
-/** Lets happen what is due in test worlds, also where nobody asks: webhooks tell of it. */
+/** Does what is due in test worlds even when no key calls, so that webhooks are sent on time. */
 export function testWorldsJob(deps: Deps): Loop {
   const store = createTestWorldStore(deps.db.sql, deps.events.publish);
   return dueLoop(deps, {
@@ -23,7 +23,7 @@ export function testWorldsJob(deps: Deps): Loop {
   });
 }
 
-/** Wallets keep what forgotten entries came to. */
+/** Wallets keep the sum of the deleted entries. */
 export function forgetTestNumbersJob({ db, clock, events }: Deps): DailyJob {
   return {
     name: 'forget-test-numbers',

@@ -2,7 +2,7 @@
 -- Depends on modules/webhooks/webhook-events.sql
 -- Depends on platform/errors/refuse.sql
 
--- Made when it is first asked for, and locked: everything in a world happens one after the other.
+-- Creates the world at the first request and locks its row, so that its changes happen one after the other.
 CREATE OR REPLACE FUNCTION test_world_lock(p_user_id uuid) RETURNS test_worlds
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -19,13 +19,13 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT p_now + make_interval(secs => world.ahead_seconds)
 $$;
 
--- No area code of Brazil begins with 0: nobody has such a number.
+-- No area code of Brazil begins with 0, so nobody has such a number.
 CREATE OR REPLACE FUNCTION test_phone(p_number_id bigint) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT '+55009' || lpad((p_number_id % 100000000)::text, 8, '0')
 $$;
 
--- What live connections hear of it. The statement that took the step reads it (test-world.store.ts).
+-- Collects events for live connections in a setting, which the calling statement reads (test-world.store.ts).
 CREATE OR REPLACE FUNCTION test_announce(n test_numbers, p_message jsonb DEFAULT NULL) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT set_config('torpedo.test_events', (coalesce(nullif(current_setting('torpedo.test_events', true), ''), '[]')::jsonb
@@ -47,7 +47,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
     'expires_at', iso_instant(n.expires_at), 'end_user', n.end_user) || p_more, true)
 $$;
 
--- Of its end, and of the price where it came back.
+-- Tells the webhooks of the end of a number, and of its price when that is given back.
 CREATE OR REPLACE FUNCTION test_tell_end(n test_numbers, p_by text, p_came_back boolean, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT test_tell(n, 'number.ended', jsonb_build_object(
@@ -57,7 +57,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
     FROM test_wallets WHERE user_id = n.user_id AND currency = n.currency AND p_came_back
 $$;
 
--- Ends a number that has no message, or is finished by its owner.
+-- Ends a number without a message, or one that its owner finishes.
 CREATE OR REPLACE FUNCTION test_end(n test_numbers, p_by text, p_at timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -99,7 +99,7 @@ BEGIN
 END
 $$;
 
--- Everything that its clock brought, in order, and when there is more.
+-- Does everything that is due by the clock of the world, in order, and stores when the next event is due.
 CREATE OR REPLACE FUNCTION test_settle(p_user_id uuid, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -107,7 +107,7 @@ DECLARE
   next record;
 BEGIN
   LOOP
-    -- A message comes before the end of the same moment.
+    -- A message that arrives at the same time as the end comes first.
     SELECT due.* INTO next FROM (
       (SELECT arrives_at AS at, 1 AS place, id, true AS is_message FROM test_messages
         WHERE user_id = p_user_id AND NOT has_arrived ORDER BY arrives_at, id LIMIT 1)

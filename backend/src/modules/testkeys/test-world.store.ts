@@ -18,7 +18,7 @@ export interface TestOrder {
   fillCents: number;
   windowSeconds: number;
   cancelAfterSeconds: number;
-  /** Of each number, what it will receive. */
+  /** The messages that each number will receive. */
   numbers: ComingMessage[][];
 }
 
@@ -29,7 +29,7 @@ export interface TestWallet {
   lastEntryAt: Date | null;
 }
 
-/** With what was announced by then: the outer row is made after the inner one. */
+/** `OFFSET 0` makes PostgreSQL take the step first, so that the outer row reads the events that the step announced. */
 const step = (name: string, inner: string) =>
   statement(
     `testkeys.${name}`,
@@ -70,7 +70,7 @@ const FORGET = statement('testkeys.forget', 'SELECT test_forget($1) AS gone');
 
 type Publish = EventBus<EventOf<TestWorldEventDto>>['publish'];
 
-/** Each change settles what was due before it; refusals are those of real numbers. */
+/** Each change first does what is due. Refusals are the same as for real numbers. */
 export function createTestWorldStore(sql: Sql, publish: Publish) {
   async function take<Row extends object>(
     taken: ReturnType<typeof step>,
@@ -86,25 +86,25 @@ export function createTestWorldStore(sql: Sql, publish: Publish) {
     /** @returns the ids of the numbers @throws DomainError LIMIT_REACHED, INSUFFICIENT_BALANCE */
     buy: async (userId: string, order: TestOrder, now: Date) =>
       (await take<{ ids: string[] }>(BUY, [userId, JSON.stringify(order), now]))!.ids,
-    /** @returns the price that the order has to pay */
+    /** @returns the price of the order */
     askMore: async (
       userId: string,
       mostCents: number,
       { priceCents, stepCents }: Record<'priceCents' | 'stepCents', number>,
     ) => (await sql.one<{ price: number }>(ASK_MORE, [userId, mostCents, priceCents, stepCents])).price,
-    /** @returns false where it was cancelled before @throws DomainError as a cancel of a real number */
+    /** @returns false when it was cancelled before @throws DomainError like a cancel of a real number */
     cancel: async (userId: string, id: string, now: Date) =>
       (await take<{ isNew: boolean }>(CANCEL, [userId, id, now]))!.isNew,
     another: async (userId: string, id: string, message: ComingMessage, now: Date) => {
       await take(ANOTHER, [userId, id, JSON.stringify(message), now]);
     },
-    /** @returns the id of the number in its place @throws DomainError as a swap of a real number */
+    /** @returns the id of the new number @throws DomainError like a swap of a real number */
     swap: async (userId: string, id: string, message: ComingMessage, now: Date) =>
       (await take<{ id: string }>(SWAP, [userId, id, JSON.stringify(message), now]))!.id,
     finish: async (userId: string, id: string, now: Date) => {
       await take(FINISH, [userId, id, now]);
     },
-    /** @returns the time of the world; null where it would be too far ahead */
+    /** @returns the new time of the world; null when it would be too far ahead */
     advance: async (userId: string, seconds: number, mostSeconds: number, now: Date) =>
       (await take<{ now: Date | null }>(ADVANCE, [userId, seconds, mostSeconds, now]))!.now,
     nameEndUser: async (userId: string, id: string, endUser: string) => {
@@ -114,11 +114,11 @@ export function createTestWorldStore(sql: Sql, publish: Publish) {
       await take(SETTLE, [userId, now]);
     },
     listDue: (now: Date, except: readonly string[]) => sql.rows<{ userId: string }>(LIST_DUE, [now, except]),
-    /** Opened and filled when it is first asked for. */
+    /** Creates and fills the wallet at the first request. */
     wallet: (userId: string, currency: Currency, fillCents: number, now: Date) =>
       sql.one<TestWallet>(WALLET, [userId, currency, fillCents, now]),
     countOpen: async (userId: string) => (await sql.one<{ open: number }>(COUNT_OPEN, [userId])).open,
-    /** @returns how many rows went */
+    /** @returns how many rows were deleted */
     forget: async (before: Date) => (await sql.one<{ gone: number }>(FORGET, [before])).gone,
   };
 }
