@@ -17,11 +17,11 @@ export interface RegisterRequestDto {
 }
 
 export interface RegisterProfileDto {
-  /** With or without punctuation; its check digits must be right. */
+  /** With or without punctuation; its check digits must be correct. */
   cpf?: string | null;
 }
 
-/** Proof that the address is read by its owner. */
+/** Proof that the owner of the address reads its mail. */
 export interface VerifyEmailRequestDto {
   /**
    * The 6-digit code of the mail.
@@ -57,7 +57,7 @@ export interface ForgotPasswordRequestDto {
   email: string;
 }
 
-/** A new password by the link of a mail. */
+/** A new password, with the token of a mailed link. */
 export interface ResetPasswordRequestDto {
   /**
    * The token of the link.
@@ -73,7 +73,7 @@ export interface ResetPasswordRequestDto {
   new_password: string;
 }
 
-/** The password that takes the place of a temporary one. */
+/** The password that replaces a temporary one. */
 export interface ChangeRequiredPasswordRequestDto {
   /**
    * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`.
@@ -90,14 +90,14 @@ export interface ChangePasswordRequestDto {
    * @isString new_password_required
    */
   new_password: string;
-  /** Whether the API keys are revoked too; true if left out. */
+  /** Whether to revoke the API keys too; true when left out. */
   revoke_api_keys?: boolean;
 }
 
-/** The answer to "Wasn't you?". */
+/** What the link "Wasn't you?" of a security mail sends. */
 export interface SecureAccountRequestDto {
   /**
-   * The token of the mail's link.
+   * The token of the link in the mail.
    * @isString token_required
    * @minLength 1 token_required @maxLength 255 token_too_long @pattern ^[\s\S]{6,}$ token_too_short
    * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
@@ -105,23 +105,23 @@ export interface SecureAccountRequestDto {
   token: string;
 }
 
-/** What signs in, form-encoded. */
+/** The form of a sign-in. */
 export interface LoginRequestDto {
   /** The e-mail address. @isString email_required @minLength 1 email_required @example "maria@example.com" */
   username: string;
   /** @isString password_required @minLength 1 password_required */
   password: string;
-  /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
+  /** 6 digits of the authenticator app or a recovery code, when two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;
-  /** What the session is called in the account's list, for clients other than a browser. */
+  /** The name of the session in the account's list, for clients other than a browser. */
   session_name?: string;
 }
 
 export interface LoginDto {
-  /** JWT, short-lived; dies with the session. */
+  /** A JWT with a short lifetime, which also ends with the session. */
   access_token: string;
   token_type: 'bearer';
-  /** Seconds that the access token lives. */
+  /** The lifetime of the access token, in seconds. */
   expires_in: number;
   must_change_password: boolean;
 }

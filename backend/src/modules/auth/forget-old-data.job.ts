@@ -11,15 +11,15 @@ import { createKnownDeviceStore, createSessionStore } from './sessions/session.s
 import { createStaffTokenStore } from './staff-tokens/staff-token.store.js';
 import { createTeamStore } from './teams/team.store.js';
 
-/** Until then the network of an ended session counts as known. */
+/** The network of an ended session counts as known until its row is deleted. */
 const SESSION_DAYS = 30;
-/** Until then a late visitor reads that the link has expired. */
+/** Until then, a person who opens an old link reads that it has expired. */
 const EXPIRED_DAYS = 30;
-/** Of what keys have spent; what comes back later belongs to a day that is over. */
+/** The spending of API keys by day. A later refund does not count against another day. */
 const SPENDING_DAYS = 30;
-/** Of what people of a team have spent. */
+/** The spending of the people of a team by month. */
 const TEAM_SPENDING_DAYS = 800;
-/** As long as browsers keep the device cookie. */
+/** Browsers keep the device cookie for the same time. */
 const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 

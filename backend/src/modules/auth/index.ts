@@ -61,13 +61,13 @@ export { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from './se
 
 interface WebhookActivity extends NewActivity {
   kind: 'webhook_created' | 'webhook_removed';
-  /** Its address. */
+  /** The address of the endpoint. */
   subject: string;
 }
 
 export type AccountDeletion = Pick<AccountDeletionService, 'deleteByStaff'>;
 
-/** Each takes from the services what it names. */
+/** Each controller takes the services that it needs from the object of all services. */
 const CONTROLLERS = [
   RegistrationController,
   SignInController,
@@ -85,8 +85,8 @@ const CONTROLLERS = [
 ];
 
 /**
- * Events close connections: `session_ended` (`session_id`), `api_key_revoked` (`api_key_id`), of an account with a team
- * `member_removed` (`member_id`), and to all sockets `every_session_ended` (`api_keys`: those are revoked, too).
+ * Its events close connections: `session_ended` (`session_id`), `api_key_revoked` (`api_key_id`), for a team account
+ * `member_removed` (`member_id`), and for all sockets `every_session_ended` (`api_keys`: whether keys are revoked too).
  */
 export function createAuthModule(platform: AuthDependencies) {
   const { db, clock, publicUrl } = platform;

@@ -50,7 +50,7 @@ const VERIFICATION: Record<Language, VerificationTexts> = {
   },
 };
 
-/** The subject shows on locked screens and holds no code. */
+/** The subject contains no code, because locked screens show it. */
 export function verificationMail(mail: {
   code: string;
   lifetimeSeconds: number;

@@ -2,12 +2,12 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import { batchedLookup } from '../../platform/database/index.js';
 import { keysFor, type ServerSecrets } from '../../platform/seal.js';
 
-/** A copy of the table opens no session. */
+/** The tables store only this hash, so a copy of them opens no session. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Hashes of short secrets, useless without the server's key. */
+/** Hashes of short secrets. Without the server's key nobody can test guesses against them. */
 export interface KeyedHash {
   hash(...parts: readonly string[]): Buffer;
   matches(expected: Buffer, ...parts: readonly string[]): boolean;
@@ -23,7 +23,7 @@ export function createKeyedHash(secrets: ServerSecrets, purpose: string): KeyedH
   };
 }
 
-/** Finds by secrets. @param find by hashes as PostgreSQL writes bytea: a string costs a third of its Buffer */
+/** Finds by secrets. @param find takes hashes as PostgreSQL prints bytea: a string costs a third of a Buffer */
 export function hashedLookup<Value>(
   find: (hashes: string[]) => Promise<readonly (Value & { secretHash: string })[]>,
 ): (secret: string) => Promise<Value | null> {

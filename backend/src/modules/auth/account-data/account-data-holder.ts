@@ -3,7 +3,7 @@ import type { AccountInUseErrorDto } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { GivenUpBalanceDto } from './account-data.dto.js';
 
-/** What has to end, or be given up (a balance), before an account can be deleted. */
+/** Something that has to end before an account can be deleted, or a balance that its owner has to give up. */
 export type OpenMatter = AccountInUseErrorDto['open'][number] | ({ kind: 'balance' } & GivenUpBalanceDto);
 
 export interface AccountDataHolder {

@@ -8,7 +8,7 @@ import type { AccountExportDto, DeleteAccountRequestDto } from './account-data.d
 import type { AccountDeletionService } from './account-deletion.service.js';
 import type { AccountExportService } from './account-export.service.js';
 
-/** `torpedo-2026-03-10.json`: whose export, and of which day. */
+/** For example `torpedo-2026-03-10.json`: the brand, and the day of the export. */
 export function exportFileName(brand: string, exportedAt: string): string {
   const slug = brand
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export class AccountDataController extends ApiController<{
   deletions: AccountDeletionService;
   cookie: ExpiringCookie;
 }> {
-  /** Everything that is kept about the account, as a file. */
+  /** Gives everything that we keep about the account, as a file. */
   @Get('export')
   async exportAccount(): Promise<AccountExportDto> {
     const data = await this.deps.exports.export(this.actor, this.language, originOf(this.request));
@@ -36,17 +36,20 @@ export class AccountDataController extends ApiController<{
   }
 
   /**
-   * Deletes the account and the personal data of its owner, for good. Only movements of money without a name remain.
+   * Deletes the account and its owner's personal data, for good. Only the movements of money stay, without a name.
    * Open activations and held money must end first.
    */
   @Delete()
   @Example<MessageDto>({ message: 'Your account and your data were deleted.' })
   @Response(400, '`INVALID_PASSWORD`')
   @Response(401, '`TWO_FACTOR_REQUIRED` or `INVALID_TWO_FACTOR_CODE` after the right password')
-  @Response(403, '`REAUTHENTICATION_REQUIRED`: confirm through the identity provider first')
+  @Response(
+    403,
+    '`REAUTHENTICATION_REQUIRED`: this account has to be confirmed at the identity provider first',
+  )
   @Response(
     409,
-    '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN`',
+    '`ACCOUNT_IN_USE` with `open` (what must end first), `BALANCE_LEFT` with `balances` (money to give up first), `LAST_ADMIN`',
   )
   async deleteAccount(@Body() body: DeleteAccountRequestDto): Promise<MessageDto> {
     await this.deps.deletions.delete(this.actor, {

@@ -4,7 +4,7 @@ import type { ApiKeyDto } from '../api-keys/api-key.dto.js';
 import type { TeamDto } from '../teams/team.dto.js';
 import type { SessionDto } from '../sessions/sessions.dto.js';
 
-/** Something that happened, with all that is kept about it. */
+/** An event of the account, with everything that we keep about it. */
 export interface ExportedActivityDto extends ActivityDto {
   user_agent: string | null;
 }
@@ -14,27 +14,27 @@ export interface AccountExportDto {
   exported_at: string;
   account: MeDto;
   sessions: SessionDto[];
-  /** Without their secrets, which we do not have. */
+  /** Without their secrets, because we do not have them. */
   api_keys: ApiKeyDto[];
-  /** The account's own, and those that it is a member of. */
+  /** The team of the account itself, and the teams that it is a member of. */
   teams: TeamDto[];
   activity: ExportedActivityDto[];
-  /** Wallets with their statements, top-ups, activations with their messages, browsers that show notifications. */
+  /** Wallets with their statements, top-ups, activations with their messages, browsers subscribed to notifications. */
   [section: string]: unknown;
 }
 
-/** Money that is given up with the account. */
+/** Money that the owner gives up with the account. */
 export interface GivenUpBalanceDto {
   currency: 'BRL' | 'USD' | 'EUR';
-  /** As it was shown. @isInt not_integer @minimum 1 too_small */
+  /** The balance that the owner was shown. @isInt not_integer @minimum 1 too_small */
   balance_cents: number;
 }
 
 export interface DeleteAccountRequestDto {
-  /** The account's password; accounts without one confirm through their identity provider before. */
+  /** The account's password. An account without one is confirmed at its identity provider first. */
   password?: string;
-  /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
+  /** 6 digits of the authenticator app or a recovery code, when two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;
-  /** What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
+  /** The balance of each wallet that still holds money. You have to name it, so that you lose no money by accident. */
   given_up_balances?: GivenUpBalanceDto[];
 }

@@ -42,7 +42,7 @@ function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): vo
 export class AccountDeletionService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws DomainError as `assertOwner`; ACCOUNT_IN_USE, BALANCE_LEFT unless those are given up, LAST_ADMIN */
+  /** @throws DomainError as `assertOwner`; ACCOUNT_IN_USE, BALANCE_LEFT unless the owner gives it up, LAST_ADMIN */
   async delete(actor: Actor, { proof, givenUp }: DeletionRequest): Promise<void> {
     const { db, log } = this.deps;
     await this.#confirm(actor, proof);
@@ -50,7 +50,7 @@ export class AccountDeletionService {
     log.info({ user_id: actor.userId }, 'account deleted');
   }
 
-  /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN */
+  /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless staff may give it up, LAST_ADMIN */
   async deleteByStaff(userId: string, mayGiveUpBalance: boolean, unit: UnitOfWork): Promise<void> {
     const account = await createAccountStore(unit.sql).find(userId);
     if (!account) throw new DomainError('NOT_FOUND');
@@ -73,7 +73,7 @@ export class AccountDeletionService {
     const { clock, holders, notices, revocation } = this.deps;
     await this.#openMatters(userId, unit);
     await this.#assertMayGo(userId, unit);
-    // Again: until the account was locked, money could open a new wallet.
+    // Checked a second time, because a payment could open a wallet until the account was locked.
     assertNothingOpen(await this.#openMatters(userId, unit), givenUp);
     const accounts = createAccountStore(unit.sql);
     const account = await accounts.get(userId);

@@ -1,6 +1,6 @@
 -- Depends on modules/auth/accounts/accounts.sql
 
--- Leaves the row that the ledger needs, without a person. Rows that refer to users with ON DELETE CASCADE go.
+-- Keeps the user's row without personal data, for the ledger. Deletes rows that refer to it with ON DELETE CASCADE.
 CREATE OR REPLACE FUNCTION account_erase(p_user_id uuid, p_at timestamptz) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -15,7 +15,7 @@ BEGIN
   LOOP
     EXECUTE format('DELETE FROM %s WHERE %I = $1', own.owned, own.owner_column) USING p_user_id;
   END LOOP;
-  -- Their keys carry the address or the answers.
+  -- The keys of these rows contain the account's id or its e-mail address.
   DELETE FROM idempotency_keys
    WHERE starts_with(scope, p_user_id || ':') OR right(scope, length(address) + 1) = ':' || address;
   DELETE FROM rate_limits WHERE right(key, length(address) + 1) = ':' || address;

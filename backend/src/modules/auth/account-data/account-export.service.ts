@@ -16,7 +16,7 @@ import type { AccountDataHolder } from './account-data-holder.js';
 import type { AccountExportDto } from './account-data.dto.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'export.account', limit: 5, windowSeconds: 3600 };
-/** More than a year's entries of any account: strangers can cause a few a day only. */
+/** More than any account has in a year, because failed sign-ins of strangers are limited to a few a day. */
 const MOST_ACTIVITIES = 100_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter'> & {
@@ -47,7 +47,7 @@ export class AccountExportService {
     return {
       exported_at: clock.now().toISOString(),
       account: presentMe(account),
-      // In full: only screens mask it.
+      // The export shows the full address. Only screens mask it.
       sessions: presentSessions(sessions, sessionId).sessions.map((session, index) => ({
         ...session,
         ip_address: sessions[index]?.ipAddress ?? null,

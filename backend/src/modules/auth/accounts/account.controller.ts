@@ -12,21 +12,21 @@ import {
 @Route('api/v1/users/me')
 @Tags('Accounts')
 export class AccountController extends ApiController<{ accounts: AccountService }> {
-  /** The signed-in account. */
+  /** Gives the account that is signed in. */
   @Get()
   @Security('account', ['before_password_change', 'before_two_factor'])
   async getMe(): Promise<MeDto> {
     return presentMe(await this.deps.accounts.getAccount(this.actor.userId));
   }
 
-  /** The account that pays for what the caller buys: their own, or that of the team. */
+  /** Gives the account that pays for the caller's purchases: their own, or that of the team. */
   @Get('account')
   @Security('account', ['viewers'])
   async getPayingAccount(): Promise<PayingAccountDto> {
     return presentPayingAccount(this.actor);
   }
 
-  /** Changes the language and the currency that the account prefers; what is left out stays. */
+  /** Changes the preferred language and currency of the account. A field that is left out does not change. */
   @Patch()
   @Security('session')
   async updateMe(@Body() body: UpdatePreferencesRequestDto): Promise<MeDto> {

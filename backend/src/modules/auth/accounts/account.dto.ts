@@ -16,7 +16,7 @@ export interface ProfileDto {
   avatar_url: string | null;
 }
 
-/** The signed-in account. */
+/** The account that is signed in. */
 export interface MeDto {
   id: string;
   email: string;
@@ -29,17 +29,17 @@ export interface MeDto {
   profile: ProfileDto;
 }
 
-/** Whose wallet the caller uses. */
+/** The account whose wallet the caller uses. */
 export interface PayingAccountDto {
-  /** Of a member, the account of the team's owner. Purchases carry it as `user_id`, live connections in their path. */
+  /** For a member, the account of the team's owner. Purchases carry it as `user_id`, live connections in their path. */
   account_id: string;
-  /** In which the account buys. */
+  /** The currency in which the account buys. */
   currency: Currency;
-  /** What the caller is there. */
+  /** The caller's role on this account. */
   role: 'owner' | 'buyer' | 'viewer';
 }
 
-/** What of the account's preferences is to change. */
+/** Which preferences to change. */
 export interface UpdatePreferencesRequestDto {
   preferred_language?: 'pt-BR' | 'en-US' | 'es';
   preferred_currency?: 'BRL' | 'USD' | 'EUR';

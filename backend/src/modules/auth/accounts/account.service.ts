@@ -14,7 +14,7 @@ import { normalisedEmail, parseEmail } from './email-address.js';
 export class AccountService {
   constructor(private readonly db: Database) {}
 
-  /** @throws DomainError NOT_FOUND, also for a deleted account */
+  /** @throws DomainError NOT_FOUND also when the account was deleted */
   async getAccount(id: string): Promise<Account> {
     const account = await createAccountStore(this.db.sql).find(id);
     if (!account) throw new DomainError('NOT_FOUND');
@@ -60,10 +60,10 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random'> & {
   hasher: PasswordHasher;
 };
 
-// The fixed end satisfies the composition rules.
+// The fixed end makes the password satisfy the password rules.
 const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA1!`;
 
-/** Null when there is an administrator. Takes the address from whoever registered it before. */
+/** Null when an administrator exists. An account that somebody registered with this address becomes theirs. */
 export async function ensureFirstAdministrator(
   { db, clock, random, revocation, hasher }: Deps,
   wanted: WantedAdministrator,

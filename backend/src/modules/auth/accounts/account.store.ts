@@ -114,7 +114,7 @@ export function createAccountStore(sql: Sql) {
 
 const EXISTS = statement('auth.administrator.exists', `SELECT 1 FROM users WHERE role = 'ADMIN' LIMIT 1`);
 
-// Two replicas may start at once; the lock lasts to the end of the transaction.
+// Two replicas may start at the same time. The lock lasts until the end of the transaction.
 const LOCK_ALL = statement(
   'auth.administrator.lock',
   `SELECT pg_advisory_xact_lock(hashtext('first administrator'))`,
@@ -139,9 +139,9 @@ const IS_LAST = statement(
 export function createAdministratorStore(sql: Sql) {
   return {
     exists: async () => (await sql.row(EXISTS)) !== null,
-    /** Lasts to the end of the transaction. Taken before the row of an account. */
+    /** Lasts until the end of the transaction. Take it before the lock of an account's row. */
     lock: () => sql.row(LOCK_ALL),
-    /** Only under `lock`: two who leave at the same time cannot rely on each other. @throws DomainError LAST_ADMIN */
+    /** Only under `lock`, because two administrators may leave at the same time. @throws DomainError LAST_ADMIN */
     assertNotLast: async (userId: string) => {
       if (await sql.row(IS_LAST, [userId])) throw new DomainError('LAST_ADMIN');
     },

@@ -1,5 +1,5 @@
 -- Supplied by modules/webhooks/webhook-events.sql
--- The role that serves changes users.role by these two alone. False unless an administrator changes it.
+-- The server may change users.role only by these two functions. Returns false when an administrator did not ask for it.
 CREATE OR REPLACE FUNCTION account_change_role(p_user_id uuid, p_role text, p_staff_id uuid) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH changed AS (
@@ -18,7 +18,7 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 $$;
 REVOKE EXECUTE ON FUNCTION account_appoint_first FROM PUBLIC;
 
--- In milliseconds, as clients read it, and never the same twice. Sign-ins do not change it.
+-- In whole milliseconds, because clients read no more, and different after each change. A sign-in does not change it.
 CREATE OR REPLACE FUNCTION users_note_change() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

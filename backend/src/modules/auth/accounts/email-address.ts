@@ -3,11 +3,11 @@ import { InvalidInputError } from '../../../platform/errors/index.js';
 
 /** RFC 5321 allows a path of 256 characters with its angle brackets. */
 const MAXIMUM_LENGTH = 254;
-/** Nothing that has a meaning of its own in a mail header. */
+/** Excludes all characters that have a meaning in a mail header. */
 const PATTERN = /^[^\s@\p{C}<>()[\]\\,;:"]+@([^\s@\p{C}<>()[\]\\,;:"./]+\.)+[^\s@\p{C}<>()[\]\\,;:"./]+$/u;
 
 const IS_ASCII = /^\p{ASCII}*$/u;
-/** Letters and labels only: `domainToASCII` reads other characters as the end of a host. */
+/** Excludes characters that `domainToASCII` takes for the end of a host. */
 const INTERNATIONAL_DOMAIN = /^(?:[a-z0-9._-]|\P{ASCII})+$/u;
 
 export function isEmail(text: string): boolean {
@@ -16,7 +16,7 @@ export function isEmail(text: string): boolean {
   );
 }
 
-/** Answers the domain itself where it has no ASCII form (IDNA): it is no address then. */
+/** Returns the domain unchanged when it has no ASCII form (IDNA); the address is then refused. */
 function asciiDomain(domain: string): string {
   const folded = domain.normalize('NFKC').toLowerCase();
   if (IS_ASCII.test(folded)) return folded;

@@ -10,7 +10,7 @@ const TAG_OF_LANGUAGE: Record<Language, LanguageTag> = { pt: 'pt-BR', en: 'en-US
 export const languageOfTag = (tag: LanguageTag): Language => LANGUAGE_OF_TAG[tag];
 export const tagOfLanguage = (language: Language): LanguageTag => TAG_OF_LANGUAGE[language];
 
-/** For accounts made by staff; `npm run generate` copies it to the clients. */
+/** The preferences of an account that staff make for a customer. `npm run generate` copies them to the clients. */
 export const COUNTRY_PREFERENCES = {
   BR: { language: 'pt-BR', currency: 'BRL' },
   US: { language: 'en-US', currency: 'USD' },

@@ -1,4 +1,4 @@
-/** Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
+/** Personal data is masked. `POST /users/{id}/reveal` shows it, with a reason. */
 export interface AdminProfileDto {
   full_name: string | null;
   /** @example "•••••••4321" */
@@ -7,20 +7,20 @@ export interface AdminProfileDto {
   cpf: string | null;
 }
 
-/** Why staff should look twice at an account: money of it was taken back by a bank. */
+/** Why staff should check an account: a bank took back money that it paid. */
 export interface AccountFlagDto {
   reason: 'CHARGEBACK';
   since: string;
 }
 
-/** An account as staff see it, without what other modules know of its owner. */
+/** An account as staff see it, without data of other modules. */
 export interface StaffAccountDto {
   id: string;
   email: string;
   role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
   profile: AdminProfileDto;
   created_at: string;
-  /** When staff or its owner last changed it: `expected_updated_at` of the next change. */
+  /** When staff or its owner last changed it. Send it as `expected_updated_at` of the next change. */
   updated_at: string;
   last_login: string | null;
   is_active: boolean;
@@ -28,16 +28,16 @@ export interface StaffAccountDto {
   must_change_password: boolean;
   preferred_language: 'pt-BR' | 'en-US' | 'es';
   preferred_currency: 'BRL' | 'USD' | 'EUR';
-  /** Null where there is nothing to look at twice, and once staff have cleared it. */
+  /** Null when there is no such reason, or when staff have cleared it. */
   flag: AccountFlagDto | null;
 }
 
-/** How an account can be entered. */
+/** The ways to sign in to an account. */
 export interface AccountAccessDto {
-  /** False for an account that signs in through an identity provider, or by what was mailed to it. */
+  /** False when the owner signs in through an identity provider, or only with a mailed password or link. */
   has_password: boolean;
   has_two_factor: boolean;
   api_keys: number;
-  /** Live ones. */
+  /** How many sessions are live. */
   sessions: number;
 }

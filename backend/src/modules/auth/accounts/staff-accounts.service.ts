@@ -33,7 +33,7 @@ export interface WantedAccount {
   phoneNumber: string | null | undefined;
 }
 
-/** Undefined keeps a value. A new address is unverified unless `isEmailVerified` says otherwise. */
+/** An undefined field does not change. A new address is unverified unless `isEmailVerified` says otherwise. */
 type BasicChanges = { [Name in keyof BasicFacts]?: BasicFacts[Name] | undefined };
 
 export interface AccountEdit extends BasicChanges {
@@ -51,7 +51,7 @@ type Deps = Pick<Platform, 'db' | 'clock'> & {
   activityLog: ActivityLog;
 };
 
-/** Works in the caller's unit of work, on the account that `lock` locked until its end. */
+/** Works in the transaction of the caller, on an account that `lock` has locked. */
 export class StaffAccountService {
   constructor(private readonly deps: Deps) {}
 
@@ -60,7 +60,7 @@ export class StaffAccountService {
     return createStaffAccountStore(unit.sql).lock(userId);
   }
 
-  /** Locks administrators first, so that two changes cannot leave none. @throws DomainError NOT_FOUND */
+  /** Locks administrators first, so that two changes cannot remove the last one. @throws DomainError NOT_FOUND */
   async lockAmongAdministrators(unit: UnitOfWork, userId: string): Promise<Account> {
     await createAdministratorStore(unit.sql).lock();
     return this.lock(unit, userId);
@@ -74,7 +74,7 @@ export class StaffAccountService {
     return createStaffAccountStore(unit.sql).clearFlag(userId);
   }
 
-  /** Hashes outside of a transaction. @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, FORBIDDEN */
+  /** Hashes before the transaction. @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, FORBIDDEN */
   async prepare(wanted: WantedAccount, staffId: string): Promise<(unit: UnitOfWork) => Promise<Account>> {
     const email = parseEmail(wanted.email);
     const names = readProfile({ fullName: wanted.fullName, phoneNumber: wanted.phoneNumber }, '');
@@ -90,7 +90,7 @@ export class StaffAccountService {
         createdAt: this.deps.clock.now(),
       });
       if (id === null) throw new DomainError('EMAIL_ALREADY_REGISTERED');
-      // Who makes a colleague's account hands over the password in person: changing it is the one step that is left.
+      // A colleague gets the password in person, so the address needs no verification, only a change of the password.
       const isVouchedFor = wanted.role !== 'CUSTOMER' && !wanted.sendsInvitation;
       if (isVouchedFor) await store.setBasic(id, { ...wanted, email, isEmailVerified: true });
       if (wanted.role !== 'CUSTOMER') await this.#setRole(unit, id, wanted.role, staffId);
@@ -132,7 +132,7 @@ export class StaffAccountService {
     return createAccountStore(unit.sql).get(account.id);
   }
 
-  /** Voids what was mailed to the old address. */
+  /** A new address makes the passwords and links in mails to the old address invalid. */
   async #changeBasic(unit: UnitOfWork, account: Account, changes: BasicChanges): Promise<Account> {
     const email = changes.email === undefined ? account.email : parseEmail(changes.email);
     const isMoved = email !== account.email;
@@ -169,14 +169,14 @@ export class StaffAccountService {
     return createAccountStore(unit.sql).get(account.id);
   }
 
-  /** @throws DomainError EMAIL_ALREADY_VERIFIED, RATE_LIMITED when a code was asked for within the last minute */
+  /** @throws DomainError EMAIL_ALREADY_VERIFIED, RATE_LIMITED when a code was asked for in the last minute */
   async resendVerification(unit: UnitOfWork, account: Account): Promise<void> {
     if (account.isEmailVerified) throw new DomainError('EMAIL_ALREADY_VERIFIED');
     if (await this.deps.codes.mailAnother(account, unit)) return;
     throw new DomainError('RATE_LIMITED', { retry_after_seconds: CODE_PAUSE_SECONDS });
   }
 
-  /** Hashes outside of a transaction; mails a temporary password without one. @throws InvalidInputError */
+  /** Hashes before the transaction. Mails a temporary password when none is given. @throws InvalidInputError */
   async prepareReset(
     password: string | undefined,
   ): Promise<(unit: UnitOfWork, account: Account) => Promise<void>> {

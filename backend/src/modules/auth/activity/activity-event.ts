@@ -44,7 +44,7 @@ export interface RequestOrigin {
   userAgent: string | null;
 }
 
-/** Owners do not read where staff sit. */
+/** The owner of an account does not see the network address of staff. */
 export const NO_ORIGIN: RequestOrigin = { ipAddress: null, userAgent: null };
 
 export interface NewActivity {

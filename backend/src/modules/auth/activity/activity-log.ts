@@ -21,7 +21,7 @@ export class ActivityLog {
     await createActivityStore(unit.sql).insert(activity, this.deps.clock.now());
   }
 
-  /** Bounded, so that strangers cannot flood the list; not awaited, so that time does not reveal the account. */
+  /** Limited, so that strangers cannot fill the list. Not awaited, so that the time reveals no account. */
   recordFailure(activity: NewActivity): void {
     const { db, clock, log } = this.deps;
     const now = clock.now();

@@ -8,10 +8,10 @@ import type { ActivityLog } from './activity-log.js';
 @Security('session')
 export class ActivityController extends ApiController<{ activityLog: ActivityLog }> {
   /**
-   * What happened to the account in the last year, newest first.
-   * @param limit How many at most.
+   * Lists the events of the account in the last year, newest first.
+   * @param limit The most events to return.
    * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large
-   * @param cursor The `next_cursor` of the page before.
+   * @param cursor The `next_cursor` of the previous page.
    * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
   @Get()

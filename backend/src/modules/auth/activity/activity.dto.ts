@@ -3,18 +3,18 @@ import { deviceOf } from '../sessions/session.js';
 import type { CursorPage } from '../../../platform/database/index.js';
 import type { Activity, ACTIVITY_KINDS } from './activity-event.js';
 
-/** Something that happened to the account. */
+/** An event of the account. */
 export interface ActivityDto {
   id: string;
-  /** What happened; more kinds may join. */
+  /** The kind of the event; new kinds may be added. */
   kind: (typeof ACTIVITY_KINDS)[number];
-  /** What it was about: the name of a key or of a session. */
+  /** The name of the key, session or other thing that the event is about. */
   subject: string | null;
-  /** Without its last part, which tells one household from the next. */
+  /** Without its last part, which identifies one household. */
   ip_address: string | null;
-  /** `Chrome`; null when it is no browser that we know. */
+  /** For example `Chrome`; null when the browser is unknown. */
   browser: string | null;
-  /** `Windows`; null when it does not say. */
+  /** For example `Windows`; null when the system is unknown. */
   system: string | null;
   created_at: string;
 }
@@ -22,7 +22,7 @@ export interface ActivityDto {
 export interface ActivitiesDto {
   /** Newest first. */
   activities: ActivityDto[];
-  /** Asks for the next page as `cursor`; null on the last one. */
+  /** Send it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 

@@ -1,4 +1,4 @@
--- The role that serves deletes entries by this alone, and none of the last day, so that no intruder hides a trace.
+-- The server may delete entries only by this function. It keeps the last day, so that an intruder cannot hide a trace.
 CREATE OR REPLACE FUNCTION account_events_forget(p_before timestamptz) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   DELETE FROM account_events WHERE at < least(p_before, now() - interval '1 day')

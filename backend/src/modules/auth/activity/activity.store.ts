@@ -15,7 +15,7 @@ const INSERT = statement(
    VALUES ($1, $2, $3, $4, $5, $6)`,
 );
 
-/** Two failures at once would both count without the other. */
+/** Without the lock, two failures at the same time would not count each other. */
 const LOCK_FAILURES = statement(
   'auth.activity.lock_failures',
   `SELECT pg_advisory_xact_lock(hashtextextended('failures:' || $1::text, 0))`,
@@ -62,7 +62,7 @@ export interface TimelinePoint {
 export function createActivityStore(sql: Sql) {
   return {
     insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),
-    /** In a transaction. */
+    /** Call it in a transaction. */
     async insertWithin(activity: NewActivity, at: Date, { since, fromOneAddress, inAll }: Bound) {
       await sql.row(LOCK_FAILURES, [activity.userId]);
       await sql.row(INSERT_WITHIN, [...valuesOf(activity, at), since, fromOneAddress, inAll]);

@@ -7,7 +7,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
                     WHERE api_key_id = p_api_key_id AND day = day_of(p_now) AND currency = p_currency), 0)
 $$;
 
--- Keeps the key until the transaction ends. Raises INVALID_API_KEY where it was revoked after the request came in.
+-- Locks the key until the transaction ends. Raises INVALID_API_KEY when it was revoked after the request arrived.
 CREATE OR REPLACE FUNCTION api_key_keep(p_api_key_id uuid) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -26,7 +26,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     FROM api_keys WHERE id = p_api_key_id AND daily_budget_cents IS NOT NULL
 $$;
 
--- Negative where money comes back. The caller holds the wallet of that currency, and so every row of its keys.
+-- p_cents is negative when money comes back. The caller has locked the wallet, and with it all rows of its keys.
 CREATE OR REPLACE FUNCTION api_key_spend(p_api_key_id uuid, p_day date, p_currency text, p_cents bigint) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

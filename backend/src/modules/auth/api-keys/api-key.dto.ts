@@ -6,35 +6,35 @@ export type ApiKeyScopeDto = 'read' | 'buy';
 /** A key for programs. */
 export interface ApiKeyDto {
   id: string;
-  /** What its owner calls it. */
+  /** The name that its owner gave it. */
   name: string;
   /**
-   * `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
-   * the preferences are changed by a session alone.
+   * `read`: all calls that change nothing. `buy`: also buys and cancels numbers, and adds money. The profile and the
+   * preferences can only be changed in a session.
    */
   scopes: ApiKeyScopeDto[];
-  /** Whether it was made for programs that speak the SMS-Activate dialect. */
+  /** Whether it is for programs that use the SMS-Activate dialect. */
   dialect: boolean;
-  /** Whether it buys without money and without providers, in the test world of the account. */
+  /** Whether it buys without money and providers, in the test world of the account. */
   test: boolean;
-  /** The first characters of the secret. */
+  /** The first characters of the key. */
   prefix: string;
   created_at: string;
-  /** To the minute; null before the first use. */
+  /** Exact to the minute; null before the first use. */
   last_used_at: string | null;
-  /** Who of the team made it and whose limit of the month it spends, too; null for the owner of the account. */
+  /** The member of the team who made it, and whose monthly limit it also uses; null for the owner of the account. */
   member_name: string | null;
-  /** What its purchases of a day may cost together, in `currency`; null for no limit. */
+  /** The most that its purchases of a day may cost together, in `currency`; null for no limit. */
   daily_budget_cents: number | null;
   currency: Currency;
-  /** What its purchases of today cost, less what came back. Days begin at midnight in São Paulo. */
+  /** The cost of its purchases of today, minus money that came back. Days begin at midnight in São Paulo. */
   spent_today_cents: number;
 }
 
 export interface ApiKeysDto {
   /** Newest first. */
   api_keys: ApiKeyDto[];
-  /** How many an account may have. */
+  /** How many keys an account may have. */
   maximum: number;
 }
 
@@ -43,27 +43,27 @@ export interface CreateApiKeyRequestDto {
   name: string;
   /** `buy` includes `read`. @minItems 1 required */
   scopes: ApiKeyScopeDto[];
-  /** Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
+  /** Makes a key of 32 characters of `a-z0-9`, which programs for the SMS-Activate dialect expect. */
   dialect?: boolean;
   /**
-   * Makes a key that reaches the test world of the account alone: `torpedo_test_…`, or one of 32 characters with `dialect`.
+   * Makes a key that reaches only the test world of the account: `torpedo_test_…`, or one of 32 characters with `dialect`.
    * It has no budget.
    */
   test?: boolean;
-  /** Cents of the account's currency a day. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
+  /** In cents of the account's currency. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   daily_budget_cents?: number | null;
 }
 
 export interface ChangeApiKeyRequestDto {
   /**
-   * What its purchases of a day may cost together, in cents of the account's currency; null for no limit.
+   * The most that its purchases of a day may cost together, in cents of the account's currency; null for no limit.
    * @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large
    */
   daily_budget_cents: number | null;
 }
 
 export interface CreatedApiKeyDto extends ApiKeyDto {
-  /** Goes into the header `X-API-Key`, or into `api_key` of the SMS-Activate dialect; it is never shown again. */
+  /** Send it in the header `X-API-Key`, or as `api_key` in the SMS-Activate dialect. It is never shown again. */
   key: string;
 }
 

@@ -14,7 +14,7 @@ import { publishApiKeyRevoked } from '../sessions/access-revocation.js';
 import { createApiKeyStore, type ApiKey, type KeyMaker, MOST_API_KEYS } from './api-key.store.js';
 import type { SecurityNotices } from '../security-mails/security-notices.js';
 
-/** Scanners of leaked secrets recognise it. */
+/** Scanners of leaked secrets know this prefix. */
 const PREFIX = 'torpedo_';
 const SECRET_BYTES = 32;
 const SHOWN_SECRET_CHARACTERS = 6;
@@ -81,7 +81,7 @@ export class ApiKeyService {
   }
 
   /**
-   * In the currency in which the account buys now; none where it is null.
+   * The budget is in the currency in which the account buys now; null removes it.
    * @throws DomainError NOT_FOUND, InvalidInputError for a test key
    */
   async setBudget(actor: Actor, id: string, cents: number | null, origin: RequestOrigin): Promise<ApiKey> {

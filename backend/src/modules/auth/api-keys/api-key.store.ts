@@ -15,16 +15,16 @@ export interface ApiKey {
   createdAt: Date;
   lastUsedAt: Date | null;
   dailyBudgetCents: number | null;
-  /** Who of the team made it; null for its owner. */
+  /** The member of the team who made it; null for the owner of the account. */
   memberName: string | null;
-  /** Of the budget; without one, of the account. */
+  /** The currency of the budget; without a budget, that of the account. */
   currency: Currency;
   spentTodayCents: number;
 }
 
 export const MOST_API_KEYS = 10;
 
-/** Whose keys they are; of a member, those that the member made on the account of the team. */
+/** Whose keys to read. With a member, only the keys that the member made on the account of the team. */
 export interface KeyMaker {
   userId: string;
   memberId: string | null;
@@ -37,7 +37,7 @@ export interface NewApiKey
 
 export type RevokedApiKey = Pick<ApiKey, 'id' | 'name'> & { userId: string };
 
-/** SQL: the owner of the account sees and ends every key, a member their own. */
+/** SQL condition: the owner of the account may use every key, a member only their own. */
 const isOf = (key: string, member: string) => `(${member}::uuid IS NULL OR ${key}.member_id = ${member})`;
 
 const READ = statement(
@@ -80,7 +80,7 @@ const REVOKE_ONE = statement(
 const REVOKE_ALL = statement('auth.api_key.revoke_all', revokeWhere('(user_id = $1 OR member_id = $1)'));
 const STOP_WEBHOOKS = statement('auth.api_key.stop_webhooks', 'SELECT webhook_endpoints_stop($1, $2)');
 
-// Recorded by the same statement: there may be too many to name one by one.
+// The same statement records the events, because there may be too many keys to do it one by one.
 const REVOKE_EVERYONE = statement(
   'auth.api_key.revoke_everyone',
   `WITH revoked AS (DELETE FROM api_keys RETURNING user_id, name),
@@ -109,7 +109,7 @@ export function createApiKeyStore(sql: Sql) {
     forgetSpendingBefore: (day: Day) => sql.rows(FORGET_SPENDING, [day]),
     revoke: ({ userId, memberId }: KeyMaker, id: string) =>
       sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id, memberId]),
-    /** With those made on the accounts of teams, and what else programs of the account hear. */
+    /** Also revokes the keys that the account made on other teams' accounts, and stops its webhooks. */
     revokeAll: async (userId: string, now: Date) => {
       await sql.row(STOP_WEBHOOKS, [userId, now]);
       return sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]);

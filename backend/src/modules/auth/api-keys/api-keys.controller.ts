@@ -30,13 +30,13 @@ import type { ApiKeyService } from './api-key.service.js';
 @Tags('API keys')
 @Security('session', ['buyers'])
 export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }> {
-  /** The keys of the account, without their secrets; for a member of its team their own. */
+  /** Lists the keys of the account, without their secrets. A member of its team gets only their own. */
   @Get()
   async listApiKeys(): Promise<ApiKeysDto> {
     return presentApiKeys(await this.deps.apiKeys.list(this.actor));
   }
 
-  /** Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
+  /** Creates a key; the session has to be signed in or confirmed within 15 minutes. Only this answer has the secret. */
   @Post()
   @SuccessResponse(201, 'Created')
   @Example<CreatedApiKeyDto>({
@@ -55,7 +55,7 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
     key: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
-  @Response(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
+  @Response(409, '`API_KEY_LIMIT_REACHED`: the account already has the maximum of keys (`maximum`)')
   async createApiKey(@Body() body: CreateApiKeyRequestDto): Promise<CreatedApiKeyDto> {
     const { name, scopes, dialect: isDialect = false, test: isTest = false } = body;
     const { daily_budget_cents: dailyBudgetCents = null } = body;
@@ -69,7 +69,7 @@ export class ApiKeysController extends ApiController<{ apiKeys: ApiKeyService }>
     return { ...presentApiKey(created.key), key: created.secret };
   }
 
-  /** Sets what the key may spend in a day. What it has spent today counts. */
+  /** Sets how much the key may spend in a day. The money that it has spent today counts. */
   @Patch('{id}')
   @Response(404, 'The account has no such key')
   async changeApiKey(@Path() id: ApiKeyIdDto, @Body() body: ChangeApiKeyRequestDto): Promise<ApiKeyDto> {

@@ -23,7 +23,7 @@ const INSERT = statement(
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
-// A second of grace: the program cannot know how long its question was on the way.
+// One second of tolerance, because a program cannot know how long its request took to arrive.
 const ASK = statement(
   'auth.device_grant.ask',
   `WITH asked AS (
@@ -45,7 +45,7 @@ const FIND_OPEN = statement(
      FROM device_grants WHERE user_code = $1 AND decided_at IS NULL AND expires_at > $2`,
 );
 
-// Locks the session: whoever ends it at this moment waits, and then finds the program let in.
+// The lock makes an end of this session wait, so that it also finds and revokes this grant.
 const APPROVE = statement(
   'auth.device_grant.approve',
   `WITH approver AS (
@@ -67,7 +67,7 @@ const REVOKE_OF = statement(
   'DELETE FROM device_grants WHERE user_id = $1 RETURNING user_code',
 );
 
-// Waits for sign-ins under way, whose sessions are ended after this.
+// Waits for sign-ins in progress, so that their sessions are ended too.
 const LOCK_ALL = statement(
   'auth.device_grant.lock_all',
   'LOCK TABLE device_grants IN SHARE ROW EXCLUSIVE MODE',

@@ -2,7 +2,7 @@ import { tokenHash } from '../secrets.js';
 
 export const GRANT_SECONDS = 15 * 60;
 
-/** Between two questions of a program; also what is added when one comes too soon. */
+/** Seconds between two requests of a program. A request that comes too soon makes the wait longer by as much. */
 export const INTERVAL_SECONDS = 5;
 
 const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
@@ -18,7 +18,7 @@ export function userCodeOf(token: string): string {
 
 export const normalisedUserCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z]/g, '');
 
-/** `WDJB-MJHT` */
+/** For example `WDJB-MJHT`. */
 export const shownUserCode = (code: string): string =>
   `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 

@@ -46,7 +46,7 @@ const patchAsStaff = (part: string, body: object) =>
 
 const EXPIRED = [400, 'EXPIRED_TOKEN'];
 
-/** What must not leave an approved program a way in; each answers its status. */
+/** Events after which an approved program must not get a session. Each returns its HTTP status. */
 const EVENTS: [string, () => Promise<{ status: number }>][] = [
   [
     'a changed password',
@@ -112,7 +112,7 @@ it('a program of somebody else stays', async () => {
   expect((await ask(grant))[0]).toBe(200);
 });
 
-/** Until a request waits for what the unit of work has locked. */
+/** Resolves once one request waits for a lock of the open transaction. */
 const untilOneWaits = () =>
   vi.waitFor(async () => {
     const { count } = await office.app.database.owner.sql.one<{ count: number }>(WAITING);
@@ -120,7 +120,7 @@ const untilOneWaits = () =>
   });
 
 describe('at the same moment', () => {
-  /** Does the first while the second arrives; answers the second. */
+  /** Runs `first` in a transaction while `second` arrives, and returns the answer of `second`. */
   async function meanwhile<Answer>(
     first: (unit: UnitOfWork) => Promise<unknown>,
     second: () => Promise<Answer>,

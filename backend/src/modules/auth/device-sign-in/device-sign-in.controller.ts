@@ -60,14 +60,14 @@ export class DeviceSignInController extends ApiController<{
   }
 
   /**
-   * Polls whether a person has approved the sign-in: if so, answers as the login does, once. Until then 400 with
-   * `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when polled too often: each time the program has to wait 5 seconds
+   * Asks whether a person has approved the sign-in. If so, answers like the login, once. Until then it answers 400 with
+   * `AUTHORIZATION_PENDING`, or with `SLOW_DOWN` when asked too often: each time the program has to wait 5 seconds
    * longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
    */
   @Post('token')
   @Response(
     400,
-    'AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it',
+    'AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` contains it as RFC 8628 spells it',
   )
   @Response(403, 'Account disabled')
   async completeDeviceSignIn(@Body() body: DeviceTokenRequestDto): Promise<LoginDto> {
@@ -75,25 +75,25 @@ export class DeviceSignInController extends ApiController<{
       body.device_code,
       signInOriginOf(this.request),
     );
-    // Another site can make a browser ask, and must not sign it in.
+    // Another site can make a browser send this request. It must not sign the browser in.
     if (isOwnSite(this.request)) this.setHeader('Set-Cookie', this.deps.cookie.write(sessionToken, session));
     return answer;
   }
 
-  /** The program that asks to sign in under this code. */
+  /** Gives the program that asks to sign in with this code. */
   @Get('{userCode}')
   @Security('session')
-  @Response(404, 'Nothing waits under this code, or no longer')
+  @Response(404, 'No program waits with this code, or not any more')
   async getPendingDevice(@Path() userCode: UserCodeDto): Promise<PendingDeviceDto> {
     return presentPendingDevice(await this.deps.devices.get(this.actor, userCode));
   }
 
-  /** Approves the sign-in of the program as the caller, or denies it. */
+  /** Approves or denies the sign-in of the program as the caller. */
   @Post('decision')
   @Security('session')
   @SuccessResponse(204, 'Decided')
   @Response(403, 'REAUTHENTICATION_REQUIRED: this session has to be confirmed first')
-  @Response(404, 'Nothing waits under this code, or no longer')
+  @Response(404, 'No program waits with this code, or not any more')
   async decideDeviceSignIn(@Body() body: DecideDeviceSignInDto): Promise<void> {
     await this.deps.devices.decide(this.actor, body.user_code, body.decision === 'approve');
   }

@@ -2,57 +2,57 @@ import type { DeviceGrant } from './device-grant.js';
 import { shownUserCode } from './device-grant.js';
 import { deviceOf } from '../sessions/session.js';
 
-/** A program that wants to be let in. */
+/** A program that wants to sign in. */
 export interface BeginDeviceSignInDto {
   /**
-   * What the program calls itself, for the person who decides and for the list of sessions. Of it are kept letters,
-   * digits, spaces and `. _ @ ( ) -`, 40 characters at most.
+   * The name of the program, for the person who decides and for the list of sessions. We keep only letters,
+   * digits, spaces and `. _ @ ( ) -`, at most 40 characters.
    * @maxLength 100 too_long
    * @example "CLI on notebook"
    */
   client_name?: string;
-  /** Of RFC 8628; not looked at. @maxLength 100 too_long */
+  /** A field of RFC 8628, which is ignored. @maxLength 100 too_long */
   client_id?: string;
-  /** Of RFC 8628; not looked at. @maxLength 100 too_long */
+  /** A field of RFC 8628, which is ignored. @maxLength 100 too_long */
   scope?: string;
 }
 
-/** As RFC 8628 names it. */
+/** The fields have the names of RFC 8628. */
 export interface DeviceSignInDto {
-  /** The code that the program polls with, and keeps secret. */
+  /** The secret code with which the program asks for its session. */
   device_code: string;
   /** @example "WDJB-MJHT" */
   user_code: string;
-  /** Where the person goes and types the code. */
+  /** The page on which the person types the code. */
   verification_uri: string;
   /** The same page with the code filled in. */
   verification_uri_complete: string;
-  /** Seconds for which both codes are good. */
+  /** The lifetime of both codes, in seconds. */
   expires_in: number;
-  /** Seconds to wait between two questions. */
+  /** Seconds to wait between two requests. */
   interval: number;
 }
 
-/** The question of a program whether it was let in. */
+/** The request of a program that asks whether its sign-in was approved. */
 export interface DeviceTokenRequestDto {
   /** @isString required @minLength 1 required @maxLength 200 too_long */
   device_code: string;
   grant_type?: 'urn:ietf:params:oauth:grant-type:device_code';
-  /** Of RFC 8628; not looked at. @maxLength 100 too_long */
+  /** A field of RFC 8628, which is ignored. @maxLength 100 too_long */
   client_id?: string;
 }
 
 /** @maxLength 40 too_long @example "WDJB-MJHT" */
 export type UserCodeDto = string;
 
-/** What asks to be let in. */
+/** A program that waits for a decision. */
 export interface PendingDeviceDto {
   user_code: string;
-  /** What the program calls itself; nothing proves it. */
+  /** The name that the program gave itself. Nothing proves that it is true. */
   client_name: string;
-  /** `Windows`, `macOS`; null when it does not say. */
+  /** For example `Windows` or `macOS`; null when unknown. */
   system: string | null;
-  /** Network address from which it asks. */
+  /** The network address from which the program asks. */
   ip_address: string | null;
   created_at: string;
   expires_at: string;

@@ -18,7 +18,7 @@ const TOKEN_BYTES = 32;
 
 const BEGIN_PER_NETWORK: RateLimit = { name: 'device.begin', limit: 20, windowSeconds: 900 };
 const ASK_PER_NETWORK: RateLimit = { name: 'device.ask', limit: 600, windowSeconds: 900 };
-/** Limits wrong codes, so that the code of another person cannot be guessed. */
+/** Limits wrong codes, so that nobody can guess the code of another person. */
 const LOOK_PER_ACCOUNT: RateLimit = { name: 'device.look', limit: 30, windowSeconds: 900 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & { opener: SessionOpener };
@@ -75,7 +75,7 @@ export class DeviceSignInService {
     return grant;
   }
 
-  /** The program's session inherits the last proof. @throws DomainError REAUTHENTICATION_REQUIRED, NOT_FOUND */
+  /** The new session gets the caller's last proof. @throws DomainError REAUTHENTICATION_REQUIRED, NOT_FOUND */
   async decide(actor: Actor, userCode: string, isApproved: boolean): Promise<void> {
     const { db, clock, rateLimiter } = this.deps;
     const { userId, sessionId } = actor;

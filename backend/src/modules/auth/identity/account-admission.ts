@@ -17,14 +17,14 @@ type Deps = Pick<Platform, 'db' | 'clock'> & { revocation: AccessRevocation; act
 export class AccountAdmission {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws DomainError IDENTITY_EMAIL_NOT_VERIFIED when only an unverified address could lead to an account */
+  /** @throws DomainError IDENTITY_EMAIL_NOT_VERIFIED when no account is linked and the address is unverified */
   async find(identity: Identity): Promise<Account | null> {
     const { sql } = this.deps.db;
     const linked = await createIdentityStore(sql).findAccount(identity);
     return linked ?? createAccountStore(sql).findByEmail(verifiedEmailOf(identity));
   }
 
-  /** A stranger may have planted an unverified account: its access ends. @throws DomainError IDENTITY_CONFLICT */
+  /** An unverified account may be a stranger's, so its access ends. @throws DomainError IDENTITY_CONFLICT */
   async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
     const { db, revocation } = this.deps;
     return db.transaction(async (unit) => {
@@ -56,7 +56,7 @@ export class AccountAdmission {
         preferredCurrency: 'BRL',
         createdAt: clock.now(),
       });
-      // The address was registered at the same moment; the next try finds the account.
+      // The address was registered at the same moment. The next try will find that account.
       if (!account) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
       await store.markVerified(account.id);
       await activityLog.record({ userId: account.id, kind: 'registered', origin }, unit);

@@ -42,7 +42,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & 
 export class IdentitySignInService {
   constructor(private readonly deps: Deps) {}
 
-  /** With an account, confirms its session. @throws DomainError NOT_FOUND, IDENTITY_PROVIDER_UNAVAILABLE */
+  /** With a user id it confirms that user's session. @throws DomainError NOT_FOUND, IDENTITY_PROVIDER_UNAVAILABLE */
   async begin(network: string, reconfirmsUserId: string | null): Promise<BegunFlow> {
     const { db, clock, random, rateLimiter } = this.deps;
     const provider = this.#provider();
@@ -75,7 +75,7 @@ export class IdentitySignInService {
       : null;
     if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     const identity = await provider.identify({ ...flow, code, state, issuer });
-    // A browser can remove the demand to ask again from the address.
+    // A person can delete the parameter that asks the provider for a new sign-in, so the answer has to prove it.
     if (flow.reconfirmsUserId !== null && !identity.isFresh) {
       log.warn('the identity provider did not say that it asked once more who is there');
       throw new DomainError('IDENTITY_SIGN_IN_FAILED');

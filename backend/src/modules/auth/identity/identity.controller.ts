@@ -25,8 +25,8 @@ export class IdentityController extends ApiController<{
   flowCookie: ExpiringCookie;
 }> {
   /**
-   * Begins a sign-in at the identity provider: answers the address to open, and sets a short-lived cookie that
-   * recognises the browser when it returns. Needs the header `X-Requested-With`.
+   * Begins a sign-in at the identity provider. Answers the address to open, and sets a short-lived cookie that
+   * recognises the browser when it comes back. Needs the header `X-Requested-With`.
    */
   @Post('start')
   @SuccessResponse(201, 'Begun')
@@ -43,13 +43,13 @@ export class IdentityController extends ApiController<{
   }
 
   /**
-   * Completes a sign-in with the parameters of the identity provider's redirect; answers as the login does. Works
-   * once, and only in the browser that began it. Needs the header `X-Requested-With`.
+   * Completes a sign-in with the parameters of the identity provider's redirect. Answers like the login. Works
+   * once, and only in the browser that began the sign-in. Needs the header `X-Requested-With`.
    */
   @Post('callback')
-  @Response(400, 'Not begun in this browser, used before, too late, or refused by the provider')
-  @Response(401, 'The code of the second step is asked for: see `second-step`')
-  @Response(409, 'The account belongs to somebody else at the provider')
+  @Response(400, 'The sign-in began in another browser, was used before, has expired, or was refused')
+  @Response(401, 'The code of the second step is needed: see `second-step`')
+  @Response(409, 'The account is linked to another person at the provider')
   async completeIdentityFlow(@Body() body: IdentityCallbackDto): Promise<LoginDto> {
     const signedIn = await this.deps.identities.complete({
       code: body.code,
@@ -62,9 +62,9 @@ export class IdentityController extends ApiController<{
     return this.letIn(signedIn);
   }
 
-  /** The code of the second step, within the minutes after the callback that asked for it. */
+  /** Sends the code of the second step, within some minutes after the callback that asked for it. */
   @Post('second-step')
-  @Response(400, 'No sign-in of this browser waits for it')
+  @Response(400, 'No sign-in of this browser waits for a code')
   @Response(401, 'Wrong code')
   async completeIdentitySecondStep(@Body() body: IdentitySecondStepDto): Promise<LoginDto> {
     const browserToken = this.deps.flowCookie.read(this.request.headers.cookie);

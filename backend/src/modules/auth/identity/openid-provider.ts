@@ -5,13 +5,13 @@ import { DomainError } from '../../../platform/errors/index.js';
 
 const TIMEOUT_SECONDS = 8;
 const DISCOVERY_KEPT_MS = 3_600_000;
-/** An older sign-in at the provider was not made for us. */
+/** A sign-in at the provider that is older than this was not made for us. */
 const FRESH_SECONDS = 120;
 
 export interface ProviderCredentials {
   issuer: string;
   clientId: string;
-  /** Undefined for a client that proves itself by PKCE alone. */
+  /** Undefined when the client has no secret and uses only PKCE. */
   clientSecret: string | undefined;
   redirectUri: string;
 }
@@ -43,7 +43,7 @@ export class OpenIdProvider {
     private readonly deps: Pick<Platform, 'clock' | 'log'>,
   ) {}
 
-  /** `forceLogin` makes the provider ask again. @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE */
+  /** `forceLogin` makes the provider ask for the password again. @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE */
   async addressFor({ state, nonce, codeVerifier }: Challenge, forceLogin: boolean): Promise<string> {
     const configuration = await this.#configuration();
     const address = openid.buildAuthorizationUrl(configuration, {
@@ -92,7 +92,7 @@ export class OpenIdProvider {
       issuer: claims.iss,
       subject: claims.sub,
       verifiedEmail: person.email_verified === true && typeof person.email === 'string' ? person.email : null,
-      // Both times are the provider's, so its clock need not agree with ours.
+      // Both times come from the provider's clock, so our clock may differ.
       isFresh: claims.auth_time !== undefined && claims.iat - claims.auth_time <= FRESH_SECONDS,
     };
   }
@@ -111,7 +111,7 @@ export class OpenIdProvider {
         clientAuthentication(clientSecret),
         {
           timeout: TIMEOUT_SECONDS,
-          // Makes the library check the signature of the token.
+          // This makes the library check the signature of the token.
           execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
         },
       );
@@ -124,7 +124,7 @@ export class OpenIdProvider {
   }
 }
 
-/** Basic where the provider names no method (RFC 8414). */
+/** RFC 8414: without a list from the provider, the method is `client_secret_basic`. */
 function clientAuthentication(secret: string | undefined): openid.ClientAuth {
   if (secret === undefined) return openid.None();
   return (server, ...rest) => {
@@ -142,7 +142,7 @@ const OUTAGES = new Set([
 ]);
 
 function isOutage(error: unknown): boolean {
-  // The error of fetch when there is no response.
+  // `fetch` throws this error when it gets no response.
   if (error instanceof TypeError && error.message === 'fetch failed') return true;
   return error instanceof openid.ClientError && OUTAGES.has(error.code ?? '');
 }

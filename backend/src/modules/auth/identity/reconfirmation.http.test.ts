@@ -12,7 +12,7 @@ beforeAll(async () => void (world = await ProviderWorld.open()));
 afterAll(() => world.close());
 beforeEach(() => world.reset());
 
-/** Signed in by the provider, without a password, and long ago. */
+/** A browser that signed in long ago through the provider, to an account without a password. */
 async function signedIn(): Promise<ProviderBrowser> {
   const browser = world.browser();
   await browser.signIn();

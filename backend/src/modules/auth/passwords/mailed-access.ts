@@ -9,7 +9,7 @@ import { createPasswordResetStore } from './password.store.js';
 
 const TOKEN_BYTES = 32;
 
-/** Longer, since its reader did not ask for an account. */
+/** Longer than the other links, because the reader of an invitation did not ask for an account. */
 const INVITATION_SECONDS = 7 * 86_400;
 
 type Deps = Pick<Platform, 'publicUrl' | 'clock' | 'random' | 'settings' | 'mailer'> & {
@@ -33,7 +33,7 @@ export class MailedAccess {
     });
     const mail = accessMail({
       occasion,
-      // The link also confirms the address.
+      // The reader of an invitation has to open the link, because the link also confirms the address.
       temporaryPassword: isInvitation ? null : temporary.password,
       link: `${publicUrl}/reset-password?token=${token}`,
       lifetimeSeconds,

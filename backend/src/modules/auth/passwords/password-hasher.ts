@@ -6,19 +6,19 @@ import type { KeyedHash } from '../secrets.js';
 import { brokenPasswordRule } from './password-rules.js';
 import { createPasswordResetStore, createPasswordStore } from './password.store.js';
 
-/** Memory in KiB, passes over it, lanes. */
+/** Memory in KiB, number of passes, number of lanes. */
 export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
-/** Argon2id (the library's default) at OWASP's cost: 19 MiB, two passes, one lane. */
+/** Argon2id (the library's default) with the cost that OWASP recommends: 19 MiB, two passes, one lane. */
 const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Bounds the work, which is slow on purpose: a burst of sign-ins must not starve everything else. */
+/** Hashing is slow on purpose, so its work is limited: many sign-ins at once must not stop everything else. */
 export interface PasswordHasher {
   /** @throws DomainError UNAVAILABLE when too many are waiting */
   hash(password: string): Promise<string>;
-  /** As slow for an account without a password (null). @throws DomainError UNAVAILABLE when too many are waiting */
+  /** Takes as long when the hash is null (no password). @throws DomainError UNAVAILABLE when too many are waiting */
   verify(passwordHash: string | null, password: string): Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ function createTurns({ atOnce, waiting }: HasherLimits) {
   };
 }
 
-/** The same letters typed on two systems may differ in bytes; NFKC makes them one. */
+/** The same letters can have different bytes on two systems. NFKC makes them equal. */
 const bytesOf = (password: string) => password.normalize('NFKC');
 
 const LIMITS: HasherLimits = { atOnce: 2, waiting: 200 };
@@ -71,7 +71,7 @@ const BYTES = 9;
 
 type TemporaryPasswordsDeps = Pick<Platform, 'clock' | 'random'> & { keyedHash: KeyedHash };
 
-/** A mailed password works once. It is random, so a keyed hash is enough. */
+/** A mailed password works once. It is random, so a keyed hash protects it enough. */
 export class TemporaryPasswords {
   constructor(private readonly deps: TemporaryPasswordsDeps) {}
 
@@ -84,7 +84,7 @@ export class TemporaryPasswords {
     return this.deps.keyedHash.matches(hash, userId, offered.trim());
   }
 
-  /** @throws DomainError INVALID_CREDENTIALS when it was used or replaced meanwhile */
+  /** @throws DomainError INVALID_CREDENTIALS when it was used or replaced in the meantime */
   async use(userId: string, hash: Buffer, unit: UnitOfWork): Promise<void> {
     const now = this.deps.clock.now();
     const isFirst = await createPasswordResetStore(unit.sql).useTemporaryPassword(userId, hash, now);

@@ -42,7 +42,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
 export class PasswordRecoveryService {
   constructor(private readonly deps: Deps) {}
 
-  /** Answers the same, in the same time, for any address. @throws InvalidInputError, DomainError RATE_LIMITED */
+  /** Gives the same answer, in the same time, for any address. @throws InvalidInputError, DomainError RATE_LIMITED */
   async forgot({
     language,
     network,
@@ -79,7 +79,7 @@ export class PasswordRecoveryService {
     return answer.body as MessageDto;
   }
 
-  /** Ends every access but the mailbox. @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED */
+  /** Ends every access except the mailbox. @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED */
   async disown({ token, language, network, origin }: AnonymousCall & { token: string }): Promise<MessageDto> {
     const { db, clock, rateLimiter, revocation } = this.deps;
     await rateLimiter.consume(DISOWN_PER_NETWORK, network);
@@ -119,7 +119,7 @@ export class PasswordRecoveryService {
       await claim.complete(unit, answer);
       return this.#store(reset.userId, passwordHash, origin, unit);
     });
-    // Earlier wrong guesses no longer delay the sign-in of the owner.
+    // Earlier wrong guesses from this network no longer delay the sign-in of the owner.
     await throttle.succeeded({ email: account.email, network, deviceSessionId: null, knownNetwork: false });
     return answer;
   }

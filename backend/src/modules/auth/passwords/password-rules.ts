@@ -80,7 +80,7 @@ function brokenOf(criteria: PasswordCriteria, password: string): FieldTextKey | 
 export const brokenPasswordRule = (password: string): FieldTextKey | null =>
   brokenOf(PASSWORD_CRITERIA.chosen, password);
 
-/** In the profile any other character than letters and digits is special. */
+/** For a password change in the profile, any character except letters and digits is special. */
 export function brokenChangeRule(password: string): FieldTextKey | null {
   const broken = brokenOf(PASSWORD_CRITERIA.changed, password);
   return broken === MISSING.special ? 'password_no_symbol' : broken;

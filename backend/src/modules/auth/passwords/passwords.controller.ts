@@ -22,8 +22,8 @@ export class PasswordsController extends ApiController<{
   cookie: ExpiringCookie;
 }> {
   /**
-   * The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
-   * that the way back leads through the mailbox of the account.
+   * The "Wasn't you?" link of a security mail. Ends all sessions and makes the password and the API keys invalid, so
+   * that the owner comes back only through the mailbox of the account.
    */
   @Post('secure-account')
   @Example<MessageDto>({
@@ -31,14 +31,14 @@ export class PasswordsController extends ApiController<{
       'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
   })
   @Response(400, 'Unknown or used token')
-  @Response(401, 'The token is right but no longer valid')
+  @Response(401, 'The token is correct but has expired')
   async secureAccount(@Body() body: SecureAccountRequestDto): Promise<MessageDto> {
     return this.deps.passwordRecovery.disown({ token: body.token, ...anonymousCallOf(this.request) });
   }
 
   /**
-   * Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
-   * valid for an hour. The answer is the same whether the address is known or not.
+   * Mails a temporary password, which works once while the current one stays valid, and a link to set a new one. Both
+   * work for an hour. The answer is the same whether the address is known or not.
    */
   @Post('forgot-password')
   @Example<MessageDto>({
@@ -49,15 +49,15 @@ export class PasswordsController extends ApiController<{
   }
 
   /**
-   * Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
-   * keys.
-   * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   * Sets a new password with the token of the mailed link. The token works once. Ends all sessions of the account and
+   * revokes its API keys.
+   * @param idempotencyKey A second call with the same key and body gets the first answer again.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('reset-password')
   @Example<MessageDto>({ message: 'Password changed. Sign in with the new one.' })
   @Response(400, 'Unknown or used token')
-  @Response(401, 'The token is right but no longer valid')
+  @Response(401, 'The token is correct but has expired')
   async resetPassword(
     @Body() body: ResetPasswordRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
@@ -71,21 +71,21 @@ export class PasswordsController extends ApiController<{
   }
 
   /**
-   * Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
-   * access token; all others end, and the API keys are revoked.
+   * Replaces a temporary password, in a session that has to do so. The session continues with a new cookie and a new
+   * access token. All other sessions end, and the API keys are revoked.
    */
   @Post('change-required-password')
   @Security('session', ['before_password_change'])
   @Response(400, 'SAME_PASSWORD or WEAK_PASSWORD, with the reason')
-  @Response(403, 'No change is required of this session')
+  @Response(403, 'This session does not have to change its password')
   async changeRequiredPassword(@Body() body: ChangeRequiredPasswordRequestDto): Promise<LoginDto> {
     const changer = { actor: this.actor, origin: originOf(this.request) };
     return this.renew(await this.deps.passwordChange.changeRequired(changer, body.new_password));
   }
 
   /**
-   * Changes the password, given the current one. The session goes on with a new cookie and a new access token; all
-   * others end, and the API keys are revoked unless `revoke_api_keys` is false.
+   * Changes the password; needs the current one. The session continues with a new cookie and a new access token. All
+   * other sessions end, and the API keys are revoked unless `revoke_api_keys` is false.
    */
   @Post('change-password')
   @Security('session')

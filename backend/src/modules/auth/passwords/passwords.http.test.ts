@@ -33,7 +33,7 @@ async function signIn(password = PASSWORD) {
   };
 }
 
-/** A call with an API key of the account, after it was made. */
+/** Makes an API key of the account, and returns a call with it. */
 async function keyOf(authorization: string) {
   const { body } = await app.call('POST', '/api/v1/users/me/api-keys', {
     body: { name: 'My bot', scopes: ['buy'] },

@@ -17,7 +17,7 @@ const SMALL_PIXELS = 96;
 
 const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** More than any phone takes; a small file may unpack to more. */
+/** More pixels than any phone's camera. The limit exists because a small file may unpack to a huge picture. */
 const MAXIMUM_PIXELS = 64_000_000;
 const PATIENCE_SECONDS = 10;
 const QUALITY = 82;
@@ -30,7 +30,7 @@ const squareWebp = (upright: Sharp, pixels: number) =>
     .timeout({ seconds: PATIENCE_SECONDS })
     .toBuffer();
 
-/** Keeps no metadata. @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by the content of the file, IMAGE_UNREADABLE */
+/** Removes metadata. @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by the content of the file, IMAGE_UNREADABLE */
 export async function avatarImages(file: Buffer): Promise<AvatarImages> {
   const type = await fileTypeFromBuffer(file);
   if (!type || !ACCEPTED_TYPES.has(type.mime)) throw new DomainError('IMAGE_TYPE_NOT_SUPPORTED');

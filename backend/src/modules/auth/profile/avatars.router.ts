@@ -5,7 +5,7 @@ import { createAvatarStore } from './profile.store.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Needs no credential: the addresses cannot be guessed. */
+/** Needs no credential, because nobody can guess the addresses. */
 export function avatarsRouter(db: Database): Router {
   const router = Router();
   router.get(AVATAR_ROUTE, async (request: Request, response: Response, next: NextFunction) => {

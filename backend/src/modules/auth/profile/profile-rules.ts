@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isValidCpf } from '../../../platform/cpf.js';
 import { InvalidInputError, type FieldTextKey } from '../../../platform/errors/index.js';
 
-/** Null clears, undefined leaves as it is. */
+/** Null clears a field; an undefined field does not change. */
 export interface ProfileInput {
   fullName?: string | null | undefined;
   phoneNumber?: string | null | undefined;
@@ -24,7 +24,7 @@ function readName(text: string): Reading {
   return CONTROL_CHARACTER.test(name) ? { problem: 'invalid' } : { value: name };
 }
 
-/** Brazilian numbers become digits with the area code; others E.164. */
+/** A Brazilian number becomes digits with the area code; any other number becomes E.164. */
 function readPhone(text: string): Reading {
   const phone = parsePhoneNumberFromString(text, 'BR');
   if (!phone?.isValid() || phone.ext) return { problem: 'phone_invalid' };
@@ -43,7 +43,7 @@ function readCpf(text: string): Reading {
   return isValidCpf(cpfForm.strip(text, true)) ? { value: cpfForm.strip(text) } : { problem: 'cpf_invalid' };
 }
 
-/** Empty fields become null; `today` is `YYYY-MM-DD`. @throws InvalidInputError naming every wrong field */
+/** An empty field becomes null; `today` is `YYYY-MM-DD`. @throws InvalidInputError naming every wrong field */
 export function readProfile(input: ProfileInput, today: string): ProfileInput {
   const problems: Record<string, FieldTextKey> = {};
   const stored = (field: string, text: string | null | undefined, read: (text: string) => Reading) => {

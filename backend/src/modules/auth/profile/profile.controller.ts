@@ -36,14 +36,14 @@ export class ProfileController extends ApiController<{ profiles: ProfileService;
   }
 
   /**
-   * Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cropped to a square and published at
-   * once, and replaces the previous one.
+   * Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square, published at
+   * once, and replaces the previous picture.
    */
   @Post('avatar')
   @Example<AvatarDto>({ avatar_url: '/images/avatars/Yk3bHw0pQe2rT5uI8oP1aS-256.webp' })
   @Response(413, 'The file is too large')
   @Response(415, 'The file is not a JPEG, PNG or WebP picture')
-  @Response(422, 'No file, or a picture that cannot be read')
+  @Response(422, 'There is no file, or the picture cannot be read')
   async uploadAvatar(@UploadedFile('file') file?: File): Promise<AvatarDto> {
     if (!file) throw new InvalidInputError({ file: 'required' });
     return { avatar_url: await this.deps.avatars.upload(this.actor, file.buffer, originOf(this.request)) };

@@ -1,4 +1,4 @@
-/** What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
+/** The fields of the profile to change. A field that is left out does not change; null or an empty text clears it. */
 export interface UpdateProfileRequestDto {
   /** @maxLength 200 too_long @example "Maria da Silva" */
   full_name?: string | null;
@@ -11,19 +11,19 @@ export interface UpdateProfileRequestDto {
   /** `YYYY-MM-DD` @maxLength 10 birth_date_invalid @example "1990-03-07" */
   birth_date?: string | null;
   /**
-   * With or without punctuation; its check digits must be right.
+   * With or without punctuation; its check digits must be correct.
    * @maxLength 14 cpf_invalid
    * @example "529.982.247-25"
    */
   cpf?: string | null;
   /**
-   * Null removes the picture. A new one comes by upload only: any other address than the present one is refused.
+   * Null removes the picture. Use the upload to set a new one: an address other than the present one is refused.
    * @maxLength 200 not_allowed
    */
   avatar_url?: string | null;
 }
 
 export interface AvatarDto {
-  /** Where the picture is served from, for as long as it is the account's. */
+  /** The address of the picture, as long as the account uses it. */
   avatar_url: string;
 }

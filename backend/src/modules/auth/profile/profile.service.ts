@@ -12,7 +12,7 @@ export interface ProfileChanges extends ProfileInput {
   avatarUrl?: string | null | undefined;
 }
 
-/** The day in Brazil, `YYYY-MM-DD`. */
+/** The date in Brazil, as `YYYY-MM-DD`. */
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { activityLog: ActivityLog };
@@ -32,7 +32,7 @@ export class ProfileService {
       const { sql } = unit;
       const accounts = createAccountStore(sql);
       const present = (await accounts.get(userId)).profile.avatarUrl;
-      // Only an upload makes an address, so that no unchecked picture is shown.
+      // Only an upload may set an address, so that every picture that we show was checked.
       if (avatarUrl && avatarUrl !== present) throw new InvalidInputError({ avatar_url: 'not_allowed' });
       await createProfileStore(sql).update(userId, profile);
       if (avatarUrl !== undefined && !avatarUrl) {

@@ -14,7 +14,7 @@ export class RegistrationController extends ApiController<{
 }> {
   /**
    * Creates an account and mails a 6-digit code that confirms the address.
-   * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   * @param idempotencyKey A second call with the same key and body gets the first answer again.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('register')
@@ -24,7 +24,7 @@ export class RegistrationController extends ApiController<{
     email: 'maria@example.com',
     is_email_verified: false,
   })
-  @Response(409, 'The address has an account already')
+  @Response(409, 'The address already has an account')
   async register(
     @Body() body: RegisterRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,
@@ -44,13 +44,13 @@ export class RegistrationController extends ApiController<{
 
   /**
    * Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts.
-   * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   * @param idempotencyKey A second call with the same key and body gets the first answer again.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('verify-email')
   @Example<MessageDto>({ message: 'E-mail confirmed. You can sign in now.' })
   @Response(400, 'Wrong code')
-  @Response(401, 'The code is right but no longer valid')
+  @Response(401, 'The code is correct but has expired')
   async verifyEmail(
     @Body() body: VerifyEmailRequestDto,
     @Header('Idempotency-Key') idempotencyKey?: string,

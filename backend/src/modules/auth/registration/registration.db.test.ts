@@ -58,7 +58,7 @@ describe('registering', () => {
     );
     expect(everything).toHaveLength(3);
     expect(JSON.stringify(everything)).not.toContain(PASSWORD);
-    // As a word: the digits of a hash may spell it by chance.
+    // Only as a whole word, because a hash may contain these digits by chance.
     expect(JSON.stringify(everything)).not.toMatch(/\b123456\b/);
   });
 

@@ -86,7 +86,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'idempotency'> & {
 export class VerificationService {
   constructor(private readonly deps: Deps) {}
 
-  /** Hides that a wrong code came too late. @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED */
+  /** A wrong code never gets CODE_EXPIRED. @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED */
   async verify(request: Verification): Promise<MessageDto> {
     const { rateLimiter, idempotency, fingerprint } = this.deps;
     const { code, network, idempotencyKey } = request;
@@ -106,7 +106,7 @@ export class VerificationService {
     return answer.body as MessageDto;
   }
 
-  /** Answers the same, in the same time, for any address. */
+  /** Gives the same answer, in the same time, for any address. */
   async resend({
     language,
     network,

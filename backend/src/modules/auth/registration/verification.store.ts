@@ -27,7 +27,7 @@ const REPLACE = statement(
    RETURNING user_id`,
 );
 
-// Counts the attempt before comparing, so that parallel guesses are all counted.
+// Counts the attempt before the comparison, so that no parallel guess is missed.
 const ATTEMPT = statement(
   'auth.verification.attempt',
   `UPDATE email_verifications AS mailed SET attempts = attempts + 1

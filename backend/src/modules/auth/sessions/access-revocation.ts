@@ -22,7 +22,7 @@ const CLOSE = {
   password: (sql: Sql, userId: string) => createPasswordStore(sql).discard(userId),
   mailedAccess: (sql: Sql, userId: string) => createPasswordResetStore(sql).forgetOf(userId),
   secondStep: (sql: Sql, userId: string) => createTwoFactorStore(sql).remove(userId),
-  // So that its owner hears of an intruder's browser again.
+  // The owner is then mailed again about an intruder's browser.
   knownDevices: (sql: Sql, userId: string) => createKnownDeviceStore(sql).forgetOf(userId),
 } as const;
 
@@ -47,7 +47,7 @@ const CAUSES = {
     isMailed: true,
   },
   password_replaced_by_mail: { closes: ['mailedAccess'], recorded: 'password_reset', isNewsByItself: true },
-  /** Keeps the second step: a mailbox alone must never be enough to remove it. */
+  /** Keeps the second step, because access to the mailbox alone must never remove it. */
   disowned_by_mail: {
     closes: ['password', 'mailedAccess', 'knownDevices'],
     recorded: 'all_sessions_ended',
@@ -55,7 +55,7 @@ const CAUSES = {
   },
   signed_out_elsewhere: { recorded: 'other_sessions_ended' },
   signed_out_by_staff: { recorded: 'sessions_ended_by_staff' },
-  /** The address belongs to somebody else than who made the account. */
+  /** The address belongs to another person than the one who made the account. */
   handed_over: { closes: ['password', 'mailedAccess', 'secondStep', 'knownDevices'], recorded: null },
   appointed: { closes: ['mailedAccess'], recorded: null },
 } as const satisfies Record<string, Cause>;
@@ -78,7 +78,7 @@ type Deps = Pick<Platform, 'clock' | 'random' | 'events'> & {
   notices: SecurityNotices;
 };
 
-/** Closes its sockets on every replica. */
+/** Closes the sockets of the session on every replica. */
 export function publishSessionEnded(events: EventBus, { id, userId }: EndedSession): void {
   events.publish({ userId, type: 'session_ended', fields: { session_id: id } });
 }
@@ -90,7 +90,7 @@ export function publishApiKeyRevoked(events: EventBus, { id, userId }: RevokedAp
 export class AccessRevocation {
   constructor(private readonly deps: Deps) {}
 
-  /** Also ends device grants without a session yet. Sign-ins at the same moment wait. */
+  /** Also ends device grants that have no session yet. Sign-ins at the same moment have to wait. */
   async revoke(revocation: Revocation, unit: UnitOfWork): Promise<Revoked> {
     const { userId, cause: name, origin, keptSessionId, revokesApiKeys } = revocation;
     const { clock, events, activityLog, notices } = this.deps;
@@ -98,7 +98,7 @@ export class AccessRevocation {
     await lockAccount(unit.sql, userId);
     for (const way of cause.closes ?? []) await CLOSE[way](unit.sql, userId);
     const ended = await createSessionStore(unit.sql).endAllBut(userId, keptSessionId ?? null, clock.now());
-    // After the sessions, whose end waits for a program that is being let in.
+    // Grants come after sessions: the end of the session that is approving a program waits for that approval.
     const grants = await createDeviceGrantStore(unit.sql).revokeOf(userId);
     const keys = revokesApiKeys ? await this.#revokeApiKeys(userId, origin, unit) : [];
     if (cause.recorded && (cause.isNewsByItself || ended.length + grants > 0)) {
@@ -109,7 +109,7 @@ export class AccessRevocation {
     return { sessions: ended.length, apiKeys: keys.length };
   }
 
-  /** @throws DomainError UNAUTHENTICATED when the session has ended meanwhile */
+  /** @throws DomainError UNAUTHENTICATED when the session has ended in the meantime */
   async renew(
     { userId, sessionId }: Actor,
     { origin, revokesApiKeys }: Pick<Revocation, 'origin' | 'revokesApiKeys'>,
@@ -152,7 +152,7 @@ export class AccessRevocation {
       : 0;
     if (revokesApiKeys)
       await createStaffTokenStore(unit.sql).revokeEveryone(clock.now(), 'staff_token_revoked');
-    // One event for all: one for each session would drown the bus.
+    // One event for all sessions, because one event for each would overload the bus.
     unit.afterCommit(() =>
       events.publish({ userId: null, type: 'every_session_ended', fields: { api_keys: revokesApiKeys } }),
     );

@@ -6,7 +6,7 @@ const ISSUER = 'torpedo';
 const AUDIENCE = 'torpedo-api';
 const ALGORITHM = 'HS256';
 const TYPE = 'access';
-/** Tokens whose signature is known to be good; the oldest is dropped first. */
+/** The number of tokens whose signature was already verified. The oldest is dropped first. */
 const MOST_KNOWN = 10_000;
 
 interface Claims {
@@ -44,12 +44,12 @@ function claimsSignedBy(key: KeyObject, token: string): SignedClaims | null {
 }
 
 export function createAccessTokens(secrets: ServerSecrets): AccessTokens {
-  // Made once: from a text the library derives a key for every request.
+  // Made once, because from a text the library would derive a key for every request.
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   const [newest] = keys as [KeyObject];
   const known = new Map<string, SignedClaims>();
 
-  /** Checks a signature when a token is first seen, its expiry every time. */
+  /** Checks the signature when a token is first seen; the caller checks the expiry every time. */
   function verified(token: string): SignedClaims | null {
     const claims = keys.map((key) => claimsSignedBy(key, token)).find((found) => found !== null);
     if (!claims) return null;

@@ -24,7 +24,7 @@ import type { ExpiringCookie } from './cookies.js';
 
 const PRECISION_MS = 60_000;
 
-/** To the minute, without the request waiting for it. */
+/** Notes the last use, exact to the minute. The request does not wait for it. */
 export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: Logger) {
   return (session: LiveSession): void => {
     const now = clock.now();
@@ -73,11 +73,11 @@ export interface CredentialReader extends Authenticator {
   fromCookie(header: string | undefined): Promise<Actor | null>;
   fromApiKey(secret: string): Promise<Actor | null>;
   /**
-   * Who is signed in, on an account: their own, or that of the owner of a team that they are in.
+   * The person who is signed in, acting on their own account or on that of a team's owner.
    * @throws DomainError NOT_A_MEMBER
    */
   onAccount(actor: Actor, accountId: string): Promise<Actor>;
-  /** By `X-API-Key` or `Authorization`, which no page of another site can send; undefined without either. */
+  /** Reads `X-API-Key` or `Authorization`, which no page of another site can send; undefined without either. */
   fromHeaders(headers: IncomingHttpHeaders): Promise<Actor | 'expired' | null | undefined>;
 }
 
@@ -120,7 +120,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     if (claims.expired) return 'expired';
     const session = await sessions.findById(claims.sessionId);
     if (session?.userId !== claims.userId) return null;
-    // After a rotation of the session an older token counts as expired.
+    // Once the session got a new secret, its older tokens count as expired.
     return session.rotation === claims.rotation ? actorOf(session, 'bearer') : 'expired';
   }
 
@@ -146,7 +146,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     if (!member) throw new DomainError('NOT_A_MEMBER');
     deps.touchMember(member, actor.userId);
     const { currency, teamRole } = member;
-    // Who is staff is a customer there.
+    // Staff have no rights of staff on a team's account.
     return {
       ...actor,
       userId: ownerId,
@@ -188,7 +188,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     fromHeaders,
     onAccount,
     async authenticate({ headers }: Request): Promise<Actor | null> {
-      // A request that carries a key or a bearer is judged by that alone.
+      // When a request has a key or a bearer token, its cookie does not count.
       const named = await fromHeaders(headers);
       const actor = named === undefined || named === 'expired' ? await fromCookie(headers.cookie) : named;
       const accountId = headers['x-account'];
@@ -197,7 +197,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
   };
 }
 
-/** For programs that cannot set headers, pages among them. */
+/** For programs that cannot set headers, for example pages in a browser. */
 export const SUBPROTOCOLS = ['bearer', 'api-key'] as const;
 type Subprotocol = (typeof SUBPROTOCOLS)[number];
 
@@ -206,13 +206,13 @@ export interface UpgradeActor {
   protocol: Subprotocol | null;
 }
 
-/** @param accountId on which the actor acts, where it is not their own */
+/** @param accountId the account on which the actor acts, when it is not their own */
 export type UpgradeAuthenticator = (
   request: IncomingMessage,
   accountId: string,
 ) => Promise<UpgradeActor | null>;
 
-// Addresses end up in logs and histories, so a token in one is refused even if it is good.
+// Addresses end up in logs and browser histories, so a token in an address is refused even when it is valid.
 const carriesTokenInAddress = (url: string) => {
   const { searchParams } = new URL(url, 'http://localhost');
   return ['token', 'access_token', 'authorization', 'bearer', 'api_key'].some((name) =>
@@ -223,7 +223,7 @@ const carriesTokenInAddress = (url: string) => {
 const admitted = (actor: Actor | 'expired' | null, protocol: Subprotocol | null): UpgradeActor | null =>
   actor === null || actor === 'expired' ? null : { actor, protocol };
 
-/** By headers, by the subprotocols `api-key, <key>` or `bearer, <access token>`, or by a cookie with our own Origin. */
+/** Reads headers, the subprotocols `api-key, <key>` or `bearer, <access token>`, or a cookie with our own Origin. */
 export function createUpgradeAuthenticator(
   reader: CredentialReader,
   publicUrl: string,
@@ -237,7 +237,7 @@ export function createUpgradeAuthenticator(
       .map((part) => part.trim());
     if (first === 'bearer') return admitted(await reader.fromBearer(secret), first);
     if (first === 'api-key') return admitted(await reader.fromApiKey(secret), first);
-    // A page of another site sends the cookie too: only its Origin differs.
+    // A page of another site sends the cookie too. Only its Origin is different.
     const { origin, host } = headers;
     if (!origin || !isOwnOrigin(origin, host, publicUrl)) return null;
     return admitted(await reader.fromCookie(headers.cookie), null);

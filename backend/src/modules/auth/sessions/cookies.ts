@@ -1,6 +1,6 @@
 import { parse, serialize } from 'cookie';
 
-/** On https the `__Host-` name binds the cookie to the host. */
+/** On https the prefix `__Host-` binds the cookie to the host. */
 function ofHost(publicUrl: string, purpose: 'session' | 'device' | 'flow') {
   const secure = new URL(publicUrl).protocol === 'https:';
   return {
@@ -28,7 +28,7 @@ export const createSessionCookie = (publicUrl: string) => createExpiringCookie(p
 
 export const createFlowCookie = (publicUrl: string) => createExpiringCookie(publicUrl, 'flow');
 
-/** The longest that browsers keep any cookie. */
+/** Browsers keep no cookie longer than this. */
 const LIFETIME_SECONDS = 400 * 86_400;
 
 const WELL_FORMED = /^[\w-]{43}$/;

@@ -28,7 +28,7 @@ export interface LiveSession extends CredentialOwner {
   expiresAt: Date;
 }
 
-// By the role as it is now: new staff keep no session older than staff may have.
+// Checks the role of now: a person who becomes staff loses a session that is too old for staff.
 const liveWhere = (key: string) =>
   `SELECT s.token_hash::text AS "secretHash", s.id AS "sessionId", s.rotation, s.confirmed_at AS "confirmedAt",
           s.last_seen_at AS "lastSeenAt", s.expires_at AS "expiresAt", ${OWNER_COLUMNS}
@@ -107,7 +107,7 @@ const TOUCH_MEMBER = statement(
     WHERE owner_id = $1 AND user_id = $2 AND coalesce(last_used_at < $3, true)`,
 );
 
-/** Of the team of an account. */
+/** The members of a team, by the account of its owner. */
 export function createLiveMemberStore(sql: Sql, clock: Clock) {
   return {
     find: (ownerId: string, memberId: string) => sql.row<LiveMember>(FIND_MEMBER, [ownerId, memberId]),

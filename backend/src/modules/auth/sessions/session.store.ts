@@ -34,7 +34,7 @@ const END_ALL_BUT = statement(
 );
 const END_BY_TOKEN = statement('auth.session.end_by_token', endWhere('token_hash = $1'));
 
-// Recorded by the same statement: there may be too many to name one by one.
+// The same statement records the events, because there may be too many sessions to do it one by one.
 const END_EVERYONE = statement(
   'auth.session.end_everyone',
   `WITH ended AS (
@@ -65,14 +65,14 @@ export function createSessionStore(sql: Sql) {
       const origin = [userId, tokenHash, name, userAgent, ipAddress, network];
       return sql.one<Session>(INSERT, [...origin, createdAt, idleExpiresAt, expiresAt, confirmedAt]);
     },
-    // The end of a session also ends its push subscriptions: trigger push_forget_session.
+    // The trigger push_forget_session also deletes the push subscriptions of an ended session.
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endAllBut: (userId: string, keptId: string | null, now: Date) =>
       sql.rows<EndedSession>(END_ALL_BUT, [userId, now, keptId]),
     endEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
       (await sql.row<{ ended: number }>(END_EVERYONE, [now, kind]))?.ended ?? 0,
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
-    /** Replaces the cookie's secret and makes access tokens stale. Null when the session has ended. */
+    /** Replaces the cookie's secret and makes access tokens expire. Null when the session has ended. */
     rotate: (userId: string, id: string, tokenHash: Buffer, now: Date) =>
       sql.row<Session>(ROTATE, [userId, now, id, tokenHash]),
     confirm: (id: string, now: Date) => sql.row(CONFIRM, [id, now]),
@@ -80,7 +80,7 @@ export function createSessionStore(sql: Sql) {
   };
 }
 
-// The first device of an account is no news to its owner.
+// The owner is not told about the first device of an account.
 const NOTE = statement(
   'auth.known_device.note',
   `WITH before AS (SELECT EXISTS (SELECT 1 FROM known_devices WHERE user_id = $1) AS had_any)

@@ -9,7 +9,7 @@ export function givenNameOf({ name }: { name: string }): string | undefined {
 
 const LONGEST_NAME = 40;
 
-/** Drops marks with which a name could speak for the page. */
+/** Removes characters with which a name could imitate text of the page. */
 export const readableName = (given: string | undefined): string | undefined =>
   given
     ?.replace(/[^\p{L}\p{M}\p{N} ._@()-]/gu, ' ')
@@ -60,7 +60,7 @@ export interface Device {
   system: string | null;
 }
 
-/** Real user agents are shorter, and parsing a long one takes time. */
+/** Real user agents are shorter, and a long one takes time to parse. */
 const MAXIMUM_LENGTH = 512;
 
 const OWN_NAMES: Readonly<Record<string, string>> = {

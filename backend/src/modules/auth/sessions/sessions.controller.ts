@@ -32,7 +32,7 @@ export class SessionsController extends ApiController<{
   sessions: SessionService;
   reconfirmation: Reconfirmation;
 }> {
-  /** Where the account is signed in. */
+  /** Lists the live sessions of the account. */
   @Get()
   async listSessions(): Promise<SessionsDto> {
     const { actor } = this;
@@ -40,8 +40,8 @@ export class SessionsController extends ApiController<{
   }
 
   /**
-   * Ends every session but the one that asks, and the sign-ins of programs that were let in but have no session yet;
-   * the API keys too, if wanted.
+   * Ends every session except the one that calls, and the sign-ins of programs that were approved but have no session
+   * yet. Also revokes the API keys when asked to.
    */
   @Post('revoke-others')
   @Example<EndedSessionsDto>({ ended: 2, api_keys_revoked: 0 })
@@ -52,14 +52,14 @@ export class SessionsController extends ApiController<{
   }
 
   /**
-   * Confirms this session by the password, and the code of the second step where it is on: for 15 minutes it may do
-   * what needs a recent sign-in.
+   * Confirms this session with the password, and with the code of the second step when it is on. For 15 minutes the
+   * session may then do what needs a recent sign-in.
    */
   @Post('confirm')
   @SuccessResponse(204, 'Confirmed')
   @Response(400, 'INVALID_PASSWORD')
   @Response(401, 'TWO_FACTOR_REQUIRED or INVALID_TWO_FACTOR_CODE after the right password')
-  @Response(403, 'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it')
+  @Response(403, 'REAUTHENTICATION_REQUIRED: the account has no password; confirm at the identity provider')
   async confirmSession(@Body() body: ConfirmSessionRequestDto): Promise<void> {
     const proof = { password: body.password, otpCode: body.otp_code, origin: originOf(this.request) };
     await this.deps.reconfirmation.confirmSession(this.actor, proof);

@@ -5,42 +5,42 @@ import { deviceOf, type Session } from './session.js';
 /** A live session of an account. */
 export interface AdminSessionDto {
   id: string;
-  /** `web` or the name a command-line client gave itself. */
+  /** `web`, or the name that a program gave itself. */
   name: string;
-  /** The browser by its user agent; null if unknown. */
+  /** The browser, read from the user agent; null when unknown. */
   browser: string | null;
-  /** The operating system by the user agent. */
+  /** The operating system, read from the user agent; null when unknown. */
   system: string | null;
-  /** Where it was signed in from, without the last part of the address. @example "203.0.113.•••" */
+  /** The address of the sign-in, without its last part. @example "203.0.113.•••" */
   ip_address: string | null;
   created_at: string;
   last_seen_at: string;
-  /** When it ends unless it is used before. */
+  /** When the session ends if nobody uses it. */
   expires_at: string;
 }
 
-/** One place where the account is signed in. */
+/** A live session of the caller's account. */
 export interface SessionDto extends AdminSessionDto {
-  /** True for the session that asks. */
+  /** Whether it is the session that calls. */
   current: boolean;
   user_agent: string | null;
 }
 
 export interface SessionsDto {
-  /** The live ones, newest first. */
+  /** All live sessions, newest first. */
   sessions: SessionDto[];
 }
 
-/** The password once more, from who is signed in. */
+/** The password once more, from a person who is signed in. */
 export interface ConfirmSessionRequestDto {
   /** @isString password_required @minLength 1 password_required @maxLength 128 too_long */
   password: string;
-  /** 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. @maxLength 40 code_invalid */
+  /** 6 digits of the authenticator app or a recovery code, when two-step sign-in is on. @maxLength 40 code_invalid */
   otp_code?: string;
 }
 
 export interface RevokeOtherSessionsRequestDto {
-  /** Whether the API keys are revoked too; false if left out. */
+  /** Whether to revoke the API keys too; false when left out. */
   revoke_api_keys?: boolean;
 }
 
@@ -58,8 +58,8 @@ const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i;
 const IPV6_GROUPS = 3;
 
 /**
- * A network address without the part that tells one household from the next: enough to recognise one's own
- * provider, too little to find somebody. Null for what is no address.
+ * A network address without the part that identifies one household. It is enough to recognise one's own
+ * provider, but not to find a person. Null when the text is no address.
  */
 export function maskedAddress(address: string | null): string | null {
   const plain = address?.replace(IPV4_IN_IPV6, '') ?? '';
@@ -80,7 +80,7 @@ export const presentSession = (session: Session): AdminSessionDto => ({
   expires_at: session.idleExpiresAt.toISOString(),
 });
 
-/** The sessions of one account as the session `currentId` sees them. */
+/** The sessions of one account, with the session `currentId` marked. */
 export function presentSessions(sessions: readonly Session[], currentId: string | null): SessionsDto {
   return {
     sessions: sessions.map((session) => ({
@@ -91,7 +91,7 @@ export function presentSessions(sessions: readonly Session[], currentId: string 
   };
 }
 
-/** How much of an account's access was ended. */
+/** How many sessions and API keys were ended. */
 export const presentRevoked = ({ sessions, apiKeys }: Revoked): EndedSessionsDto => ({
   ended: sessions,
   api_keys_revoked: apiKeys,

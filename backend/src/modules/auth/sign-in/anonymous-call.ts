@@ -31,7 +31,7 @@ export const signInOriginOf = (
 
 const MINIMUM_MS = 100;
 
-/** Hides by its latency whether an account exists. */
+/** Makes every answer take at least the same time, so that the time does not reveal whether an account exists. */
 export async function withMinimumLatency<Result>(work: () => Promise<Result>): Promise<Result> {
   const earliest = delay(MINIMUM_MS);
   try {

@@ -27,7 +27,7 @@ const resend = (email: string) => app.call('POST', '/api/v1/users/resend-verific
 const verify = (email: string) =>
   app.call('POST', '/api/v1/users/verify-email', { body: { email, token: '000000' } });
 
-/** What of an answer could tell; ids and times differ with every request. */
+/** The parts of an answer that could reveal an account. Ids and times differ with every request. */
 function visible({ status, text, headers }: Answer) {
   const comparable = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
   return { status, text, headers: Object.fromEntries(comparable) };

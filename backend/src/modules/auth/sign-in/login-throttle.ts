@@ -3,7 +3,7 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 
 const ACCOUNT_AND_ORIGIN: RateLimit = { name: 'login.account_origin', limit: 10, windowSeconds: 900 };
 const NETWORK: RateLimit = { name: 'login.network', limit: 100, windowSeconds: 900 };
-/** From places that never signed in to the account. */
+/** For networks from which nobody ever signed in to the account. */
 const ACCOUNT: RateLimit = { name: 'login.account', limit: 100, windowSeconds: 3600 };
 
 const CODE = 'TOO_MANY_ATTEMPTS';
@@ -15,13 +15,13 @@ export interface Origin {
   knownNetwork: boolean;
 }
 
-// Addresses are personal data; a counter needs only their hash.
+// Addresses are personal data, and a counter needs only their hash.
 const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
 
 const originKey = ({ email, network, deviceSessionId }: Origin) =>
   `${accountKey(email)}:${deviceSessionId ?? network}`;
 
-/** A signed-in device counts alone; an attack from elsewhere does not close a known network. */
+/** A signed-in device has its own counter. Attacks from elsewhere do not block a network that the account knows. */
 export function createLoginThrottle(limiter: RateLimiter) {
   return {
     /** Counts the attempt. @throws DomainError TOO_MANY_ATTEMPTS */

@@ -39,7 +39,7 @@ export interface SignedIn {
 
 export interface Proof {
   provedAt: Date | null;
-  /** In the same transaction; throws where the proof no longer counts. */
+  /** Runs in the same transaction, and throws when the proof is no longer valid. */
   use?: (unit: UnitOfWork) => Promise<unknown>;
 }
 
@@ -54,13 +54,13 @@ const sessionNameOf = (given: string | undefined): string => readableName(given)
 export class SessionOpener {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws DomainError ACCOUNT_DISABLED, and what the use of the proof throws */
+  /** @throws DomainError ACCOUNT_DISABLED, and the errors of `use` */
   async open(account: Account, origin: SignInOrigin, { provedAt, use }: Proof): Promise<SignedIn> {
     const { db, random, loginAnswers, log } = this.deps;
     const sessionToken = random.token(TOKEN_BYTES);
     const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
     const session = await db.transaction(async (unit) => {
-      // Locks the account: whoever shuts it waits and ends this session too.
+      // With this lock, a deactivation of the account has to wait, and then ends this session too.
       if (!(await lockAccount(unit.sql, account.id))) throw new DomainError('ACCOUNT_DISABLED');
       await use?.(unit);
       await this.#endReplaced(origin, unit);
@@ -71,7 +71,7 @@ export class SessionOpener {
     return { session, sessionToken, deviceToken, answer: loginAnswers(account, session) };
   }
 
-  /** The browser forgets that session, so it must not stay usable. */
+  /** The new cookie replaces that of an earlier session, which must not stay usable. */
   async #endReplaced({ sessionToken }: SignInOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, events } = this.deps;
     if (!sessionToken) return;

@@ -17,7 +17,7 @@ export class SignInController extends ApiController<{
   deviceCookie: DeviceCookie;
 }> {
   /**
-   * Signs in: answers a short-lived access token and sets the session cookie; both end together.
+   * Signs in. Answers a short-lived access token and sets the session cookie; both end together.
    * Needs the header `X-Requested-With`.
    */
   @Post('login')
@@ -30,9 +30,9 @@ export class SignInController extends ApiController<{
   })
   @Response(
     401,
-    'Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong',
+    'Wrong e-mail or password; or both are correct, and the code of the second step is missing or wrong',
   )
-  @Response(403, 'E-mail not verified (with `email`) or account disabled; told only after the right password')
+  @Response(403, 'E-mail not verified (with `email`) or account disabled; only after the correct password')
   async login(@Body() form: LoginRequestDto): Promise<LoginDto> {
     const signedIn = await this.deps.signIn.signIn({
       email: form.username,
@@ -48,7 +48,7 @@ export class SignInController extends ApiController<{
     return signedIn.answer;
   }
 
-  /** Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+  /** Signs out: the session, its cookie and its access tokens end at once. */
   @Post('logout')
   @Security('session', ['before_password_change', 'before_two_factor'])
   @Example<MessageDto>({ message: 'You are signed out.' })

@@ -37,7 +37,7 @@ export class SignInService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * An unknown address takes as long as a wrong password.
+   * The answer for an unknown address takes as long as the one for a wrong password.
    * @throws DomainError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; after the right password EMAIL_NOT_VERIFIED,
    * ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
    */
@@ -55,7 +55,7 @@ export class SignInService {
     });
   }
 
-  /** The password may have been changed since it was compared. */
+  /** The password may have changed since the comparison, so it is checked again. */
   async #use({ account, passwordHash, temporaryPasswordHash }: Proved, unit: UnitOfWork): Promise<void> {
     if (temporaryPasswordHash) {
       return this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit);

@@ -57,7 +57,7 @@ export class StaffTokenService {
     return { token, secret };
   }
 
-  /** @throws DomainError NOT_FOUND, also for a token of another maker than the one named */
+  /** @throws DomainError NOT_FOUND also when another person than `madeBy` made the token */
   async revoke(
     { id, madeBy }: { id: string; madeBy: string | null },
     origin: RequestOrigin,

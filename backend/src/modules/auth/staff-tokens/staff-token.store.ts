@@ -16,7 +16,7 @@ export interface StaffToken {
 
 export type WantedStaffToken = Pick<StaffToken, 'userId' | 'name' | 'permissions'> & { days: number };
 
-/** Scanners of leaked secrets recognise it. */
+/** Scanners of leaked secrets know this prefix. */
 export const STAFF_TOKEN_PREFIX = 'torpedo_staff_';
 
 export const MOST_STAFF_TOKENS = 20;
@@ -45,7 +45,7 @@ const REVOKE_ALL = statement(
   'auth.staff_token.revoke_all',
   'DELETE FROM staff_tokens WHERE user_id = $1 RETURNING name',
 );
-// Recorded by the same statement: there may be too many to name one by one.
+// The same statement records the events, because there may be too many tokens to do it one by one.
 const REVOKE_EVERYONE = statement(
   'auth.staff_token.revoke_everyone',
   `WITH revoked AS (DELETE FROM staff_tokens RETURNING user_id, name)

@@ -13,8 +13,8 @@ RETURNS bigint LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
                       AND currency = p_currency), 0)
 $$;
 
--- Who buys for the account; null where it has no team. Keeps a member until the transaction ends, and raises
--- NOT_A_MEMBER where they left, or may no longer buy, after the request came in.
+-- The person who buys for the account; null when it has no team. Locks a member until the transaction ends. Raises
+-- NOT_A_MEMBER when the member left, or may no longer buy, after the request arrived.
 CREATE OR REPLACE FUNCTION team_buyer(p_owner_id uuid, p_member_id uuid) RETURNS uuid
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -38,7 +38,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE owner_id = p_owner_id AND user_id = p_member_id AND monthly_budget_cents IS NOT NULL
 $$;
 
--- Negative where money comes back. The caller holds the wallet of that currency, and so every row of its team.
+-- p_cents is negative when money comes back. The caller has locked the wallet, and with it all rows of its team.
 CREATE OR REPLACE FUNCTION team_spend(
   p_owner_id uuid, p_user_id uuid, p_bought_at timestamptz, p_currency text, p_cents bigint
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

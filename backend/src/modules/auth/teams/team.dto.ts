@@ -9,12 +9,12 @@ export type MemberRoleDto = 'buyer' | 'viewer';
 
 /** An account whose wallet other people use. */
 export interface TeamDto {
-  /** The account of its owner. Requests of members carry it as `X-Account`. */
+  /** The account of the team's owner. Members send it in the header `X-Account`. */
   account_id: string;
   name: string;
-  /** What the caller is in it. */
+  /** The caller's role in the team. */
   role: 'owner' | MemberRoleDto;
-  /** In which the account buys. */
+  /** The currency in which the account buys. */
   currency: Currency;
 }
 
@@ -24,20 +24,20 @@ export interface TeamsDto {
 
 export interface TeamPersonDto {
   user_id: string;
-  /** Null where none is in the profile. */
+  /** Null when the profile has no name. */
   name: string | null;
   email: string;
   role: 'owner' | MemberRoleDto;
-  /** What purchases of a month may cost together, in `currency`; null for no limit. */
+  /** The most that purchases of a month may cost together, in `currency`; null for no limit. */
   monthly_budget_cents: number | null;
-  /** Whether the owner gets a mail when 80 % of it is spent. */
+  /** Whether the owner gets a mail when 80 % of the budget is spent. */
   warns_owner: boolean;
   currency: Currency;
-  /** What numbers bought in this month cost, less what came back. */
+  /** The cost of the numbers bought in this month, minus money that came back. */
   spent_cents: number;
-  /** Those whose money did not come back. */
+  /** How many numbers of this month were paid: those whose money did not come back. */
   numbers: number;
-  /** To the minute; null before the first use. */
+  /** Exact to the minute; null before the first use. */
   last_used_at: string | null;
 }
 
@@ -51,17 +51,17 @@ export interface TeamInvitationDto {
 }
 
 export interface TeamDetailDto extends TeamDto {
-  /** `2026-11`, in São Paulo. */
+  /** For example `2026-11`. Months begin at midnight in São Paulo. */
   month: string;
-  /** When the next month begins. */
+  /** When the next month begins, and with it the budgets. */
   resets_at: string;
-  /** Of everybody in this month, those who left included. */
+  /** The spending of all people in this month, with those who left. */
   spent_cents: number;
   numbers: number;
-  /** For its owner everybody, for a member only the member. */
+  /** All people for the owner; only themselves for a member. */
   people: TeamPersonDto[];
   invitations: TeamInvitationDto[];
-  /** People and open invitations that it may have. */
+  /** How many people and open invitations the team may have. */
   maximum: number;
 }
 
@@ -78,19 +78,19 @@ export interface InviteToTeamRequestDto {
   /** @isString email_required @maxLength 254 email_invalid @example "bruno@example.com" */
   email: string;
   role: MemberRoleDto;
-  /** Cents of the account's currency a month. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
+  /** In cents of the account's currency. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   monthly_budget_cents?: number | null;
 }
 
 export interface ChangeMemberRequestDto {
   role: MemberRoleDto;
-  /** Cents of the account's currency a month; null for no limit. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
+  /** In cents of the account's currency; null for no limit. @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large */
   monthly_budget_cents: number | null;
   warns_owner: boolean;
 }
 
 export interface InvitationTokenDto {
-  /** Of the link in the mail. @isString required @minLength 1 required @maxLength 100 too_long */
+  /** The token of the link in the mail. @isString required @minLength 1 required @maxLength 100 too_long */
   token: string;
 }
 

@@ -44,7 +44,7 @@ export class TeamService {
     return this.#store.list(userId);
   }
 
-  /** @throws DomainError NOT_FOUND for whoever is not in it */
+  /** @throws DomainError NOT_FOUND when the caller is not in the team */
   async detail({ userId }: Actor, accountId: string): Promise<TeamDetail> {
     const team = await this.#teamOf(userId, accountId);
     const isOwner = team.role === 'owner';
@@ -179,7 +179,7 @@ export class TeamService {
     return this.detail(actor, accountId);
   }
 
-  /** By the owner, or by the member who leaves. @throws DomainError NOT_FOUND, TEAM_ROLE */
+  /** The owner removes a member, or the member leaves. @throws DomainError NOT_FOUND, TEAM_ROLE */
   async remove({ userId }: Actor, accountId: string, memberId: string, origin: RequestOrigin): Promise<void> {
     const leaves = memberId.toLowerCase() === userId;
     const team = leaves ? await this.#teamOf(userId, accountId) : await this.#ownTeam(userId, accountId);

@@ -3,10 +3,10 @@ import type { TeamRole } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 
 export interface Team {
-  /** Its owner's, whose wallet pays. */
+  /** The account of the owner, whose wallet pays. */
   accountId: string;
   name: string;
-  /** Of who asks. */
+  /** The role of the person who asks. */
   role: 'owner' | TeamRole;
   currency: Currency;
 }
@@ -18,9 +18,9 @@ export interface TeamPerson {
   role: Team['role'];
   monthlyBudgetCents: number | null;
   warnsOwner: boolean;
-  /** Of the budget; without one, of the account. */
+  /** The currency of the budget; without a budget, that of the account. */
   currency: Currency;
-  /** In this month. */
+  /** What the person spent in this month. */
   spentCents: number;
   numbers: number;
   lastUsedAt: Date | null;
@@ -29,7 +29,7 @@ export interface TeamPerson {
 export interface TeamFigures {
   month: string;
   resetsAt: Date;
-  /** Of everybody in this month, in the currency of the account. */
+  /** What all people spent in this month, in the currency of the account. */
   spentCents: number;
   numbers: number;
 }
@@ -173,7 +173,7 @@ const JOIN = statement(
    VALUES ($1, $2, $3, $4::bigint, CASE WHEN $4::bigint IS NOT NULL THEN $5 END, $6) ON CONFLICT DO NOTHING`,
 );
 
-// A budget that was raised may be nearly spent again.
+// With a new budget the owner may be warned again in the same month.
 const CHANGE = statement(
   'auth.team.change_member',
   `UPDATE team_members

@@ -35,39 +35,39 @@ import type { TeamService } from './team.service.js';
 @Tags('Teams')
 @Security('session')
 export class TeamsController extends ApiController<{ teams: TeamService }> {
-  /** The teams whose wallet the caller may use or see. */
+  /** Lists the teams whose wallet the caller may use or see. */
   @Get()
   async listTeams(): Promise<TeamsDto> {
     return { teams: (await this.deps.teams.list(this.actor)).map(presentTeam) };
   }
 
-  /** Opens the caller's account to other people. */
+  /** Makes a team of the caller's account, so that other people can use its wallet. */
   @Post()
   @SuccessResponse(201, 'Created')
-  @Response(409, '`TEAM_EXISTS`: an account has one team')
+  @Response(409, '`TEAM_EXISTS`: an account can have one team only')
   async createTeam(@Body() body: TeamNameDto): Promise<TeamDto> {
     const team = await this.deps.teams.create(this.actor, body.name, originOf(this.request));
     this.setStatus(201);
     return presentTeam(team);
   }
 
-  /** What the link of an invitation offers. */
+  /** Shows the invitation behind the link of a mail. */
   @Post('invitations/view')
-  @Response(400, '`INVALID_TOKEN`: withdrawn, used or expired')
-  @Response(403, '`INVITATION_OF_ANOTHER`: it was sent to another address')
+  @Response(400, '`INVALID_TOKEN`: the invitation was withdrawn, used or has expired')
+  @Response(403, '`INVITATION_OF_ANOTHER`: the invitation was sent to another address')
   async viewInvitation(@Body() body: InvitationTokenDto): Promise<OpenInvitationDto> {
     return presentOpenInvitation(await this.deps.teams.viewInvitation(this.actor, body.token));
   }
 
   /** Joins the team that invited the caller's address. */
   @Post('invitations/accept')
-  @Response(400, '`INVALID_TOKEN`: withdrawn, used or expired')
-  @Response(403, '`INVITATION_OF_ANOTHER`: it was sent to another address')
+  @Response(400, '`INVALID_TOKEN`: the invitation was withdrawn, used or has expired')
+  @Response(403, '`INVITATION_OF_ANOTHER`: the invitation was sent to another address')
   async acceptInvitation(@Body() body: InvitationTokenDto): Promise<TeamDto> {
     return presentTeam(await this.deps.teams.accept(this.actor, body.token, originOf(this.request)));
   }
 
-  /** Its people with what they spent in this month, and the invitations that are open. */
+  /** Shows the people of the team with their spending of this month, and the open invitations. */
   @Get('{accountId}')
   async getTeam(@Path() accountId: TeamAccountIdDto): Promise<TeamDetailDto> {
     return presentTeamDetail(await this.deps.teams.detail(this.actor, accountId));
@@ -78,14 +78,14 @@ export class TeamsController extends ApiController<{ teams: TeamService }> {
     return presentTeam(await this.deps.teams.rename(this.actor, accountId, body.name));
   }
 
-  /** The account is its owner's alone again. Numbers in use end as usual. */
+  /** Closes the team, so that only its owner can use the account. Numbers in use end as usual. */
   @Delete('{accountId}')
   @SuccessResponse(204, 'Closed')
   async closeTeam(@Path() accountId: TeamAccountIdDto): Promise<void> {
     await this.deps.teams.close(this.actor, accountId, originOf(this.request));
   }
 
-  /** Mails a link that is good for seven days. A second one to the same address takes the place of the first. */
+  /** Mails a link that works for seven days. A second invitation to the same address replaces the first one. */
   @Post('{accountId}/invitations')
   @SuccessResponse(201, 'Sent')
   @Response(409, '`ALREADY_A_MEMBER`; `TEAM_FULL`, with the `maximum`')
@@ -106,7 +106,7 @@ export class TeamsController extends ApiController<{ teams: TeamService }> {
     await this.deps.teams.withdraw(this.actor, accountId, id);
   }
 
-  /** Counts from the next purchase on; numbers in use are not cut off. */
+  /** Changes a member's role and budget from the next purchase on. Numbers in use are not affected. */
   @Patch('{accountId}/members/{userId}')
   async changeMember(
     @Path() accountId: TeamAccountIdDto,
@@ -121,7 +121,7 @@ export class TeamsController extends ApiController<{ teams: TeamService }> {
     );
   }
 
-  /** Removes a member, or leaves. The member's keys go too; numbers in use end as usual, their money is the team's. */
+  /** Removes a member, or leaves. Revokes the member's keys. Numbers in use and their money stay with the team. */
   @Delete('{accountId}/members/{userId}')
   @SuccessResponse(204, 'Removed')
   async removeMember(@Path() accountId: TeamAccountIdDto, @Path() userId: TeamAccountIdDto): Promise<void> {

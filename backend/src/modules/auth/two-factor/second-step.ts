@@ -8,7 +8,7 @@ import type { Platform } from '../../../platform/platform.js';
 import { matchedStep, isRecoveryCode, matchingCode, plainCode } from './two-factor-secrets.js';
 import { createTwoFactorStore, type TwoFactor } from './two-factor.store.js';
 
-/** Strangers never get here, so a short limit shuts out no owner. */
+/** Only a person with the password gets here, so a strict limit does not lock out the owner. */
 const PER_ACCOUNT: RateLimit = { name: 'two_factor.account', limit: 10, windowSeconds: 3600 };
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'log'> & {
@@ -25,7 +25,7 @@ export class SecondStep {
     return Boolean(app?.confirmedAt);
   }
 
-  /** Passes without an app. @throws DomainError TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS */
+  /** Passes when no app is on. @throws DomainError TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS */
   async assertPassed(userId: string, code: string | undefined, origin: RequestOrigin): Promise<void> {
     const app = await createTwoFactorStore(this.deps.db.sql).find(userId);
     if (!app?.confirmedAt) return;
@@ -35,7 +35,7 @@ export class SecondStep {
     throw new DomainError('INVALID_TWO_FACTOR_CODE');
   }
 
-  /** Uses the code up. @throws DomainError TOO_MANY_ATTEMPTS */
+  /** A code that is accepted cannot be used again. @throws DomainError TOO_MANY_ATTEMPTS */
   async accepts(app: TwoFactor, code: string, origin: RequestOrigin): Promise<boolean> {
     const { rateLimiter, log } = this.deps;
     const { userId } = app;

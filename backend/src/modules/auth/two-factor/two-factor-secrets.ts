@@ -6,10 +6,10 @@ import type { RecoveryCodeHash } from './two-factor.store.js';
 
 const PERIOD_SECONDS = 30;
 const TOLERATED_STEPS = 1;
-/** Digits of other scripts are longer in bytes, at which the comparison would throw. */
+/** Only ASCII digits: digits of other scripts have more bytes, and the comparison would throw. */
 const CODE = /^[0-9]{6}$/;
 
-/** RFC 6238: what every authenticator app understands. */
+/** The parameters of RFC 6238 that every authenticator app supports. */
 const KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
 
 const secretOf = (bytes: Uint8Array) => new Secret({ buffer: new Uint8Array(bytes).buffer });
@@ -47,7 +47,7 @@ const RECOVERY_CODE = /^[A-Z2-7]{16}$/;
 
 export const isRecoveryCode = (plain: string) => RECOVERY_CODE.test(plain);
 
-/** Codes of 80 bits: `ABCD-EFGH-IJKL-MNOP`. */
+/** Codes of 80 bits, for example `ABCD-EFGH-IJKL-MNOP`. */
 export function newRecoveryCodes(random: Random): string[] {
   return Array.from({ length: COUNT }, () => {
     const bytes = new Uint8Array(Buffer.from(random.token(BYTES), 'base64url'));
@@ -55,7 +55,7 @@ export function newRecoveryCodes(random: Random): string[] {
   });
 }
 
-/** Needs no key of the server, so codes outlive a change of its secret. */
+/** The hash needs no key of the server, so the codes stay valid when the server's secret changes. */
 export function hashRecoveryCodes(codes: readonly string[], hasher: PasswordHasher): Promise<string[]> {
   return Promise.all(codes.map((code) => hasher.hash(plainCode(code))));
 }

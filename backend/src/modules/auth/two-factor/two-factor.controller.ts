@@ -15,12 +15,12 @@ import type { TwoFactorService } from './two-factor.service.js';
 @Tags('Two-step sign-in')
 @Security('session', ['before_two_factor'])
 @Response(400, 'Wrong password or wrong code')
-@Response(403, 'An account without a password has to sign in at the identity provider once more')
-@Response(409, 'Already on, or off')
+@Response(403, 'An account without a password has to sign in again at the identity provider')
+@Response(409, 'Two-step sign-in is already on, or already off')
 export class TwoFactorController extends ApiController<{ twoFactor: TwoFactorService }> {
   /**
-   * Creates a secret for an authenticator app; an earlier unconfirmed one becomes void. Nothing changes before it is
-   * confirmed.
+   * Creates a secret for an authenticator app. An earlier secret that was not confirmed becomes invalid. Nothing else
+   * changes before the new secret is confirmed.
    */
   @Post()
   @SuccessResponse(201, 'Offered')
@@ -35,7 +35,7 @@ export class TwoFactorController extends ApiController<{ twoFactor: TwoFactorSer
     return { secret, otpauth_uri: uri };
   }
 
-  /** Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
+  /** Switches two-step sign-in on with the first code of the app. Answers the recovery codes. */
   @Post('confirm')
   @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
   async confirmTwoFactor(@Body() body: TwoFactorConfirmationDto): Promise<RecoveryCodesDto> {
@@ -44,7 +44,7 @@ export class TwoFactorController extends ApiController<{ twoFactor: TwoFactorSer
     };
   }
 
-  /** Creates new recovery codes; all earlier ones become void. */
+  /** Creates new recovery codes. All earlier codes become invalid. */
   @Post('recovery-codes')
   @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
   async renewRecoveryCodes(@Body() body: TwoFactorProofDto): Promise<RecoveryCodesDto> {
@@ -57,9 +57,9 @@ export class TwoFactorController extends ApiController<{ twoFactor: TwoFactorSer
     };
   }
 
-  /** Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
+  /** Switches two-step sign-in off, and deletes the app's secret and the recovery codes. */
   @Post('disable')
-  @SuccessResponse(204, 'Off')
+  @SuccessResponse(204, 'Switched off')
   async disableTwoFactor(@Body() body: TwoFactorProofDto): Promise<void> {
     await this.deps.twoFactor.switchOff(this.actor, {
       password: body.password,
@@ -72,7 +72,7 @@ export class TwoFactorController extends ApiController<{ twoFactor: TwoFactorSer
 @Route('api/v1/users/me/sign-in-methods')
 @Tags('Two-step sign-in')
 export class SignInMethodsController extends ApiController<{ twoFactor: TwoFactorService }> {
-  /** How the account can sign in: password, identity provider, two-step sign-in. */
+  /** Shows how the account can sign in: password, identity provider, two-step sign-in. */
   @Get()
   @Security('session', ['before_two_factor'])
   @Example<SignInMethodsDto>({

@@ -1,13 +1,13 @@
-/** Proof that the owner is there. */
+/** Proof that the owner makes the call. */
 export interface OwnerProofDto {
-  /** Of the account; one that has none signs in at the identity provider once more instead. */
+  /** The account's password. An account without one signs in again at the identity provider instead. */
   password?: string;
 }
 
-/** Proof that the owner is there with the authenticator app at hand. */
+/** Proof that the owner makes the call and has the authenticator app. */
 export interface TwoFactorProofDto extends OwnerProofDto {
   /**
-   * The app's 6 digits, or a recovery code.
+   * The 6 digits of the app, or a recovery code.
    * @isString code_invalid
    * @minLength 6 code_invalid @maxLength 40 code_invalid
    * @example "042917"
@@ -15,15 +15,15 @@ export interface TwoFactorProofDto extends OwnerProofDto {
   otp_code: string;
 }
 
-/** What an authenticator app needs to produce codes. */
+/** What an authenticator app needs to show codes. */
 export interface TwoFactorSetupDto {
-  /** For typing, in base32. */
+  /** The secret in base32, to type it. */
   secret: string;
-  /** For a QR code. */
+  /** The address for a QR code. */
   otpauth_uri: string;
 }
 
-/** The first code that the app showed. */
+/** The first code of the app. */
 export interface TwoFactorConfirmationDto {
   /**
    * @isString code_invalid
@@ -34,20 +34,20 @@ export interface TwoFactorConfirmationDto {
   otp_code: string;
 }
 
-/** Each signs in once when the app is not at hand; they are shown only now. */
+/** Each code signs in once without the app. The codes are shown only now. */
 export interface RecoveryCodesDto {
   recovery_codes: string[];
 }
 
-/** How the account can be entered. */
+/** The ways to sign in to an account. */
 export interface SignInMethodsDto {
-  /** False for an account that signs in through the identity provider only. */
+  /** False when the owner signs in only through the identity provider. */
   has_password: boolean;
-  /** True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
+  /** True when calls that need a proof of the owner need none now, because the identity provider just gave it. */
   is_reconfirmed: boolean;
   two_factor_enabled: boolean;
-  /** True for staff that may do nothing else before it is on. */
+  /** True for staff who have to switch it on before they can do anything else. */
   two_factor_required: boolean;
-  /** How many were not used yet. */
+  /** How many recovery codes are still unused. */
   recovery_codes_left: number;
 }

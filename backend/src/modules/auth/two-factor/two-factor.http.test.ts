@@ -54,7 +54,7 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
 
-/** Switches it on; the code just used works no more, so the clock goes on to the next one. */
+/** Switches two-step sign-in on. The used code does not work again, so the clock moves on to the next code. */
 async function switchOn(person: Person) {
   const offer = await person.twoFactor<{ secret: string; otpauth_uri: string }>('', { password: PASSWORD });
   const { secret } = offer.body;

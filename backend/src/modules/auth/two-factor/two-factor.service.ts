@@ -104,7 +104,7 @@ export class TwoFactorService {
     if (!app?.confirmedAt) throw new DomainError('TWO_FACTOR_OFF');
     await this.deps.reconfirmation.assertConfirmed(actor, password);
     if (await this.deps.secondStep.accepts(app, otpCode, origin)) return;
-    // Not the 401 of a sign-in: the session is as good as before.
+    // The session is still valid, so this is not the 401 of a sign-in.
     throw new DomainError('INVALID_CONFIRMATION_CODE');
   }
 }

@@ -18,7 +18,7 @@ const FIND = statement(
   `SELECT user_id AS "userId", secret, confirmed_at AS "confirmedAt" FROM two_factor WHERE user_id = $1`,
 );
 
-// Replaces no confirmed one: it has to be switched off first.
+// A confirmed secret is not replaced. Its owner has to switch it off first.
 const OFFER = statement(
   'auth.two_factor.offer',
   `INSERT INTO two_factor (user_id, secret, created_at) VALUES ($1, $2, $3)
@@ -51,7 +51,7 @@ const USE_STEP = statement(
    RETURNING user_id`,
 );
 
-// The recovery codes go with it: ON DELETE CASCADE.
+// The recovery codes are deleted too, by ON DELETE CASCADE.
 const REMOVE = statement('auth.two_factor.remove', 'DELETE FROM two_factor WHERE user_id = $1');
 
 const FORGET_CODES = statement(
