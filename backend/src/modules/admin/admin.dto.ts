@@ -1,10 +1,10 @@
-/** Why, for the audit. */
+/** Why staff make the change, for the audit. */
 export interface ReasonDto {
   /** Kept in the audit. @maxLength 500 too_long */
   reason?: string;
 }
 
-/** Why; without it nothing happens. */
+/** Why staff make the change. Without a reason the change is refused. */
 export interface RequiredReasonDto {
   /**
    * Kept in the audit.
@@ -15,9 +15,9 @@ export interface RequiredReasonDto {
   reason: string;
 }
 
-/** Why, and what the editor saw. */
+/** Why staff make the change, and which version the editor saw. */
 export interface EditDto extends ReasonDto {
-  /** `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). @isDateTime invalid */
+  /** `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). @isDateTime invalid */
   expected_updated_at?: string;
 }
 
@@ -47,19 +47,19 @@ export type AdjustmentCents = number;
 
 /** Money that staff add or take away. */
 export interface AdjustBalanceRequestDto extends RequiredReasonDto {
-  /** Cents to add; negative cents take away. */
+  /** Cents to add; a negative number takes cents away. */
   amount_cents: AdjustmentCents;
   currency: 'BRL' | 'USD' | 'EUR';
 }
 
-/** What the spendable balance is to be. */
+/** The new spendable balance. */
 export interface SetBalanceRequestDto extends RequiredReasonDto {
   /** @isInt not_integer @minimum 0 too_small @maximum 1000000000 too_large */
   balance_cents: number;
-  /** BRL unless given. */
+  /** BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
   /**
-   * The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
+   * The balance that the editor saw. If it has changed, nothing happens (BALANCE_CHANGED).
    * @isInt not_integer
    */
   expected_balance_cents?: number;
@@ -67,11 +67,11 @@ export interface SetBalanceRequestDto extends RequiredReasonDto {
 
 /** A balance after staff changed it. */
 export interface AdjustedBalanceDto {
-  /** Null when nothing had to change. */
+  /** Null when the balance was already right. */
   adjustment_id: string | null;
   user_id: string;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What was added; negative when it was taken. */
+  /** The cents added; negative when they were taken away. */
   amount_cents: number;
   balance_cents: number;
   held_cents: number;
@@ -79,13 +79,13 @@ export interface AdjustedBalanceDto {
   balance_formatted: string;
 }
 
-/** Ending the sessions of one account or of all. */
+/** Ends the sessions of one account or of all. */
 export interface EndSessionsRequestDto extends ReasonDto {
-  /** Whether the API keys are revoked too; false if left out. */
+  /** Whether to revoke the API keys too; false when left out. */
   revoke_api_keys?: boolean;
 }
 
-/** Why what a customer owes is given up. */
+/** Why staff give up the money that a customer owes. */
 export interface WaiveDebtRequestDto {
   /**
    * Kept in the audit.
@@ -101,14 +101,14 @@ export interface RevealMessageRequestDto {
   reason: string;
 }
 
-/** A debt after staff gave it up. */
+/** A debt that staff gave up. */
 export interface WaivedDebtDto {
   debt_id: string;
   user_id: string;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What was open; 0 where it had ended before. */
+  /** The part that was open; 0 when the debt had already ended. */
   waived_cents: number;
-  /** What the wallet still owes. */
+  /** The amount that the wallet still owes. */
   owed_cents: number;
 }
 

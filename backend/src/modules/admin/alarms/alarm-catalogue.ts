@@ -23,7 +23,7 @@ export type AlarmCode =
 
 export type AlarmSeverity = 'act' | 'watch';
 
-/** Who acts on it: who holds the accounts, who answers customers, or who runs the servers. */
+/** Who acts on an alarm: who manages the provider accounts, who answers customers, or who runs the servers. */
 export type AlarmOwner = 'provider_account' | 'support' | 'operations';
 
 interface AlarmKind {

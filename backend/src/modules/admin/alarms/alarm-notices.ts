@@ -7,14 +7,14 @@ import { webhookHeaders } from '../../../platform/webhook-headers.js';
 import { alarmMail } from './alarm-mail.js';
 import type { AlarmDto } from './alarms.dto.js';
 
-/** Tried for about a day: 5 s, 10 s, 20 s … at most once an hour. */
+/** The tries take about a day, with pauses of 5 s, 10 s, 20 s and so on, up to an hour. */
 const RETRIES = { limit: 30, firstPauseSeconds: 5, longestPauseSeconds: 3_600, timeoutSeconds: 30 };
 const TIMEOUT_MS = 10_000;
 
 export type AlarmNews = 'opened' | 'closed';
 
 interface WebhookJob {
-  /** The same at each try. */
+  /** The id is the same at each try. */
   id: string;
   type: `alarm.${AlarmNews}`;
   alarm: AlarmDto;
@@ -24,7 +24,7 @@ interface Deps extends Pick<
   Platform,
   'publicUrl' | 'settings' | 'clock' | 'random' | 'mailer' | 'queue' | 'log'
 > {
-  /** Signs what webhooks get; without it nothing is sent to them. */
+  /** The key that signs webhooks. Without it no webhook is sent. */
   webhookSecret: string | undefined;
   fetch: typeof fetch;
 }
@@ -51,7 +51,7 @@ export class AlarmNotices {
       await this.#webhooks?.add({ id: random.id(), type: `alarm.${news}`, alarm }, unit);
   }
 
-  /** `Torpedo-Signature` is for receivers from before Standard Webhooks, and ends with the next major version. */
+  /** Sends `Torpedo-Signature` for receivers older than Standard Webhooks, until the next major version. */
   async #post({ id, ...event }: WebhookJob): Promise<void> {
     const { settings, clock, webhookSecret, log } = this.deps;
     const { webhook_url: url } = settings.current().alarms;

@@ -20,17 +20,17 @@ const rule = (code: AlarmCode, text: string, values: Rule['values'] = () => []):
 
 const PACE_HOURS = 6;
 const DELIVERY_HOURS = 6;
-/** A call that tries the provider may fail at once, so the alarm closes only after this quiet time. */
+/** The provider may fail again at the first call after a fault, so the alarm closes only after this quiet time. */
 const QUIET_SECONDS = 60;
-/** A list is read every few seconds, and the alarm closes when all its rows could be read for so long. */
+/** A list is read every few seconds. The alarm closes when all its rows were readable for this time. */
 const UNREAD_MINUTES = 15;
-/** A mail that failed so often is not held up by chance. */
+/** A mail that failed this often has a real problem. */
 const FAILED_TRIES = 3;
 
-/** A standby that takes another's place is back sooner. */
+/** A standby that is only being replaced is back sooner than this. */
 const UNUSED_MS = 10_000;
 
-/** So much earlier staff hear that customers wait for news. */
+/** Staff are warned this many minutes before customers expect news. */
 const NEWS_DUE_MINUTES = 5;
 
 const RULES: Readonly<Record<Exclude<AlarmCode, 'read_replica_unused'>, Rule>> = {
@@ -184,7 +184,7 @@ const RULES: Readonly<Record<Exclude<AlarmCode, 'read_replica_unused'>, Rule>> =
   ),
 };
 
-/** What this process sees of the read replica. */
+/** The alarm of the read replica, as this process sees it. */
 function findUnused(replica: ReadReplica | null, now: Date): AlarmFinding[] {
   const { reason, since } = replica?.watch.fault ?? {};
   if (!reason || !since || now.getTime() - since.getTime() < UNUSED_MS) return [];

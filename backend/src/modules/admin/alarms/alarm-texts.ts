@@ -3,7 +3,7 @@ import type { AlarmCode } from './alarm-catalogue.js';
 
 interface AlarmText {
   name: string;
-  /** What it means and what to do. */
+  /** What the alarm means and what to do. */
   meaning: string;
 }
 

@@ -93,7 +93,7 @@ export function createAlarmStore(sql: Sql) {
   return {
     countOpen: () => sql.rows<{ code: AlarmCode; open: number }>(COUNT_OPEN),
     listOpen: (code: AlarmCode) => sql.rows<ListedAlarm>(LIST_OPEN, [code]),
-    /** Null when there is none. It is locked until the transaction ends. */
+    /** Null when the alarm does not exist. Locks it until the transaction ends. */
     lock: (id: string) => sql.row<ListedAlarm>(LOCK, [id]),
     open: (code: AlarmCode, { subject, facts }: AlarmFinding, at: Date) =>
       sql.row<ListedAlarm>(OPEN, [code, subject, JSON.stringify(facts), at]),

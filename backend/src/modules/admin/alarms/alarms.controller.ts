@@ -10,7 +10,7 @@ const CSV_COLUMNS = 'opened_at closed_at code severity owner subject acknowledge
 @Route('api/v1/admin/alarms')
 @Security('staff', ['alarms.read'])
 export class AlarmsController extends StaffController<{ alarms: AlarmsService }> {
-  /** Alarms, open and closed, newest first. */
+  /** Lists alarms, open and closed, newest first. */
   @Get()
   listAlarms(@Queries() query: ListAlarmsQueryDto): Promise<ListPageDto<AlarmDto>> {
     const { state, code } = query;
@@ -23,7 +23,7 @@ export class AlarmsController extends StaffController<{ alarms: AlarmsService }>
     });
   }
 
-  /** Acknowledges an alarm; a repetition changes nothing. */
+  /** Acknowledges an alarm. A second call changes nothing. */
   @Post('{id}/acknowledge')
   @Security('staff', ['alarms.acknowledge'])
   async acknowledgeAlarm(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AlarmDto> {

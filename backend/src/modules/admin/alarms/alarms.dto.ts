@@ -13,45 +13,45 @@ export interface AlarmFactsDto {
 }
 
 /**
- * Something that staff have to look at. It opens and closes by itself.
+ * Something that staff have to check. It opens and closes by itself.
  *
  * - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
- * - `provider_closed`: the provider refuses everything until a time
- * - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
- * - `offer_closed`: a provider asked another cost than it promised, and nothing is bought at that offer until staff open it
- * - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
- * - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
- * - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
- *   provider or gateway with a wrong secret or signature; `address` is where the latest came from
- * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
- *   `alarms.delivery_drop_percent` points less than in the seven days before
- * - `incident_silent`: customers were promised news of an incident within five minutes, or earlier
- * - `case_overdue`: cases that customers should have had an answer to; at most 1,000 are counted
- * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
- * - `stray_number`: numbers held for us that no attempt explains, of the last day
+ * - `provider_closed`: the provider refuses all our requests until a time
+ * - `provider_unreachable`: the provider's circuit is open, because it does not answer or refuses our whole account
+ * - `offer_closed`: a provider asked another cost than it promised; nothing is bought at that offer until staff open it
+ * - `number_sold_twice`: numbers of the last day that were already open for the same service, and were given back
+ * - `list_unreadable`: rows of a provider's list of open numbers were unreadable in the last 15 minutes; `shape` shows one
+ * - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour came in the name of a
+ *   provider or gateway with a wrong secret or signature; `address` is the sender of the latest one
+ * - `delivery_fell`: the delivery of a product, with at least `alarms.delivery_sample` numbers in six hours, fell by
+ *   `alarms.delivery_drop_percent` points against the seven days before
+ * - `incident_silent`: the promised time for news of an incident is past, or less than five minutes away
+ * - `case_overdue`: cases whose answer to the customer is late; at most 1,000 are counted
+ * - `outcome_unknown`: attempts that had no clear answer for longer than `unknown_outcome_seconds`
+ * - `stray_number`: numbers of the last day that a provider holds for us without an attempt of ours
  * - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
- * - `topup_disputed`: money taken back at the gateway after or before it was credited
- * - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+ * - `topup_disputed`: money that was taken back at the gateway, before or after it was credited
+ * - `payout_stuck`, `push_backlog`: waiting for longer than `alarms.backlog_minutes`
  * - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
  * - `mail_backlog`: mails that failed at least three times
- * - `read_replica_unused`: the read replica is unreachable or too far behind, so that the leader answers in its place
+ * - `read_replica_unused`: the read replica is unreachable or too far behind, so the leader answers instead
  */
 export interface AlarmDto {
   id: string;
   code: AlarmCode;
   severity: AlarmSeverity;
-  /** Who acts on it. */
+  /** Who has to act on the alarm. */
   owner: AlarmOwner;
-  /** Path of the screen that acts on it. */
+  /** Path of the screen on which to act. */
   screen: string;
-  /** Which provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty where there is only one such thing. */
+  /** The provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty when there is only one such thing. */
   subject: string;
   facts: AlarmFactsDto;
   opened_at: string;
-  /** Null while it is open. */
+  /** Null while the alarm is open. */
   closed_at: string | null;
   acknowledged_at: string | null;
   acknowledged_by: string | null;
-  /** Null before the acknowledgement, and after the account was deleted. */
+  /** Null before the acknowledgement, and when that account was deleted. */
   acknowledged_by_email: string | null;
 }

@@ -26,7 +26,7 @@ const ACCOUNT = statement(
   `INSERT INTO provider_accounts (provider, balance_micros, checked_at) VALUES ('primary', $1, $2)
    ON CONFLICT (provider) DO UPDATE SET balance_micros = $1`,
 );
-// Numbers that were allotted and have ended: the first ones of them with a message.
+// Creates numbers that were allotted and have ended. The first ones have a message.
 const SELL = statement(
   'test.alarms.sell',
   `WITH bought AS (
@@ -158,7 +158,7 @@ afterAll(async () => {
 const sell = (numbers: number, delivered: number) =>
   app.database.owner.sql.rows(SELL, [userId, now(), numbers, delivered]);
 
-/** Time goes on, longer than a token lives. */
+/** Moves the clock on and signs in again, because the token has expired by then. */
 async function later(step: { days?: number; minutes?: number }): Promise<void> {
   app.clock.advance(step);
   headers = await signedInCustomer(app, 'admin@example.com');
@@ -271,7 +271,7 @@ describe('what opens one', () => {
     expect(await alarms('state=open&code=provider_balance_low')).toMatchObject([
       { subject: 'primary', facts: { balance_micros: 6_000_000, hours_left: 1.8 } },
     ]);
-    // What numbers cost that were given back is not spent.
+    // The cost of numbers that were given back does not count as spent.
     await sql().rows(COSTS, ['returned', now()]);
     await look();
     expect(await openCodes()).toEqual(['delivery_fell']);

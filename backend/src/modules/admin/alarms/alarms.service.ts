@@ -38,7 +38,7 @@ export class AlarmsService {
     }));
   }
 
-  /** Opens what is wrong now and closes what is not any more. A rule that fails leaves its alarms as they are. */
+  /** Opens alarms for new problems and closes those of solved ones. If a rule fails, its alarms do not change. */
   async look(): Promise<void> {
     const { db, readReplica, clock, settings, log } = this.deps;
     const rules = createAlarmRules(db.sql, readReplica);
@@ -87,7 +87,7 @@ export class AlarmsService {
     });
   }
 
-  /** Acknowledges the alarm; the first acknowledgement stays. @throws DomainError NOT_FOUND */
+  /** Acknowledges the alarm. The first acknowledgement stays. @throws DomainError NOT_FOUND */
   async acknowledge(id: string, asked: StaffRequest): Promise<AlarmDto> {
     const alarm = await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const store = createAlarmStore(sql);

@@ -17,7 +17,7 @@ export interface AuditFilter {
   userId?: string | undefined;
   action?: StaffAction | undefined;
   from?: Date | undefined;
-  /** Not any more. */
+  /** Excluded: the first moment after the period. */
   to?: Date | undefined;
   search?: string | undefined;
   requestId?: string | undefined;
@@ -68,7 +68,7 @@ export interface LaterChange {
   after: Facts;
 }
 
-// Index audit_entries_entity: what happened to one thing since.
+// Index audit_entries_entity: the later changes of the same thing.
 const LATER_CHANGES = statement(
   'audit.later_changes',
   `SELECT entry.id, later.at, later.staff_id AS "staffId", later.after
@@ -81,7 +81,7 @@ const LATER_CHANGES = statement(
     WHERE entry.id = ANY ($1::uuid[])`,
 );
 
-/** The newest change of the same facts of the same thing after each entry, by the entry's id. */
+/** The newest later change of the same fields of the same thing, by the id of each entry. */
 export async function laterChanges(sql: Sql, ids: readonly string[]): Promise<Map<string, LaterChange>> {
   const rows = await sql.rows<LaterChange & { id: string }>(LATER_CHANGES, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
@@ -100,7 +100,7 @@ export function productChangesOfRequest(
   return sql.rows(CHANGES, [requestId]);
 }
 
-// Index audit_entries_user. A note tells of itself.
+// Index audit_entries_user. Without notes, because the timeline reads them from their own table.
 const LIST_BEFORE = statement(
   'audit.list_before',
   `SELECT id, at, staff_id AS "staffId", session_id AS "sessionId", token_name AS "tokenName", ip_address AS "ipAddress",

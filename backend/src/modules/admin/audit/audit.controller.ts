@@ -10,7 +10,7 @@ import type { AuditService } from './audit.service.js';
 const CSV_COLUMNS =
   'at staff.email token action entity_type entity_id user.email before after reason ip_address client request_id';
 
-/** A day begins with its first moment, and as the last one ends with the next day. */
+/** A day means its beginning for `from`, and its end for `to`. */
 function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   if (isDay(text)) return startOfDay(field === 'from' ? text : addDays(text, 1));
@@ -22,7 +22,7 @@ function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefi
 @Route('api/v1/admin/audit')
 @Security('staff', ['audit.read'])
 export class AuditController extends StaffController<{ audit: AuditService; exports: ListExports }> {
-  /** Changes made by staff, newest first. */
+  /** Lists the changes that staff made, newest first. */
   @Get()
   async listAudit(@Queries() query: ListAuditQueryDto): Promise<ListPageDto<AuditEntryDto>> {
     return answerPage(this.request, query, {
@@ -37,7 +37,7 @@ export class AuditController extends StaffController<{ audit: AuditService; expo
         to: momentOf('to', query.to),
         search: searchedText(query.search),
         requestId: query.request_id,
-        // What is searched for may be in any record of an operation.
+        // A search has to look at all records of an operation, not only at the first one.
         isOperation: (query.operations && !query.search && !query.entity_id) || undefined,
       },
       order: { sort: 'at', direction: 'desc' },

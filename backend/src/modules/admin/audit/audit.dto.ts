@@ -6,22 +6,22 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
   entity_type?: StaffEntity;
   /** @maxLength 200 too_long */
   entity_id?: string;
-  /** The customer whom it concerns. */
+  /** The customer whom the change concerns. */
   user_id?: UserIdDto;
   action?: StaffAction;
   /** The first moment, or the first day in São Paulo. @maxLength 40 invalid @example "2026-11-01" */
   from?: string;
-  /** The first moment that is too late, or the last day. @maxLength 40 invalid @example "2026-11-30" */
+  /** The first moment after the period, or the last day of it. @maxLength 40 invalid @example "2026-11-30" */
   to?: string;
-  /** Part of the action, of the id of what was changed, or of the reason. */
+  /** Part of the action, of the reason, or of the id of the changed thing. */
   search?: SearchText;
   /** The records of one operation. @maxLength 200 too_long */
   request_id?: string;
-  /** One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
+  /** Only the first record of each operation; every record when `search` or `entity_id` is given. */
   operations?: boolean;
 }
 
-/** Who made the change, or whom it concerned. */
+/** The member of staff who made the change, or the customer whom it concerned. */
 export interface AuditPersonDto {
   id: string;
   /** Null when the account is deleted. */
@@ -31,7 +31,7 @@ export interface AuditPersonDto {
 /** One field before and after a change. Personal fields are reduced to their first letter. */
 export interface AuditDifferenceDto {
   field: string;
-  /** Null where there was none. */
+  /** Null when there was no value. */
   before: unknown;
   after: unknown;
 }
@@ -40,7 +40,7 @@ export interface AuditDifferenceDto {
 export interface AuditLaterChangeDto {
   at: string;
   staff: AuditPersonDto;
-  /** What it has been since. */
+  /** The values after that change. */
   after: { [field: string]: unknown };
 }
 
@@ -49,28 +49,28 @@ export interface AuditEntryDto {
   id: string;
   at: string;
   staff: AuditPersonDto;
-  /** Name of the staff token that did it for them; null for what they did in a session. */
+  /** Name of the staff token that was used; null when the change was made in a session. */
   token: string | null;
   action: StaffAction;
   entity_type: StaffEntity;
   entity_id: string;
-  /** How people call what was changed, of an offer its product; null where its id says it, or where it is not there any more. */
+  /** The name of what was changed, for an offer its product; null when the id is the name, or when it no longer exists. */
   entity_name: string | null;
-  /** How many records the operation left: more than one where it changed many things. */
+  /** How many records the operation left; more than one when it changed many things. */
   records: number;
-  /** The customer whom it concerns. */
+  /** The customer whom the change concerns. */
   user: AuditPersonDto | null;
-  /** What it was before, as far as it changed. */
+  /** The old values of the fields that changed. */
   before: { [field: string]: unknown } | null;
   after: { [field: string]: unknown } | null;
-  /** The same field by field. */
+  /** The same changes, field by field. */
   changes: AuditDifferenceDto[];
-  /** The newest later change of the same fields; null where none was made, or nothing can be restored. */
+  /** The newest later change of the same fields; null when there is none, or when the old value cannot be restored. */
   changed_later: AuditLaterChangeDto | null;
   reason: string | null;
-  /** Without its last part. */
+  /** Without the last part of the address. */
   ip_address: string | null;
-  /** `Firefox`; `torpedo` for the command line. */
+  /** For example `Firefox`; `torpedo` for the command line. */
   client: string | null;
   request_id: string;
 }

@@ -6,7 +6,7 @@ export type Facts = Readonly<Record<string, unknown>>;
 
 export interface StaffChange {
   action?: StaffAction;
-  /** Where it is not of the kind that the action usually changes. */
+  /** Given when it differs from the usual kind of thing of this action. */
   entityType?: StaffEntity;
   entityId: string;
   userId: string | null;
@@ -30,13 +30,13 @@ export interface AuditRow {
   before: Facts | null;
   after: Facts | null;
   reason: string | null;
-  /** Written by the database: action, entity and reason in lower case, for searches. */
+  /** The database writes it: action, entity and reason in lower case, for searches. */
   searchText?: string;
 }
 
-/** Rows are only ever added: triggers refuse the rest. */
+/** Rows can only be added. Triggers refuse every change and removal. */
 export const auditModel = tableModel<AuditRow>('audit_entries', {
-  // Given by the table's own default.
+  // The default of the table sets it.
   id: { type: DataTypes.UUID, primaryKey: true, defaultValue: literal('DEFAULT') },
   at: DataTypes.DATE(6),
   staffId: DataTypes.UUID,

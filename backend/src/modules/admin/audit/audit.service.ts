@@ -12,7 +12,7 @@ import {
 import type { AuditDifferenceDto, AuditEntryDto } from './audit.dto.js';
 import type { AuditRow, Facts } from './audit.models.js';
 
-/** Kinds of things whose old value can be restored. */
+/** The kinds of things whose old value staff can restore. */
 const RESTORED: ReadonlySet<StaffEntity> = new Set(['product', 'offer', 'setting', 'provider']);
 
 const COMMAND_LINE = /^torpedo\b/i;
@@ -72,7 +72,7 @@ export class AuditService {
   }
 }
 
-/** Of a product, and of an offer, which is called by it. */
+/** The product of an entry about a product or an offer, because an offer has the name of its product. */
 function productIdOf({ entityType, entityId, before, after }: AuditRow): string | undefined {
   if (entityType === 'product') return entityId;
   const product = entityType === 'offer' ? (after ?? before)?.['product_id'] : undefined;
@@ -86,7 +86,7 @@ function clientOf(userAgent: string | null): string | null {
 
 function differencesOf(before: Facts | null, after: Facts | null): AuditDifferenceDto[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  // Follows from the price.
+  // The margin follows from the price, so it is no change of its own.
   fields.delete('margin_percent');
   return [...fields]
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))

@@ -4,7 +4,7 @@ import type { StaffActivityDto } from '../dashboard/dashboard.dto.js';
 import { auditModel, type AuditRow, type Facts, type StaffChange } from './audit.models.js';
 import { givenReason, type StaffRequest } from './staff-action.js';
 
-/** Fields that may identify a person: audit entries are never erased, so they must not hold them. */
+/** Fields that may identify a person. Audit entries are never deleted, so these fields are shortened in them. */
 const PERSONAL = new Set([
   'search',
   'email',
@@ -57,7 +57,7 @@ export async function recordAudit(
     userId: change.userId,
     reason: givenReason({ reason }),
   };
-  // Never changed afterwards: trigger audit_entries_append_only. The table gives the id.
+  // The row never changes afterwards: trigger audit_entries_append_only. The table sets the id.
   await auditModel(unit).create(row as AuditRow, { transaction: unit.transaction, returning: false });
 }
 

@@ -19,7 +19,7 @@ const WHICH_PART: ReadonlySet<string> = new Set<keyof ListQueryDto<string>>([
   'format',
 ]);
 
-/** Personal data that leaves the house as files: who took which rows of what stands in the audit before the first one goes. */
+/** An export takes personal data away, so the audit records who took which rows before the first row is sent. */
 export class ListExports {
   constructor(private readonly deps: Deps) {}
 

@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/database/index.js';
 import type { Platform } from '../../../platform/platform.js';
 
-/** The longest transaction after its entry, and clocks that differ. */
+/** Covers the longest transaction after its audit entry, and clocks that differ. */
 const MARGIN_SECONDS = 60;
 
 // Index audit_entries_staff.
@@ -12,8 +12,8 @@ const POSITION = statement(
 );
 
 /**
- * How far a replica has to be to show what this person did: where the leader is now, while the entry in the audit is so
- * young that a replica in use may lack it; else 0.
+ * The position that a replica needs to show this person's own changes: that of the leader now, while the audit entry is
+ * so new that a used replica may not have it; otherwise 0.
  */
 export async function positionAfterWrites(
   { db, clock, settings }: Pick<Platform, 'db' | 'clock' | 'settings'>,

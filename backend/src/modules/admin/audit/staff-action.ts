@@ -25,7 +25,7 @@ export interface StaffRequest {
   action: StaffAction;
   origin: StaffOrigin;
   reason?: string | undefined;
-  /** `updated_at` as the editor saw it, empty where there was none yet; undefined changes whatever there is. */
+  /** `updated_at` that the editor saw; empty when nothing was stored yet; undefined when any version may be changed. */
   expectedUpdatedAt?: string | undefined;
 }
 
@@ -61,8 +61,8 @@ export function givenReason({ reason }: Pick<StaffRequest, 'reason'>): string | 
 }
 
 /**
- * What the table of actions asks for, of the action itself or of another that is part of it.
- * @throws DomainError FORBIDDEN, REAUTHENTICATION_REQUIRED; InvalidInputError naming `reason` where one is missing
+ * Checks what the table of actions demands, for this action or for another that is a part of it.
+ * @throws DomainError FORBIDDEN, REAUTHENTICATION_REQUIRED; InvalidInputError naming `reason` when it is missing
  */
 export function assertMayDo(asked: StaffRequest, action: StaffAction = asked.action): void {
   const { permission, reason } = STAFF_ACTIONS[action];

@@ -21,9 +21,9 @@ export function changedFacts(before: Facts, after: Facts): { before: Facts; afte
 }
 
 /**
- * Asked inside of a change, once what it is about is locked.
- * @param current reads the present object as it is answered
- * @throws DomainError CHANGED_MEANWHILE with it when it is not what the editor saw, InvalidInputError when that is no time
+ * Call it during a change, after the changed thing is locked.
+ * @param current reads the present object in the form of the answer
+ * @throws DomainError CHANGED_MEANWHILE with that object when the editor saw another one, InvalidInputError for no time
  */
 export async function assertUnchanged(
   { expectedUpdatedAt }: StaffRequest,
@@ -37,7 +37,7 @@ export async function assertUnchanged(
   throw new DomainError('CHANGED_MEANWHILE', { current: await current() });
 }
 
-/** Two changes within a millisecond are told apart. */
+/** At least a millisecond later than `before`, so that two quick changes get different times. */
 export function changedAt(now: Date, before: Date): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
@@ -56,12 +56,12 @@ interface StaffWork<Result> {
 }
 
 /**
- * The one way in which staff do something: what the table of actions asks for is enforced, and the work and its audit
- * entries are one transaction. The work answers its result with what it changed, an empty list when nothing had to
- * change. In a dry run everything is rolled back and nothing after this call runs, so what reaches outside (mails, calls
- * to providers) comes after it.
- * @throws DomainError, InvalidInputError as `assertMayDo`; DryRunOutcome in a dry run, which the error handler answers with
- * 200 and the changes
+ * The only way for staff to change something. It enforces the table of actions, and writes the work and its audit
+ * entries in one transaction. The work returns its result and its changes, an empty list when nothing changed. A dry
+ * run is rolled back and throws, so mails, calls to providers and other effects outside have to come
+ * after this call.
+ * @throws DomainError, InvalidInputError as `assertMayDo`; DryRunOutcome in a dry run, which the error handler answers
+ * with 200 and the changes
  */
 export async function changeAsStaff<Result>(
   { db, clock }: Deps,

@@ -15,13 +15,13 @@ import type { BalancesService } from './balances.service.js';
 export class BalancesController extends StaffController<{ balances: BalancesService }> {
   /**
    * Adds money to a wallet, or takes money from it.
-   * @param idempotencyKey Made by the client: a repetition with the same key and body moves no more money.
+   * @param idempotencyKey Made by the client. A second call with the same key and body moves no more money.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('adjustments')
   @Security('staff', ['balance.adjust'])
   @SuccessResponse(201, 'Adjusted')
-  @Response(402, 'INSUFFICIENT_BALANCE: it takes more than can be spent')
+  @Response(402, 'INSUFFICIENT_BALANCE: the spendable balance is too low')
   @Response(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
   async adjustBalance(
     @Path() id: UserIdDto,
@@ -32,20 +32,20 @@ export class BalancesController extends StaffController<{ balances: BalancesServ
     return this.deps.balances.adjust(change, this.asked(body));
   }
 
-  /** Sets the available balance of a wallet; held money is not touched. */
+  /** Sets the spendable balance of a wallet. Held money does not change. */
   @Patch('balance')
   @Security('staff', ['balance.adjust'])
-  @Response(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')
+  @Response(409, 'BALANCE_CHANGED: the balance is not the expected one, see `balance_cents`')
   async setBalance(@Path() id: UserIdDto, @Body() body: SetBalanceRequestDto): Promise<AdjustedBalanceDto> {
     const { balance_cents: balanceCents, expected_balance_cents: expectedCents, currency = 'BRL' } = body;
     const change = { userId: id, currency, balanceCents, expectedCents };
     return this.deps.balances.set(change, this.asked(body));
   }
 
-  /** Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
+  /** Gives up the open part of a debt from a chargeback. The customer can buy again when no debt is left. */
   @Post('debts/{debtId}/waive')
   @Security('staff', ['balance.waive_debt'])
-  @SuccessResponse(200, 'Given up, or it had ended before')
+  @SuccessResponse(200, 'The debt was given up, or had already ended')
   async waiveDebt(
     @Path() id: UserIdDto,
     @Path() debtId: DebtIdDto,

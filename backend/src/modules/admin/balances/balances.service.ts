@@ -42,7 +42,7 @@ const changedOf = (
 export class BalancesService {
   constructor(private readonly deps: Deps) {}
 
-  /** Once for each idempotency key. @throws DomainError NOT_FOUND, INSUFFICIENT_BALANCE, InvalidInputError */
+  /** Adjusts once for each idempotency key. @throws DomainError NOT_FOUND, INSUFFICIENT_BALANCE, InvalidInputError */
   async adjust(
     change: BalanceChange & { changeCents: number; idempotencyKey: string | undefined },
     asked: StaffRequest,
@@ -50,7 +50,7 @@ export class BalancesService {
     const { userId, currency, changeCents } = change;
     const { origin, reason } = asked;
     if (changeCents === 0) throw new InvalidInputError({ amount_cents: 'not_zero' });
-    // A dry run must not take the key of the change itself.
+    // A dry run must leave the key free for the real change.
     const key = origin.isDryRun ? undefined : change.idempotencyKey;
     const scope = `${origin.staffId}:adjustment:${userId}`;
     const answer = await this.deps.idempotency.run(
@@ -82,7 +82,7 @@ export class BalancesService {
     });
   }
 
-  /** Changes nothing where the debt has ended before. @throws DomainError NOT_FOUND, InvalidInputError */
+  /** Changes nothing when the debt had already ended. @throws DomainError NOT_FOUND, InvalidInputError */
   async waiveDebt(
     { userId, debtId }: { userId: string; debtId: string },
     asked: StaffRequest,

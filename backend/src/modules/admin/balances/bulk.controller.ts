@@ -7,14 +7,14 @@ import type { BulkAdjustmentsService } from './bulk.service.js';
 @Response(403, '`REAUTHENTICATION_REQUIRED`')
 export class BulkAdjustmentsController extends StaffController<{ adjustments: BulkAdjustmentsService }> {
   /**
-   * Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
-   * is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
-   * check, refused lines included.
+   * Adjusts the balances of many accounts. All lines are checked first. If one line cannot be posted, none is. A line
+   * is posted once for its reference, so you can repeat an interrupted call. `dry_run` only checks the lines, and
+   * also shows the refused ones.
    */
   @Post('bulk')
   @Security('staff', ['balance.adjust'])
-  @SuccessResponse(200, 'What became of each line')
-  @Response(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
+  @SuccessResponse(200, 'The result of each line')
+  @Response(422, 'Invalid fields, or lines that cannot be posted, named in `fields`; no line was posted')
   adjustBalancesInBulk(@Body() body: BulkAdjustmentsRequestDto): Promise<BulkReportDto> {
     const asked = this.asked();
     if (body.dry_run === true || asked.origin.isDryRun)

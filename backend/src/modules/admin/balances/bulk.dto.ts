@@ -1,7 +1,7 @@
 import type { AdjustmentCents, RequiredReasonDto } from '../admin.dto.js';
 import type { AuditPersonDto } from '../audit/audit.dto.js';
 
-/** One credit, or one debit where the amount is negative. */
+/** One credit; one debit when the amount is negative. */
 export interface BulkLineRequestDto extends RequiredReasonDto {
   /**
    * Id or e-mail address.
@@ -11,10 +11,10 @@ export interface BulkLineRequestDto extends RequiredReasonDto {
    */
   user: string;
   amount_cents: AdjustmentCents;
-  /** BRL unless given. */
+  /** BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
   /**
-   * Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
+   * Makes sure that the line is posted only once. Use the number of a ticket or an invoice, for example.
    * @isString required
    * @minLength 1 required @maxLength 200 too_long
    * @example "outage-2026-11-0001"
@@ -26,31 +26,31 @@ export interface BulkLineRequestDto extends RequiredReasonDto {
 export interface BulkAdjustmentsRequestDto {
   /** @minItems 1 required @maxItems 500 too_long */
   lines: BulkLineRequestDto[];
-  /** True only checks the lines. */
+  /** When true, the lines are only checked. */
   dry_run?: boolean;
 }
 
-/** What became of one line. */
+/** The result of one line. */
 export interface BulkLineDto {
-  /** From 1. */
+  /** The number of the line, from 1. */
   line: number;
   reference: string;
-  /** Null if no account has the id or the address. */
+  /** Null when no account has this id or address. */
   user: AuditPersonDto | null;
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   /**
-   * `ready` would be posted, `applied` was posted now, `already_applied` was posted by an earlier call, `refused` cannot be
-   * posted.
+   * `ready`: it can be posted. `applied`: it was posted now. `already_applied`: an earlier call posted it. `refused`: it
+   * cannot be posted.
    */
   status: 'ready' | 'applied' | 'already_applied' | 'refused';
-  /** Why a line is refused. */
+  /** Why the line is refused. */
   problem: string | null;
-  /** The spendable balance after it; null where nothing was posted. In a check, what it would be. */
+  /** The spendable balance after the line, or in a check what it would be; null when the line was not posted. */
   balance_cents: number | null;
 }
 
-/** What became of all lines, in their order. */
+/** The results of all lines, in their order. */
 export interface BulkReportDto {
   dry_run: boolean;
   ready: number;

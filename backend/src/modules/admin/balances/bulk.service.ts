@@ -18,7 +18,7 @@ import type { BulkLineDto, BulkLineRequestDto, BulkReportDto } from './bulk.dto.
 interface CheckedLine extends BulkLineRequestDto {
   currency: Currency;
   line: number;
-  /** The identity of its adjustment, made from the reference: the ledger takes it once. */
+  /** The id of the adjustment, made from the reference. The ledger posts each id only once. */
   id: string;
   account: Account | null;
   isApplied: boolean;
@@ -33,10 +33,10 @@ interface Deps extends Pick<Platform, 'db' | 'clock'> {
 
 const UUID_BYTES = 16;
 
-/** The same reference is the same id, for ever: what was posted under it is not posted again. */
+/** The same reference always gives the same id, so an adjustment is never posted twice. */
 function idOf(reference: string): string {
   const bytes = createHash('sha256').update(`bulk adjustment ${reference}`).digest().subarray(0, UUID_BYTES);
-  // Version 8 and the variant of RFC 9562: an id whose bits are ours.
+  // Version 8 of RFC 9562 and its variant: a UUID with bits of our own.
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');
@@ -57,8 +57,8 @@ export class BulkAdjustmentsService {
   }
 
   /**
-   * Posts the lines, each in its own transaction: sent again after an interruption, it goes on where it stopped.
-   * @throws InvalidInputError naming every line that cannot be posted; then none was
+   * Posts each line in its own transaction. A repeated call continues after an interruption.
+   * @throws InvalidInputError naming every line that cannot be posted; in that case no line was posted
    */
   async run(
     lines: readonly BulkLineRequestDto[],
@@ -80,7 +80,7 @@ export class BulkAdjustmentsService {
       const { moved, balanceCents } = await this.#adjust(line, asked);
       return presented({ ...line, balanceCents }, moved ? 'applied' : 'already_applied', language);
     } catch (error) {
-      // Spent or deleted since the check: the others are not to wait for it.
+      // The money was spent or the account deleted after the check. The other lines go on.
       const problem = error instanceof DomainError ? refusalOf(error) : null;
       if (!problem) throw error;
       return presented({ ...line, problem, balanceCents: null }, 'ready', language);

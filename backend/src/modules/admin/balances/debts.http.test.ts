@@ -59,7 +59,7 @@ const priceCents = () => Math.round(world.price * 100);
 const paymentOf = (topupId: string) =>
   gateway.payments.list().find(({ externalReference }) => externalReference === topupId)!;
 
-/** What staff read at the gateway is what a notification would tell. */
+/** A reading by staff has the same effect as a notification of the gateway. */
 async function read(topupId: string): Promise<AdminTopupDetailDto> {
   world.clock.advance({ seconds: 6 });
   return (await staff<AdminTopupDetailDto>('POST', `/api/v1/admin/topups/${topupId}/reread`, {})).body;
@@ -89,7 +89,7 @@ async function chargeBack(topupId: string): Promise<void> {
   await read(topupId);
 }
 
-/** What the customer sees of the wallet; the books are right besides. */
+/** The customer's view of the wallet. Also checks that the books are right. */
 async function wallet(): Promise<{ balance: number; held: number; owed: number }> {
   expect(await faultsOf(world.app.database.db.sql, [ana.userId])).toEqual(NO_FAULTS);
   const { body } = await ana.call<BalanceDto>('GET', '/api/v1/wallets/BRL/balance');
@@ -126,7 +126,7 @@ const waive = (
     headers,
   );
 
-/** Enough messages that a silent number can be swapped after this many seconds. */
+/** Delivers enough messages that a silent number may be swapped after this many seconds. */
 async function learnPatience(seconds: number): Promise<void> {
   const buyers = await Promise.all(Array.from({ length: 5 }, () => world.customer()));
   const bought = await Promise.all(buyers.map((buyer) => buyer.activation()));
@@ -136,7 +136,7 @@ async function learnPatience(seconds: number): Promise<void> {
   await world.app.runLoop('delivery-figures');
 }
 
-/** What a top-up tells its customer that it repaid: on its panel, in the record of the order and in the list. */
+/** The repaid amount as the customer sees it: in the top-up, in the order's details and in the list. */
 async function repaidBy(topupId: string): Promise<(number | undefined)[]> {
   const panel = await ana.call<TopupDto>('GET', `/api/v1/payments/topups/${topupId}`);
   const order = await ana.call<OrderDetailDto>('GET', `/api/v1/orders/${topupId}`);
@@ -150,7 +150,7 @@ async function repaidBy(topupId: string): Promise<(number | undefined)[]> {
   ];
 }
 
-/** What all customers owe in reais, as staff read it; Prometheus is told the same. */
+/** What all customers owe in reais, by the report of staff. Also checks that the metrics say the same. */
 async function owedInBooks(): Promise<{ cents: number; wallets: number }> {
   const { owed } = (await staff<BooksDto>('GET', '/api/v1/admin/reports/books', undefined)).body;
   const brl = owed.find(({ currency }) => currency === 'BRL');

@@ -29,7 +29,7 @@ const KINDS: Record<NonNullable<ListCasesQueryDto['kind']>, readonly CaseKind[]>
   contact: ['contact'],
 };
 
-/** What customers ask staff to decide. */
+/** The cases that customers ask staff to decide. */
 @Route('api/v1/admin/cases')
 @Security('staff', ['cases.read'])
 export class AdminCasesController extends StaffController<{
@@ -38,7 +38,7 @@ export class AdminCasesController extends StaffController<{
   viewers: CaseViewersService;
   exports: ListExports;
 }> {
-  /** Cases, those that are due first at the top. */
+  /** Lists cases, the earliest due time first. */
   @Get()
   async listCases(@Queries() query: ListCasesQueryDto): Promise<ListPageDto<AdminCaseDto>> {
     const { status = 'open', owner, kind } = query;
@@ -57,19 +57,19 @@ export class AdminCasesController extends StaffController<{
     });
   }
 
-  /** How many cases are open, and whose. */
+  /** Counts the open cases, also by owner. */
   @Get('counts')
   async countCases(): Promise<CaseCountsDto> {
     return this.deps.cases.counts(this.actor.userId);
   }
 
-  /** One case with the evidence as it is now. */
+  /** Shows one case with its present evidence. */
   @Get('{id}')
   async getCase(@Path() id: CaseIdDto): Promise<AdminCaseDetailDto> {
     return this.deps.cases.get(id);
   }
 
-  /** Other staff who have the case open. The caller counts as one of them for the next 30 seconds. */
+  /** Lists other staff who have the case open. The caller counts as a viewer for the next 30 seconds. */
   @Get('{id}/viewers')
   async listCaseViewers(@Path() id: CaseIdDto): Promise<CaseViewersDto> {
     return this.deps.viewers.look(id, this.actor.userId);
@@ -93,7 +93,7 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.postpone(id, body.due_at, this.asked(body));
   }
 
-  /** Reads the payment at the gateway again, at most once in 5 seconds; credits it where it is found. */
+  /** Reads the payment at the gateway again, at most once in 5 seconds, and credits it when it is found. */
   @Post('{id}/reread')
   @Security('staff', ['case.reread'])
   async rereadCase(@Path() id: CaseIdDto, @Body() body: EditDto): Promise<AdminCaseDetailDto> {
@@ -101,8 +101,8 @@ export class AdminCasesController extends StaffController<{
   }
 
   /**
-   * Decides a case and replies to its customer in one step. The money moves once, even if two people decide at the same
-   * time. The reply is mailed at `reply_due_at`, ten seconds later.
+   * Decides a case and replies to its customer in one step. The money moves once, even when two people decide at once.
+   * The reply is mailed ten seconds later, at `reply_due_at`.
    */
   @Post('{id}/decide')
   @Security('staff', ['case.decide'])
@@ -115,7 +115,7 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.decide(id, body, this.asked(body));
   }
 
-  /** Takes the reply back before it is mailed: it is a draft then. The decision stays. */
+  /** Takes the reply back before it is mailed, and makes it a draft. The decision stays. */
   @Post('{id}/reply/take-back')
   @Security('staff', ['case.take_reply_back'])
   @Response(409, 'CASE_REPLY_SENT')
@@ -124,10 +124,10 @@ export class AdminCasesController extends StaffController<{
     return this.deps.cases.get(id);
   }
 
-  /** Replaces a reply that was taken back. The new one is mailed at `reply_due_at`, ten seconds later. */
+  /** Replaces a reply that was taken back. The new reply is mailed ten seconds later, at `reply_due_at`. */
   @Post('{id}/reply')
   @Security('staff', ['case.reply'])
-  @Response(409, 'CASE_REPLY_SENT: it was not taken back')
+  @Response(409, 'CASE_REPLY_SENT: the reply was not taken back')
   async replyToCase(@Path() id: CaseIdDto, @Body() body: ReplyCaseRequestDto): Promise<AdminCaseDetailDto> {
     await this.deps.replies.rewrite(id, body.reply, this.asked(body));
     return this.deps.cases.get(id);

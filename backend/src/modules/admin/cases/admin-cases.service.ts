@@ -42,7 +42,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock'> {
   actions: Pick<OrderActionsService, 'refundWithin'>;
 }
 
-/** What customers ask staff to decide. */
+/** The cases that customers ask staff to decide. */
 export class AdminCasesService {
   readonly list: ListQuery<AdminCaseDto, CaseFilter, 'due_at'>;
 
@@ -142,7 +142,7 @@ export class AdminCasesService {
     if (decision === 'credit') await this.#assertCredited(found.topupId!, asked);
     const order = decision === 'refund' ? await this.#orderToRefund(found, asked) : null;
     await changeAsStaff(this.deps, asked, async (unit) => {
-      // Before the case is locked: the lock of the customer's purchases comes first, as it does where a case is opened.
+      // The lock of the customer's purchases comes before that of the case, in the same order as when a case is opened.
       const money = order ? [await this.deps.actions.refundWithin(unit, order)] : [];
       const before = await this.#locked(unit, id, asked);
       const at = changedAt(clock.now(), before.updatedAt);
@@ -169,7 +169,7 @@ export class AdminCasesService {
     await createCaseReplyStore(sql).write(id, said.reply, mailedAt(at), at);
   }
 
-  /** Read before a transaction, which would wait for a second connection. */
+  /** Reads the order before the transaction, because a second connection inside it could have to wait. */
   async #orderToRefund({ activationId }: StoredCase, asked: StaffRequest): Promise<NumberOrder> {
     assertMayDo(asked, 'order.refund');
     const order = await this.deps.activations.staffOrders.findNumber(activationId!);
@@ -177,7 +177,7 @@ export class AdminCasesService {
     return order;
   }
 
-  /** Only what the gateway says is credited, by the reading that credits every top-up. */
+  /** Only the gateway's word credits money, through the same reading as for every top-up. */
   async #assertCredited(topupId: string, asked: StaffRequest): Promise<void> {
     const { staffTopups } = this.deps.wallet;
     assertMayDo(asked, 'topup.reread');
@@ -231,7 +231,7 @@ function decisionsOf(presented: AdminCaseDto): AdminCaseDetailDto['decisions'] {
   }));
 }
 
-/** Its number is on both sides, so that the audit can name it and shows no change of it. */
+/** The case number is in both, so that the audit can name the case and shows no change of the number. */
 const changeOf = (
   { id, userId, number }: StoredCase,
   { before, after }: { before: Facts; after: Facts },

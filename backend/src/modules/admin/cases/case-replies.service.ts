@@ -28,7 +28,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'mailer' | '
 export class CaseRepliesService {
   constructor(private readonly deps: Deps) {}
 
-  /** The decision stays. @throws DomainError NOT_FOUND, CASE_REPLY_SENT */
+  /** Makes the reply a draft. The decision stays. @throws DomainError NOT_FOUND, CASE_REPLY_SENT */
   async takeBack(id: string, asked: StaffRequest): Promise<void> {
     await this.#change(id, asked, async (store, at) => {
       if (!(await store.takeBack(id, at))) throw new DomainError('CASE_REPLY_SENT');

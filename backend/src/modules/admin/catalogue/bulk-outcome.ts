@@ -6,7 +6,7 @@ import { isLowMargin } from './catalogue-admin.presenter.js';
 import type { BulkProductChangesDto } from './bulk-products.dto.js';
 import { changesOf, pausedBy } from './product-changes.js';
 
-/** A change of many products, and which of them are taken out of it or into it by hand. */
+/** A change of many products. Staff can leave single products out (`leftOut`) or sell them at a loss (`atLoss`). */
 export interface BulkEdit {
   changes: BulkProductChangesDto;
   leftOut: ReadonlySet<string>;
@@ -39,7 +39,7 @@ export const givenPrices = (changes: BulkProductChangesDto) =>
 const isBelow = (priceCents: number | null, costCents: number | null) =>
   priceCents !== null && costCents !== null && priceCents < costCents;
 
-/** What the change makes of one product that delivered so many codes. */
+/** The result of the change for one product. `sold` is how many codes it delivered. */
 export function judged(product: ManagedProduct, edit: BulkEdit, sold: number, judge: Judge): BulkItem {
   const { costCents } = product;
   const { after, why } = edited(product, edit, judge);
@@ -90,14 +90,14 @@ function staysByChoice(
 
 const rankOf = ({ isBelowCost, isLowMargin }: BulkItem) => (isBelowCost ? 0 : isLowMargin ? 1 : 2);
 
-/** What asks for attention first; among the same what sells most. */
+/** Products below cost first, then those with a low margin, then the best-selling ones. */
 export const byAttention = (one: BulkItem, other: BulkItem): number =>
   rankOf(one) - rankOf(other) || other.sold - one.sold || one.before.sku.localeCompare(other.before.sku);
 
 const sumOf = (items: readonly BulkItem[], of: (item: BulkItem) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** The last seven days once more at the prices before and after, of those that change. */
+/** What the last seven days would bring again, at the old and the new prices, for the products that change. */
 export function repeated(items: readonly BulkItem[]) {
   const changing = items.filter(({ stays }) => stays === null);
   const sum = (of: (item: BulkItem) => number | null) =>
@@ -117,7 +117,7 @@ export function repeated(items: readonly BulkItem[]) {
   };
 }
 
-/** The markup whose prices bring the same as the new ones of those that stop following their cost, to the tenth. */
+/** The markup that would bring as much as the new prices that stop following the cost, rounded to a tenth. */
 export function sameMarkup(items: readonly BulkItem[]): number | null {
   const stopping = items.filter(
     ({ stays, stopsFollowing, before }) => stays === null && stopsFollowing && before.costCents,
@@ -139,10 +139,10 @@ const markOf = ({ id, ownPriceCents, markupPercent, priceCents, costCents }: Man
     .digest('base64url')
     .slice(0, MARK_CHARACTERS);
 
-/** What was read of the products, a few characters for each. */
+/** A fingerprint of the read products, with a few characters for each. */
 export const seenOf = (products: readonly ManagedProduct[]): string => products.map(markOf).join('');
 
-/** Those of which something else was read before, or nothing. */
+/** The products that differ from the fingerprint `seen`, or are missing in it. */
 export function changedSince(seen: string, products: readonly ManagedProduct[]): ReadonlySet<string> {
   const marks = new Set(seen.match(new RegExp(`.{${MARK_CHARACTERS}}`, 'g')));
   return new Set(products.filter((product) => !marks.has(markOf(product))).map(({ id }) => id));

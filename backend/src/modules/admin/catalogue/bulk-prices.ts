@@ -13,7 +13,7 @@ export const PRICES = [
 
 type Terms = Pick<ProductRow, 'ownPriceCents' | 'markupPercent'>;
 
-/** Cents without the tenth of a millionth that binary fractions add. */
+/** Removes the tiny error that binary fractions add. */
 const exactly = (cents: number) => Number(cents.toFixed(7));
 
 const to = (step: number, cents: number) => Math.round(exactly(cents / step)) * step;
@@ -26,7 +26,7 @@ const ROUNDED: Record<NonNullable<BulkProductChangesDto['rounding']>, (cents: nu
   ends_in_nine: (cents) => to(10, cents + 1) - 1,
 };
 
-/** What the price of the product is made of after the change, or why it stays as it is. */
+/** The new price of the product, or the reason why it does not change. */
 export function changedPrice(
   { priceCents, costCents }: Pick<ManagedProduct, 'priceCents' | 'costCents'>,
   changes: Pick<BulkProductChangesDto, (typeof PRICES)[number] | 'rounding'>,
@@ -45,7 +45,7 @@ export function changedPrice(
 const own = (cents: number) =>
   cents < 1 ? { why: 'too_low' as const } : { ownPriceCents: cents, markupPercent: null };
 
-/** The price that the cost comes to, as the catalogue reckons it. */
+/** The price that follows from the cost, by the same rule as in the catalogue. */
 export const followingPrice = (
   costCents: number | null,
   { markupPercent, ownPriceCents }: Terms,

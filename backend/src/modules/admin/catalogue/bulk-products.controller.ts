@@ -12,12 +12,11 @@ export class BulkProductsController extends StaffController<{
   bulk: BulkProductsService;
 }> {
   /**
-   * Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
-   * nothing.
+   * Changes price or status of many products, all or none of them. With `dry_run` it only answers what would change.
    */
   @Post('bulk')
   @Security('staff', ['product.change'])
-  @Response(409, '`CHANGED_MEANWHILE` with the dry run as it is now in `current`')
+  @Response(409, '`CHANGED_MEANWHILE` with a new dry run in `current`')
   async changeProducts(@Body() body: BulkProductsRequestDto): Promise<BulkProductsDto> {
     const { ids } = body;
     if ((ids === undefined) === (body.filter === undefined)) throw new InvalidInputError({ ids: 'required' });
@@ -31,8 +30,8 @@ export class BulkProductsController extends StaffController<{
 @Route('api/v1/admin/operations')
 export class OperationsController extends StaffController<{ bulk: BulkProductsService }> {
   /**
-   * Restores price, link to the cost and pause of the products that an operation changed, in an operation of its own. Those
-   * that somebody has changed since stay as they are.
+   * Restores the name, description, price, link to the cost and pause of the products that an operation changed. This is
+   * an operation too. Products that somebody has changed since then do not change.
    * @maxLength operationId 200 too_long
    */
   @Post('{operationId}/undo')

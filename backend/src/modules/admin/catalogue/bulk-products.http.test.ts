@@ -47,7 +47,7 @@ it('products change many at a time, after a dry run that says what would change'
   expect(after.price_cents).toBe(Math.ceil(Number((before[1]!.price_cents! * 1.1).toFixed(7))));
   expect(await office.audited()).toMatchObject({ action: 'product.change', reason: 'November' });
 
-  // One operation, of which each record is found; its undo is another one and leaves alone what changed since.
+  // The audit finds each record of the operation. Its undo is another operation, and keeps later changes.
   const audit = async (query: string) =>
     (await office.call<List<AuditEntryDto>>('GET', `/audit?${query}`)).body.items;
   const [operation] = await audit('operations=true&per_page=1');
@@ -78,11 +78,11 @@ it('products change many at a time, after a dry run that says what would change'
   });
   expect((await undo('none')).status).toBe(404);
 
-  // What is searched for is shown whichever record of its operation has it.
+  // A search finds an operation by any of its records.
   const third = `operations=true&entity_id=${before[2]!.id}`;
   expect((await audit(third)).map(({ request_id }) => request_id)).toContain(done.operation_id);
 
-  // A name is an operation too, and comes back.
+  // A new name is an operation too, and an undo restores the old name.
   await office.patch(before[2]!.id, { name: 'Sale' });
   const [renamed] = await audit(third);
   expect((await undo(renamed!.request_id)).body).toMatchObject({ changed: 1 });
@@ -129,7 +129,7 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
     (await bulk(changes, { ...extra, dry_run: true })).body;
   const itemOf = (id: string, { items }: BulkProductsDto) => items.find((item) => item.id === id)!;
 
-  // Without a change it is how things are.
+  // Without a change the answer shows how things are.
   const asIs = await tried({});
   expect(asIs).toMatchObject({ matched: products.length, changed: 0, own_price: 1, changed_since: 0 });
   expect(itemOf(one.id, asIs)).toMatchObject({ price_cents_after: 4_444, stays: 'unchanged' });
@@ -140,7 +140,7 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
   expect(searched).toMatchObject({ shown: 1, matched: products.length, items: [{ id: one.id }] });
   expect((await tried({ price_percent: 1 }, { show: { only: 'below_cost' } })).shown).toBe(0);
 
-  // All below their cost: one is sold so all the same, one is taken out by hand.
+  // All would be below their cost: one is sold at a loss anyway, one is left out by hand.
   const loss = { price_cents: 1, skip_below_cost: true };
   const choice = { at_loss: [one.id, two.id], left_out: [two.id] };
   const atLoss = await tried(loss, choice);
@@ -176,7 +176,7 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
     synced_price_cents: itemOf(two.id, followed).price_cents_after,
   });
 
-  // What was seen before is not changed by it any more.
+  // A change with a `seen` from before the last change is refused.
   const late = await bulk({ price_percent: 10 }, { seen: followed.seen });
   expect(late.status).toBe(409);
   expect(late.body).toMatchObject({

@@ -5,7 +5,7 @@ import type { BulkProductDto, BulkProductsDto, BulkProductsRequestDto } from './
 
 const LISTED = 200;
 
-/** Where there is no price, or none that can be. */
+/** Reasons for which a product has no possible price. */
 const REFUSALS: Partial<Record<string, BulkProductsDto['refused'][number]['code']>> = {
   no_price: 'NO_PRICE',
   no_cost: 'NO_COST',

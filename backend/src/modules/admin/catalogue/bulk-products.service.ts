@@ -31,7 +31,7 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 export class BulkProductsService {
   constructor(private readonly deps: Deps) {}
 
-  /** What a change would do, or how things are without one. @throws InvalidInputError */
+  /** Answers what a change would do; without a change, how things are. @throws InvalidInputError */
   async simulate(filter: ProductFilter, wanted: Asked, language: Language): Promise<BulkProductsDto> {
     assertOnePrice(wanted.changes);
     return this.#presented(await this.#outcome(filter, editOf(wanted)), wanted, null, language);
@@ -63,7 +63,7 @@ export class BulkProductsService {
     return presentOutcome(items, { operationId, seen, show, leastMargin, now: clock.now(), language });
   }
 
-  /** Makes the change, all or nothing. @throws InvalidInputError, DomainError CHANGED_MEANWHILE */
+  /** Changes all products or none. @throws InvalidInputError, DomainError CHANGED_MEANWHILE */
   async change(
     filter: ProductFilter,
     wanted: Asked,
@@ -84,7 +84,7 @@ export class BulkProductsService {
         read.map(({ before }) => before.id),
       );
       const locked = new Map(rows.map((row) => [row.id, row]));
-      // The facts were read a moment ago, the row counts as it is now.
+      // The cost was read before the lock; the values of the row are those of now.
       const items = read.flatMap(({ before, sold }) => {
         const row = locked.get(before.id);
         return row ? [this.#judged({ ...before, ...row }, edit, sold, reason)] : [];
@@ -111,8 +111,8 @@ export class BulkProductsService {
   }
 
   /**
-   * Restores what an operation changed, in an operation of its own. What somebody has changed since stays.
-   * @throws DomainError NOT_FOUND where it changed no product
+   * Restores what an operation changed, as an operation of its own. A product that somebody changed since then stays.
+   * @throws DomainError NOT_FOUND when the operation changed no product
    */
   async undo(operationId: string, asked: StaffRequest): Promise<OperationDto> {
     const { products } = this.deps.catalogue;
@@ -151,7 +151,7 @@ export class BulkProductsService {
   }
 }
 
-/** What is written of a change; also where the price is below the cost, which staff asked for row by row. */
+/** The audit entries of a change. They mark a price below the cost, which staff asked for. */
 const recordsOf = ({ before, after, priceCents, isBelowCost }: BulkItem): StaffChange[] =>
   changesOf(before, after).map((change) =>
     withMargin(
@@ -175,7 +175,7 @@ function assertOnePrice(changes: BulkProductChangesDto): void {
   if (second) throw new InvalidInputError({ [`changes.${second}`]: 'not_allowed' });
 }
 
-/** The product with what an audit entry says that it was before: its texts, price, link to the cost and pause. */
+/** The product with the old values of an audit entry: its texts, price, link to the cost and pause. */
 function restored(row: ProductRow, before: Facts, now: Date): ProductRow {
   const price = before['price_cents'] as number | null | undefined;
   const markup = before['markup_percent'] as number | null | undefined;

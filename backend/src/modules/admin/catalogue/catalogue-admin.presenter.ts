@@ -12,7 +12,7 @@ import {
   type ManagedProduct,
 } from '../../catalogue/index.js';
 
-/** Leaves less than the setting asks for. */
+/** Whether the margin is less than the setting `least_margin_percent`. */
 export const isLowMargin = (
   margin: number | null,
   { least_margin_percent: least }: Pick<Settings, 'least_margin_percent'>,

@@ -12,7 +12,7 @@ export class CatalogueSyncService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Prices, stock and names follow the lists of this provider, or of all; what staff has decided about products stays.
+   * Reads the lists of this provider, or of all, and takes their prices, stock and names. Staff's decisions stay.
    * @throws DomainError NOT_FOUND
    */
   async sync(provider: string | undefined, asked: StaffRequest): Promise<SyncedProviderDto[]> {

@@ -21,7 +21,7 @@ const CSV_COLUMNS = 'code name names.pt names.en names.es position services prod
 @Route('api/v1/admin/categories')
 @Security('staff', ['catalogue.read'])
 export class AdminCategoriesController extends StaffController<{ categories: CategoriesService }> {
-  /** The categories, in their own order unless another is asked for. */
+  /** Lists the categories, by position when no other order is asked for. */
   @Get()
   async listCategories(
     @Queries() query: WholeListQueryDto<'position' | 'code'>,
@@ -43,7 +43,7 @@ export class AdminCategoriesController extends StaffController<{ categories: Cat
   /** Creates a category at the end of the list. */
   @Post()
   @Security('staff', ['category.create'])
-  @SuccessResponse(201, 'Made')
+  @SuccessResponse(201, 'Created')
   @Response(409, 'CATEGORY_EXISTS')
   async createCategory(@Body() body: CreateCategoryRequestDto): Promise<CategoryDto> {
     return this.deps.categories.create(body, this.asked(body), this.language);

@@ -26,7 +26,7 @@ export class CategoriesService {
     return category;
   }
 
-  /** The new one comes last. @throws DomainError CATEGORY_EXISTS */
+  /** The new category is the last one. @throws DomainError CATEGORY_EXISTS */
   async create(
     { code, name, names = {} }: CreateCategoryRequestDto,
     asked: StaffRequest,

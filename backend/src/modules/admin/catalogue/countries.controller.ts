@@ -14,7 +14,7 @@ export class AdminCountriesController extends StaffController<{
   catalogue: Pick<CatalogueModule, 'countries'>;
   countries: CountriesService;
 }> {
-  /** The countries that have or had products. */
+  /** Lists the countries that have or had products. */
   @Get()
   async listAdminCountries(@Queries() query: ListCountriesQueryDto): Promise<ListPageDto<AdminCountryDto>> {
     const search = searchedText(query.search);
@@ -36,8 +36,8 @@ export class AdminCountriesController extends StaffController<{
   }
 
   /**
-   * Enables or disables a country, renames it, moves it to another place, or pauses services in it. Takes effect at
-   * once; numbers in use are not affected. Disabling and pausing need a reason.
+   * Enables or disables a country, renames it, changes its position, or pauses services in it. It works at
+   * once. Numbers in use are not affected. To disable or pause, give a reason.
    */
   @Patch('{iso}')
   @Security('staff', ['country.change'])

@@ -1,7 +1,7 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { EditDto, NameText, Place, ReasonDto, SearchText } from '../admin.dto.js';
 
-/** Names to be given; what is not named stays. */
+/** The new names. A name that is left out does not change. */
 export interface CategoryNamesRequestDto {
   pt?: NameText;
   en?: NameText;
@@ -9,16 +9,16 @@ export interface CategoryNamesRequestDto {
 }
 
 export interface CreateCategoryRequestDto extends ReasonDto {
-  /** Small letters, digits and hyphens. @pattern ^[a-z][a-z0-9-]{0,39}$ invalid @example "messaging" */
+  /** Lower-case letters, digits and hyphens. @pattern ^[a-z][a-z0-9-]{0,39}$ invalid @example "messaging" */
   code: string;
-  /** In Portuguese, and in the other languages unless they are given. */
+  /** The name in Portuguese, and in the other languages when `names` does not have them. */
   name: NameText;
   names?: CategoryNamesRequestDto;
 }
 
 export interface ChangeCategoryRequestDto extends EditDto {
   names?: CategoryNamesRequestDto;
-  /** From 1; the others make room. */
+  /** The position from 1. The others move. */
   position?: Place;
 }
 
@@ -32,7 +32,7 @@ export interface ListCountriesQueryDto extends ListQueryDto<'position' | 'iso_co
 /** @pattern ^[A-Z]{2}$ invalid */
 export type CountryCodeDto = string;
 
-/** Names to be given; null takes the usual one back. */
+/** The new names. Null removes a name, so that the usual one is shown. */
 export interface CountryNamesRequestDto {
   /** @maxLength 60 too_long */
   pt?: string | null;
@@ -50,14 +50,14 @@ export interface CountryServiceRequestDto {
 }
 
 export interface ChangeCountryRequestDto extends EditDto {
-  /** False switches the country off. */
+  /** False disables the country. */
   is_enabled?: boolean;
   /**
-   * Lower ones are listed first, equal ones by name; 1000 unless set.
+   * Lower positions are listed first, equal positions by name. 1000 when not set.
    * @isInt not_integer @minimum 1 too_small @maximum 100000 too_large
    */
   position?: number;
   names?: CountryNamesRequestDto;
-  /** Services to be paused or sold again in this country. @maxItems 1000 too_long */
+  /** Services to pause, or to sell again, in this country. @maxItems 1000 too_long */
   services?: CountryServiceRequestDto[];
 }

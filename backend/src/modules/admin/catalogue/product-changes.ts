@@ -24,7 +24,7 @@ export const factsOf = ({
   pause_reason: pauseReason,
 });
 
-/** A pause and its end are entries of their own beside what else changed. */
+/** A pause, or its end, gets an audit entry of its own, next to that of the other changes. */
 export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] {
   const { is_paused: wasPaused, pause_reason: oldReason, ...old } = factsOf(before);
   const { is_paused: isPaused, pause_reason: newReason, ...present } = factsOf(after);
@@ -41,11 +41,11 @@ export function changesOf(before: ProductRow, after: ProductRow): StaffChange[] 
   ];
 }
 
-/** What the price leaves of itself, in percent to the tenth. */
+/** The margin: the part of the price above the cost, in percent with one decimal. */
 const marginOf = (priceCents: number | null, costCents: number | null) =>
   priceCents && costCents !== null ? Math.round((1 - costCents / priceCents) * 1000) / 10 : null;
 
-/** The change of a price with the margin that it had and has at the cost of the moment, which is nowhere kept. */
+/** Adds the old and the new margin at the present cost, because no history of costs is kept. */
 export function withMargin(
   change: StaffChange,
   { priceCents, costCents }: Pick<ManagedProduct, 'priceCents' | 'costCents'>,

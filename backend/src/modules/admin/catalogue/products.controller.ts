@@ -39,7 +39,7 @@ export class AdminProductsController extends StaffController<{
   products: ProductsService;
   sync: CatalogueSyncService;
 }> {
-  /** Products, sold or not. */
+  /** Lists products, on sale or not. */
   @Get()
   async listProducts(@Queries() query: ListProductsQueryDto): Promise<ListPageDto<AdminProductDto>> {
     return answerPage(this.request, query, {
@@ -51,14 +51,14 @@ export class AdminProductsController extends StaffController<{
     });
   }
 
-  /** The catalogue in figures. */
+  /** Gives the catalogue in figures. */
   @Get('stats')
   async getProductStats(): Promise<ProductStatsDto> {
     return this.deps.catalogue.products.figures(this.language);
   }
 
   /**
-   * Delivery of the best-selling products.
+   * Shows the delivery of the best-selling products.
    * @isInt hours not_integer @minimum hours 1 too_small @maximum hours 168 too_large
    */
   @Get('delivery')
@@ -67,17 +67,17 @@ export class AdminProductsController extends StaffController<{
     return { items, total: items.length };
   }
 
-  /** Creates a product that no provider offers yet; it is out of stock until one does. */
+  /** Creates a product that no provider offers yet. It is out of stock until a provider offers it. */
   @Post()
   @Security('staff', ['product.create'])
-  @SuccessResponse(201, 'Made')
+  @SuccessResponse(201, 'Created')
   @Response(409, 'PRODUCT_EXISTS: see `product_id`')
   @Response(422, 'Invalid fields, INVALID_SERVICE, INVALID_COUNTRY')
   async createProduct(@Body() body: CreateProductRequestDto): Promise<AdminProductDto> {
     return this.deps.products.create(body, this.asked(body), this.language);
   }
 
-  /** Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
+  /** Reads the providers' lists now: offers, stock and costs. A list that is not complete changes nothing. */
   @Post('sync')
   @Security('staff', ['catalogue.sync'])
   @Response(404, 'No such provider')
@@ -91,7 +91,7 @@ export class AdminProductsController extends StaffController<{
     return this.deps.products.get(id, this.language);
   }
 
-  /** Changes a product. Takes effect at once; numbers in use are not affected. */
+  /** Changes a product at once. Numbers in use are not affected. */
   @Patch('{id}')
   @Security('staff', ['product.change'])
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
@@ -102,7 +102,7 @@ export class AdminProductsController extends StaffController<{
     return this.deps.products.change(id, body, this.asked(body), this.language);
   }
 
-  /** Pauses a product: it is no longer sold. Numbers in use go on. */
+  /** Pauses a product, so that it is no longer sold. Numbers in use are not affected. */
   @Post('{id}/pause')
   @Security('staff', ['product.pause'])
   async pauseProduct(@Path() id: ProductIdDto, @Body() body?: ReasonDto): Promise<AdminProductDto> {
@@ -116,14 +116,14 @@ export class AdminProductsController extends StaffController<{
     return this.deps.products.change(id, { status: 'active' }, this.asked(body), this.language);
   }
 
-  /** The providers' offers of a product, in the order in which they are tried. */
+  /** Lists the providers' offers of a product, in the order in which we try them. */
   @Get('{id}/offers')
   async listProductOffers(@Path() id: ProductIdDto): Promise<ProductOffersDto> {
     const items = await this.deps.products.offers(id);
     return { items, total: items.length };
   }
 
-  /** Lets numbers be bought again at an offer that was closed because of its cost. */
+  /** Opens an offer that was closed because of its cost, so that numbers are bought there again. */
   @Post('{id}/offers/{offerId}/open')
   @Security('staff', ['offer.open'])
   async openProductOffer(
@@ -135,7 +135,7 @@ export class AdminProductsController extends StaffController<{
     return { items, total: items.length };
   }
 
-  /** Moves an offer to another place in the order in which a product's offers are tried. */
+  /** Changes the position of an offer in the order in which we try a product's offers. */
   @Patch('{id}/offers/{offerId}')
   @Security('staff', ['offer.move'])
   async moveProductOffer(

@@ -6,7 +6,7 @@ import type { CodeText, EditDto, NameText, Place, ReasonDto, SearchText } from '
 export type ProductIdDto = string;
 
 export interface ProductFilterDto {
-  /** Service, country, sku or own name; each word has to match one of them. */
+  /** Words of the service, country, sku or own name. Every word has to match one of them. */
   search?: SearchText;
   /** @default "all" */
   status?: 'all' | 'active' | 'inactive' | 'out_of_stock';
@@ -16,32 +16,32 @@ export interface ProductFilterDto {
   country?: string;
   /** Code of a service. @maxLength 20 too_long */
   service?: string;
-  /** None, up to 5, up to 10, more. */
+  /** The number in stock: none, up to 5, up to 10, more. */
   stock?: 'none' | 'low' | 'medium' | 'high';
-  /** Those with a price of their own, or those whose price follows the cost. */
+  /** `own`: products with their own price. `synced`: products whose price follows the cost. */
   price?: 'own' | 'synced';
   /**
-   * Those that leave less than this share of their price, in percent.
+   * Products with a margin below this percentage of their price.
    * @minimum -1000 too_small @maximum 100 too_large
    */
   margin_below?: number;
-  /** Those that leave less than the setting `least_margin_percent`. */
+  /** Products with a margin below the setting `least_margin_percent`. */
   margin?: 'low';
 }
 
 export interface ListProductsQueryDto
   extends ListQueryDto<'sku' | 'stock' | 'created_at' | 'updated_at'>, ProductFilterDto {}
 
-/** What staff decide about a product. */
+/** The decisions of staff about a product. */
 interface ProductTermsDto {
-  /** Null: the name of the service. @maxLength 80 too_long */
+  /** Null means the name of the service. @maxLength 80 too_long */
   name?: string | null;
   /** @maxLength 500 too_long */
   description?: string | null;
-  /** Code of the category of the service, in every country. */
+  /** Code of a category. It changes for the service in every country. */
   category?: CodeText;
   /**
-   * The product's own price in cents of BRL; null lets it follow the provider's cost.
+   * The product's own price in cents of BRL; null makes the price follow the provider's cost.
    * @isInt not_integer @minimum 1 too_small @maximum 1000000000 too_large
    */
   price_cents?: number | null;
@@ -55,15 +55,15 @@ export interface CreateProductRequestDto extends ReasonDto, ProductTermsDto {
   country: NameText;
 }
 
-/** What is to be different; what is not named stays. */
+/** The fields to change. A field that is left out does not change. */
 export interface ChangeProductRequestDto extends EditDto, ProductTermsDto {
   /** `inactive` pauses the product. */
   status?: 'active' | 'inactive';
 }
 
-/** Which lists are read, and why, where there is something to say. */
+/** Which lists to read, and why. */
 export interface SyncProductsRequestDto extends ReasonDto {
-  /** Only those of the provider of this code; all unless given. */
+  /** Code of the provider whose lists to read; all providers when left out. */
   provider?: CodeText;
 }
 
@@ -78,7 +78,7 @@ export interface ProductOffersDto {
 }
 
 export interface MoveOfferRequestDto extends ReasonDto {
-  /** From 1; the others make room. */
+  /** The position from 1. The others move. */
   position: Place;
 }
 

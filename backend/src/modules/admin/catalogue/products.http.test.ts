@@ -66,7 +66,7 @@ describe('products', () => {
       });
       return answer.body.warnings;
     };
-    // The screen rounds to the cent, the warning up to it.
+    // The screen rounds to the nearest cent, the warning rounds up.
     const above = provider_cost!.cents! + 1;
     const [warning] = await tried('PATCH', `/products/${id}`, { price_cents: 1 });
     expect(warning).toMatchObject({ code: 'BELOW_COST', entity_id: id, price_cents: 1 });

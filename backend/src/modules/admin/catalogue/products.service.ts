@@ -81,7 +81,7 @@ export class ProductsService {
   }
 
   /**
-   * A product that no provider offers yet.
+   * Creates a product that no provider offers yet.
    * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY, DomainError PRODUCT_EXISTS
    */
   async create(
@@ -135,7 +135,7 @@ export class ProductsService {
     return this.get(id, language);
   }
 
-  /** Puts an offer at another place; the others make room. @throws DomainError NOT_FOUND */
+  /** Changes the position of an offer, and moves the others. @throws DomainError NOT_FOUND */
   async moveOffer(
     { productId, offerId, position }: { productId: string; offerId: string; position: number },
     asked: StaffRequest,
@@ -166,7 +166,7 @@ export class ProductsService {
     return products.offers(productId);
   }
 
-  /** Lets numbers be bought again at a closed offer; one that is open stays so. @throws DomainError NOT_FOUND */
+  /** Opens a closed offer, so that numbers are bought there again. @throws DomainError NOT_FOUND */
   async openOffer(
     { productId, offerId }: { productId: string; offerId: string },
     asked: StaffRequest,

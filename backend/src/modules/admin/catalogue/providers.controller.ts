@@ -26,7 +26,7 @@ export class AdminProvidersController extends StaffController<{
   catalogue: Pick<CatalogueModule, 'providers'>;
   providers: ProvidersService;
 }> {
-  /** The connected providers, by priority unless another order is asked for. */
+  /** Lists the connected providers, by priority when no other order is asked for. */
   @Get()
   async listProviders(
     @Queries() query: WholeListQueryDto<'priority' | 'code' | 'name'>,
@@ -41,13 +41,16 @@ export class AdminProvidersController extends StaffController<{
   }
 
   /**
-   * Adds a provider. Its offers appear in the catalogue once its lists have been read; numbers are bought there by
-   * its priority, and its messages are polled.
+   * Adds a provider. Its offers appear in the catalogue when its lists have been read. Its priority decides when
+   * numbers are bought there. We ask it for messages regularly.
    */
   @Post()
   @Security('staff', ['provider.create'])
   @SuccessResponse(201, 'Added')
-  @Response(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
+  @Response(
+    409,
+    'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: payments are simulated, so real numbers would be free',
+  )
   async createProvider(@Body() body: CreateProviderRequestDto): Promise<ProviderDto> {
     return this.deps.providers.create(body, this.asked(body));
   }
@@ -62,13 +65,13 @@ export class AdminProvidersController extends StaffController<{
   @Security('staff', ['provider.change'])
   @Response(
     409,
-    'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment',
+    'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: its connection is set in the environment',
   )
   async changeProvider(@Path() code: string, @Body() body: ChangeProviderRequestDto): Promise<ProviderDto> {
     return this.deps.providers.change(code, body, this.asked(body));
   }
 
-  /** Pauses a provider: no new numbers are bought there. Open numbers go on. */
+  /** Pauses a provider, so that no new numbers are bought there. Numbers in use are not affected. */
   @Post('{code}/pause')
   @Security('staff', ['provider.pause'])
   async pauseProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderDto> {
@@ -82,7 +85,7 @@ export class AdminProvidersController extends StaffController<{
     return this.deps.providers.change(code, { isPaused: false }, this.asked(body));
   }
 
-  /** Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
+  /** Asks a provider for our balance, reads its lists into the catalogue, and answers the result. The audit records who asked. */
   @Post('{code}/check')
   @Security('staff', ['provider.check'])
   async checkProvider(@Path() code: string, @Body() body?: ReasonDto): Promise<ProviderCheckDto> {

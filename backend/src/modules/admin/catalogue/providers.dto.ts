@@ -7,24 +7,24 @@ type AddressText = string;
 type KeyText = string;
 
 interface ProviderTermsDto {
-  /** Lower ones are asked first; 100 unless set. */
+  /** Providers with lower numbers are asked first; 100 when not set. */
   priority?: Place;
   /**
-   * How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
-   * their number.
+   * How many numbers may be open there at the same time; null for no limit of ours. Purchases at the same moment may
+   * exceed the limit by their number.
    * @isInt not_integer @minimum 1 too_small @maximum 100000 too_large
    */
   max_open_numbers?: number | null;
-  /** Calls in any one second; 5 unless set. */
+  /** The most calls in one second; 5 when not set. */
   requests_per_second?: PerSecond;
-  /** Those of them that may be for whole lists; 1 unless set. */
+  /** The most calls in one second for whole lists, as part of `requests_per_second`; 1 when not set. */
   lists_per_second?: PerSecond;
 }
 
-/** A provider that speaks the SMS-Activate protocol. */
+/** A provider that uses the SMS-Activate protocol. */
 export interface CreateProviderRequestDto extends ReasonDto, ProviderTermsDto {
   /**
-   * How it is named everywhere: in orders, reports and the address of its webhook,
+   * Its name in orders, reports and the address of its webhook,
    * `/api/v1/webhooks/sms/{code}`.
    * @pattern ^[a-z][a-z0-9-]{0,39}$ invalid
    * @example "pampa"
@@ -32,22 +32,22 @@ export interface CreateProviderRequestDto extends ReasonDto, ProviderTermsDto {
   code: string;
   name: NameText;
   /**
-   * Address of its handler_api endpoint; in production over https and on the internet.
+   * Address of its handler_api endpoint; in production with https and on the internet.
    * @example "https://api.example.com/stubs/handler_api.php"
    */
   url: AddressText;
-  /** Kept sealed, never read back. */
+  /** We encrypt the key and never show it again. */
   key: KeyText;
-  /** ISO 4217 code of its prices. */
+  /** ISO 4217 code of the currency of its prices. */
   currency: 'USD' | 'EUR' | 'BRL' | 'RUB';
 }
 
-/** What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
+/** The fields to change; others do not change. You can change the connection only of a provider that staff added. */
 export interface ChangeProviderRequestDto extends EditDto, ProviderTermsDto {
   name?: NameText;
-  /** On another server only together with `key`: the key that is kept was meant for the server before. */
+  /** For another server, send `key` too, because the stored key was for the old server. */
   url?: AddressText;
-  /** Takes the place of the one before. */
+  /** Replaces the present key. */
   key?: KeyText;
   currency?: 'USD' | 'EUR' | 'BRL' | 'RUB';
 }

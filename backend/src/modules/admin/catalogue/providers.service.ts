@@ -25,7 +25,7 @@ export class ProvidersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Adds one that is in use at once.
+   * Adds a provider and uses it at once.
    * @throws DomainError PROVIDER_EXISTS, SIMULATED_PAYMENTS
    * @throws InvalidInputError for an address that may not be called
    */
@@ -60,7 +60,7 @@ export class ProvidersService {
 
   /**
    * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, PROVIDER_OF_ENVIRONMENT, SIMULATED_PAYMENTS
-   * @throws InvalidInputError for an address that may not be called, and for another server without its key
+   * @throws InvalidInputError for an address that we may not call, and for another server without a new key
    */
   async change(code: string, edit: ProviderEdit, asked: StaffRequest): Promise<ProviderDto> {
     const { clock, catalogue } = this.deps;
@@ -70,7 +70,7 @@ export class ProvidersService {
       await catalogue.providers.assertMayConnect(url);
     await changeAsStaff(this.deps, asked, async (unit) => {
       const before = await catalogue.providers.lock(unit, code);
-      // A provider without a row of its own was never changed: the lock has just made one.
+      // Without `updated_at` the provider had no row. The lock has just created one, so nobody changed it.
       if (seen.updated_at)
         await assertUnchanged(asked, before.updatedAt, () => catalogue.providers.get(code));
       const after: ProviderPreferences = {
@@ -139,7 +139,7 @@ const preferencesOf = ({ name, priority, maxOpenNumbers }: ProviderPreferences) 
   max_open_numbers: maxOpenNumbers,
 });
 
-/** What the audit may know of a connection: of the key only its end. */
+/** The part of a connection that the audit may contain. Of the key it has only the last characters. */
 const connectionFacts = (connection: ProviderConnection | null) =>
   connection && {
     url: connection.url,
@@ -163,7 +163,7 @@ function changesOf(before: Audited, after: Audited, isNewKey: boolean): StaffCha
     is_paused: pausedAt !== null,
     pause_reason: pauseReason,
   });
-  // Another key may end like the one before.
+  // The last characters of a new key may be the same, so the audit marks a new key.
   const facts = {
     before: factsOf(before),
     after: { ...factsOf(after), ...(isNewKey && { is_new_key: true }) },

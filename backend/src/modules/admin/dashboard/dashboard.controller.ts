@@ -10,25 +10,25 @@ export class DashboardController extends StaffController<{
   dashboard: DashboardService;
   overviews: OverviewService;
 }> {
-  /** The business in figures, and the latest changes by staff. */
+  /** Gives the business in figures, and the latest changes by staff. */
   @Get('dashboard/stats')
   async readDashboardStats(): Promise<DashboardStatsDto> {
     return this.deps.dashboard.stats(this.actor.role);
   }
 
-  /** The current period against the previous one up to the same hour. */
+  /** Compares the current period with the previous one, up to the same hour. */
   @Get('dashboard/overview')
   async readOverview(@Query() period: 'today' | '7d' | '30d' = 'today'): Promise<OverviewDto> {
     return this.deps.overviews.overview(period);
   }
 
-  /** Revenue, top-ups and deliveries of the last days, weeks or months. */
+  /** Gives revenue, top-ups and deliveries of the last days, weeks or months. */
   @Get('dashboard/series')
   async readSeries(@Query() by: 'day' | 'week' | 'month' = 'day'): Promise<SeriesDto> {
     return this.deps.overviews.series(by);
   }
 
-  /** Revenue in all, of this month, this week and today. */
+  /** Gives the revenue in total, of this month, this week and today. */
   @Get('revenue/stats')
   async readRevenueStats(): Promise<RevenueStatsDto> {
     return this.deps.overviews.revenue();

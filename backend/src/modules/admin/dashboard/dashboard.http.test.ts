@@ -60,7 +60,7 @@ async function buyWithCode(customer: Customer, order: { service_price?: number }
   await world.tick();
 }
 
-/** What happened: something three days ago, something now, and accounts that do not count, or not as active. */
+/** Creates orders of three days ago and of now, and accounts that are deactivated or deleted. */
 beforeAll(async () => {
   world = await ActivationWorld.open();
   ana = await world.customer();

@@ -15,7 +15,7 @@ export type OverviewPeriod = 'today' | '7d' | '30d';
 export type SeriesUnit = 'day' | 'week' | 'month';
 
 const DAYS: Record<OverviewPeriod, number> = { today: 1, '7d': 7, '30d': 30 };
-/** Today is compared with the same day of the week. */
+/** Today is compared with the same weekday of last week. */
 const WEEK_DAYS = 7;
 const HOUR_MS = 3_600_000;
 const POINTS: Record<SeriesUnit, number> = { day: 21, week: 26, month: 24 };

@@ -4,10 +4,10 @@ import type { ClosedBy, LostCost, SalesFact, SalesSum } from './sales.read-model
 
 type Rates = Settings['fx'];
 
-/** Figures of a period, or of a part of it; money in cents of BRL at the rates in force. */
+/** Figures of a period or of a part of it; money in cents of BRL at the rates in force. */
 export interface BusinessFigures {
   revenueCents: number;
-  /** What providers took for the delivered numbers, and for those that brought nothing and were not given back. */
+  /** The cost of the delivered numbers, and of those without a message that the provider did not give back. */
   costCents: number;
   lostCostCents: number;
   marginCents: number;
@@ -21,11 +21,11 @@ export interface BusinessFigures {
   orders: number;
   orderedNumbers: number;
   delivered: number;
-  /** Numbers that were allotted and ended without a message, by who ended them; swapped ones were ended by customers. */
+  /** Numbers that were allotted and ended without a message, by who ended them. A customer also ends by a swap. */
   undelivered: number;
   undeliveredBy: Record<Exclude<ClosedBy, '' | 'swap'>, number>;
   failed: number;
-  /** Delivered of those that were allotted and have ended; null while there are none. */
+  /** Share of the allotted and ended numbers that received a message; null when there are none. */
   deliveryRate: number | null;
 }
 

@@ -80,7 +80,7 @@ const report = (name: string, by = 'day') => get<ReportDto>(`reports/${name}?${D
 const valuesOf = async (name: string, by?: string) =>
   Object.fromEntries((await report(name, by)).rows.map(({ key, values }) => [key, values]));
 
-/** Every figure that staff read, against what happened. */
+/** Compares every figure that staff read with what happened. */
 async function compareAll(): Promise<void> {
   const cost = Math.round(waCost + tgCost);
   const earned = tg;

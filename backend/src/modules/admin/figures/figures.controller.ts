@@ -10,8 +10,8 @@ export interface RebuiltFiguresDto {
 @Route('api/v1/admin/figures')
 export class FiguresController extends StaffController<{ figures: FiguresService }> {
   /**
-   * Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
-   * exact meanwhile; reading them takes longer until the sums are complete.
+   * Calculates every sum behind the figures again, for example after rows were repaired by hand. Figures stay
+   * exact meanwhile, but reading them takes longer until the sums are complete.
    */
   @Post('rebuild')
   @Security('staff', ['figures.rebuild'])

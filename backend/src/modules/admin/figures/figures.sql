@@ -1,10 +1,10 @@
 -- Depends on modules/wallet/ledger/house.sql
 
--- Every transfer that a figure of sales counts, as the fact it stands for:
--- ordered: a number was asked for and its price held; delivered: its first message came and was paid;
+-- Every transfer that counts in the figures of sales, with the fact that it stands for:
+-- ordered: a number was asked for and its price held; delivered: its first message came and it was paid;
 -- undelivered: it was allotted and ended without a message; failed: none was allotted; refunded: paid back afterwards;
 -- topup: money came in; payout: it went back to its payer; credited, debited: staff changed a balance.
--- What it is joined with never changes once the transfer exists.
+-- The rows that the view joins to a transfer do not change once the transfer exists.
 CREATE OR REPLACE VIEW sales_facts AS
   SELECT f.id, f.occurred_at, f.fact, f.currency, f.amount_cents,
          CASE WHEN f.fact = 'ordered' AND f.number = 1 THEN 1 ELSE 0 END AS orders,
@@ -13,7 +13,7 @@ CREATE OR REPLACE VIEW sales_facts AS
          coalesce(f.service_code, '') AS service_code, coalesce(f.country_iso, '') AS country_iso,
          CASE f.fact WHEN 'topup' THEN split_part(f.debit_account, ':', 2)
                      WHEN 'payout' THEN split_part(f.credit_account, ':', 2) ELSE '' END AS gateway,
-         -- A number that was asked for has none yet, and one that failed none that counts.
+         -- An ordered number has no provider yet, and the provider of a failed one does not count.
          CASE WHEN f.fact IN ('delivered', 'undelivered', 'refunded') THEN coalesce(f.provider, '') ELSE '' END AS provider
     FROM (
       SELECT t.id, t.occurred_at, t.currency, t.amount_cents, t.debit_account, t.credit_account, a.number, cost.cost_micros,
@@ -31,7 +31,7 @@ CREATE OR REPLACE VIEW sales_facts AS
              END AS fact
         FROM transfers t
         LEFT JOIN activations a ON t.reference_type = 'activation' AND a.id = t.reference_id
-        -- As the books have it since the moment in which the price was paid.
+        -- The cost at the moment when the price was paid, as the books have it.
         LEFT JOIN LATERAL (
           SELECT h.debit_micros AS cost_micros, h.debit_currency AS cost_currency FROM house_transfers h
            WHERE h.reference_id = t.reference_id AND h.kind = 'cost_delivered' ORDER BY h.id LIMIT 1
@@ -49,8 +49,8 @@ CREATE OR REPLACE VIEW sales_facts_by_span AS
      ('day', date_trunc('day', f.occurred_at, 'America/Sao_Paulo'), f.service_code, f.country_iso, f.gateway, f.provider)
    ) AS s (span, starts_at, service_code, country_iso, gateway, provider);
 
--- The facts after the watermark. A function, so that they are looked for with its value: a plan that does not know how
--- few they are reads every transfer. Stable, so that it sees what the statement sees that calls it.
+-- The facts after the watermark. In a function PostgreSQL knows the watermark when it plans; without it the plan reads
+-- every transfer. STABLE makes the function use the snapshot of the calling statement.
 CREATE OR REPLACE FUNCTION sales_recent() RETURNS SETOF sales_facts_by_span
 LANGUAGE plpgsql STABLE ROWS 300 SET search_path = public, pg_temp AS $$
 DECLARE
@@ -60,7 +60,7 @@ BEGIN
 END
 $$;
 
--- What is exact at each reading: the sums up to the watermark and the facts after it, of one snapshot.
+-- Exact at each reading: the sums up to the watermark and the facts after it, in one snapshot.
 CREATE OR REPLACE VIEW sales_now AS
   SELECT span, starts_at, fact, currency, cost_currency, closed_by, service_code, country_iso, gateway, provider,
          entries, orders, amount_cents, cost_micros
@@ -70,10 +70,10 @@ CREATE OR REPLACE VIEW sales_now AS
          1, orders, amount_cents, cost_micros
     FROM sales_recent();
 
--- One step of the watermark: sums up at most p_most ids of those that were chosen, or chooses the next ones. Answers
--- whether another step can follow at once. ledger_post locks the wallet, which gives its transaction an id, before it
--- draws the id of a transfer. So those who drew an id up to the greatest one seen have transaction ids below one that is
--- given out afterwards, and once all of these have ended no such id can appear any more.
+-- One step of the watermark: adds at most p_most of the chosen ids to the sums, or chooses the next ids. Returns true
+-- when another step can follow at once. A transaction of ledger_post first locks the wallet, so it has its id before
+-- it gets the id of a transfer. So every transfer up to the greatest id seen now has a transaction id below one that is
+-- assigned later. Once all those transactions have ended, no transfer with such an id can appear any more.
 CREATE OR REPLACE FUNCTION sales_fold(p_most bigint) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -84,7 +84,7 @@ BEGIN
   IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
     RAISE EXCEPTION 'sales_fold must be the first to write in its transaction';
   END IF;
-  -- Read before the lock below assigns our transaction id, with which theirs are compared.
+  -- Read before the lock below, because the lock assigns our transaction id, which must come after theirs.
   SELECT coalesce(max(id), 0) INTO newest FROM transfers;
   SELECT * INTO STRICT mark FROM sales_watermark;
   IF newest = mark.folded_id THEN
@@ -185,7 +185,7 @@ CREATE OR REPLACE VIEW row_counts_now AS
   UNION ALL
   SELECT name, key, change FROM row_count_changes;
 
--- Adds the changes that have committed to the counts. A change that commits later is still there for the next time.
+-- Adds the committed changes to the counts. A change that commits later is added the next time.
 CREATE OR REPLACE FUNCTION row_counts_fold(p_most bigint) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   WITH folded AS (
@@ -210,8 +210,8 @@ CREATE OR REPLACE VIEW row_counts_of_tables AS
   UNION ALL
   SELECT 'followers', 'status', count(*) FROM status_followers WHERE confirmed_at IS NOT NULL;
 
--- Forgets every sum and counts the tables again, in one snapshot each: readings stay exact meanwhile. Sales and accounts
--- are summed up by sales_fold and accounts_fold afterwards.
+-- Deletes every sum and counts the tables again, in one snapshot each, so that readings stay exact. sales_fold and
+-- accounts_fold add up sales and accounts afterwards.
 CREATE OR REPLACE FUNCTION figures_forget() RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM FROM sales_watermark FOR UPDATE;

@@ -1,6 +1,6 @@
 import { statement, type Database } from '../../../platform/database/index.js';
 
-/** Transfers in one step of the watermark, so that no transaction is long. */
+/** The most transfer ids in one step of the watermark, so that no transaction is long. */
 const STEP_IDS = 100_000;
 const STEP_CHANGES = 20_000;
 

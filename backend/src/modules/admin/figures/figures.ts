@@ -29,7 +29,7 @@ export interface KeyedFigures {
   figures: BusinessFigures;
 }
 
-/** What an offer brought in a period, not yet in one currency: several of them add up before they are rounded. */
+/** The sums of an offer in a period, in several currencies. They are converted only after adding, to round once. */
 export interface OfferSums extends OfferKey {
   sums: SalesSum[];
   lost: LostCost[];
@@ -55,7 +55,7 @@ export function createFigures({ db, settings }: Deps) {
       return businessFigures(sums, lost, fx());
     },
 
-    /** Of one customer's wallets, from when on they count. */
+    /** The figures of one customer's wallets, and the time from which they count. */
     async ofWallets(walletIds: readonly string[], from: Date): Promise<BusinessFigures & { since: Date }> {
       const { sums, lost, since } = await sales.sumOfWallets(walletIds, from);
       return { ...businessFigures(sums, lost, fx()), since };
@@ -96,7 +96,7 @@ export function createFigures({ db, settings }: Deps) {
         }));
     },
 
-    /** In which currencies customers moved money on which days. */
+    /** The currencies in which customers moved money, by day. */
     async currenciesByDay(period: Period): Promise<CurrencyDay[]> {
       const sums = await sales.sumByTime(period, 'day');
       const found = new Map(
@@ -105,7 +105,7 @@ export function createFigures({ db, settings }: Deps) {
       return [...found.values()].map(({ startsAt, currency }) => ({ day: dayOf(startsAt), currency }));
     },
 
-    /** Whole days. */
+    /** The period has to be whole days. */
     async byOffer(period: Period): Promise<OfferSums[]> {
       const [sums, lost] = await Promise.all([sales.sumByOffer(period), sales.lostByOffer(period)]);
       const nameOf = ({ serviceCode, countryIso, provider }: OfferKey) =>
@@ -122,7 +122,7 @@ export function createFigures({ db, settings }: Deps) {
       }));
     },
 
-    /** How often staff changed balances, and what customers got by it; whole days. */
+    /** How often staff changed balances, and how much customers got in total. The period has to be whole days. */
     async adjustments(period: Period): Promise<{ count: number; cents: number }> {
       const made = (await sales.sumByTime(period, 'month')).filter(({ fact }) => fact in ADJUSTED);
       return {
@@ -135,7 +135,7 @@ export function createFigures({ db, settings }: Deps) {
 
     inReais: toReais,
 
-    /** What was credited through each gateway in each currency; whole days. */
+    /** The amounts credited through each gateway in each currency. The period has to be whole days. */
     async topupsByGateway(
       period: Period,
     ): Promise<{ gateway: string; currency: Currency; sums: SalesSum[] }[]> {
@@ -143,7 +143,7 @@ export function createFigures({ db, settings }: Deps) {
       return found.map((sum) => ({ gateway: sum.key, currency: sum.currency, sums: [sum] }));
     },
 
-    /** Sums of offers as one. */
+    /** Adds the figures of several offers. */
     together: (offers: readonly Pick<OfferSums, 'sums' | 'lost'>[]): BusinessFigures =>
       businessFigures(
         offers.flatMap(({ sums }) => sums),

@@ -3,7 +3,7 @@ import type { Loop } from '../../../platform/jobs/index.js';
 import { createFiguresStore } from './figures.store.js';
 
 const PAUSE_MS = 5_000;
-/** A round ends even while transfers keep coming. */
+/** Limits a round, so that it ends even when transfers keep coming. */
 const MOST_STEPS = 200;
 
 export function foldFiguresJob({ db }: { db: Database }): Loop {

@@ -11,11 +11,11 @@ export interface AccountCounts {
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
-/** What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
+/** The debts of customers from chargebacks, in one currency. They are a loss in the books until they are repaid. */
 export interface OwedSumDto {
   currency: 'BRL' | 'USD' | 'EUR';
   owed_cents: number;
-  /** How many wallets owe it. */
+  /** How many wallets have a debt. */
   wallets: number;
 }
 
@@ -69,13 +69,13 @@ export function createRowCounts(sql: Sql) {
       }));
     },
 
-    /** Who follows the status by mail. */
+    /** How many readers follow the status by mail. */
     async followers(): Promise<number> {
       const [counted] = await sql.rows<KeyedCount>(COUNTS, ['followers']);
       return counted?.count ?? 0;
     },
 
-    /** Accounts by the day, or first day of the week or month, of their registration; deleted ones too. */
+    /** New accounts by day, or by the first day of the week or month; deleted accounts count too. */
     registrations: (from: Day, until: Day, unit: 'day' | 'week' | 'month') =>
       sql.rows<{ day: Day; count: number }>(REGISTRATIONS, [from, until, unit]),
   };

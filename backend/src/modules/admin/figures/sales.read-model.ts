@@ -17,14 +17,14 @@ export type ClosedBy = 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | '
 export interface SalesSum {
   fact: SalesFact;
   currency: Currency;
-  /** Currency of the costs; empty where there are none. */
+  /** Currency of the costs; empty when there are none. */
   costCurrency: string;
   closedBy: ClosedBy;
   entries: number;
-  /** Purchases: the first number of each. */
+  /** Purchases. Only the first number of each counts. */
   orders: number;
   amountCents: number;
-  /** Millionths of a unit. */
+  /** Millionths of a unit of the currency. */
   costMicros: number;
 }
 
@@ -33,7 +33,7 @@ export interface LostCost {
   costMicros: number;
 }
 
-/** From the one instant until just before the other. */
+/** `until` is not part of the period. */
 export interface Period {
   from: Date;
   until: Date;
@@ -45,7 +45,7 @@ export type Dimension = 'service' | 'country' | 'gateway';
 export type TimedSum = SalesSum & { startsAt: Date };
 export type KeyedSum = SalesSum & { key: string };
 
-/** What was sold and by whom it was supplied; no provider where none had a number. */
+/** A product and its provider. The provider is empty when no provider had a number. */
 export interface OfferKey {
   serviceCode: string;
   countryIso: string;
@@ -69,7 +69,7 @@ const SUM_BY_TIME = statement(
     GROUP BY 1, ${GROUPED} ORDER BY 1`,
 );
 
-// Less than an hour: by the index of times, straight from the movements.
+// For less than an hour: reads the movements directly, by the index of times.
 const SUM_PART_OF_HOUR = statement(
   'sales_figures.sum_part_of_hour',
   `SELECT fact, currency, cost_currency AS "costCurrency", closed_by AS "closedBy", count(*) AS entries,
@@ -91,7 +91,7 @@ const SUM_BY: Record<Dimension, ReturnType<typeof statement>> = {
   gateway: sumBy('gateway', 'gateway'),
 };
 
-// What came onto the account of lost costs, less what left it.
+// Costs booked as lost, minus those that left that account again.
 const LOST = `CASE debit_account WHEN 'costs:lost' THEN debit_currency ELSE credit_currency END AS "costCurrency",
           sum(CASE debit_account WHEN 'costs:lost' THEN debit_micros ELSE -credit_micros END)::bigint AS "costMicros"`;
 const IS_LOST = `(debit_account = 'costs:lost' OR credit_account = 'costs:lost') AND occurred_at >= $1 AND occurred_at < $2`;
@@ -137,7 +137,7 @@ const CODES_BY_PRODUCT = statement(
      FROM sales_now WHERE span = 'day' AND fact = 'delivered' AND starts_at >= $1 AND starts_at < $2 GROUP BY 1`,
 );
 
-// The newest movements of some wallets, by the index of their statements: a customer may have any number of them.
+// Reads a limited number of movements by the index of statements, because a customer may have any number of them.
 const NEWEST_OF_WALLETS = `WITH since AS (
      SELECT greatest($2::timestamptz, max(n.occurred_at)) AS at FROM unnest($1::uuid[]) AS w (id)
       CROSS JOIN LATERAL (
@@ -178,7 +178,7 @@ const HELD = statement(
 );
 
 const HOUR_MS = 3_600_000;
-/** How many movements of a wallet are summed up for one reading. */
+/** The most movements of a wallet that one reading adds up. */
 const MOST_MOVEMENTS = 4_000;
 
 export function createSalesReadModel(sql: Sql) {
@@ -206,18 +206,18 @@ export function createSalesReadModel(sql: Sql) {
     lostByDimension: ({ from, until }: Period, dimension: 'service' | 'country') =>
       sql.rows<LostCost & { key: string }>(SUM_LOST_BY[dimension], [from, until]),
 
-    /** By what was sold and by whom it was supplied: numbers that ended or were refunded in the period, whole days. */
+    /** Numbers that ended or were refunded in the period, by product and provider. The period has to be whole days. */
     sumByOffer: ({ from, until }: Period) => sql.rows<SalesSum & OfferKey>(SUM_BY_OFFER, [from, until]),
 
     lostByOffer: ({ from, until }: Period) => sql.rows<LostCost & OfferKey>(SUM_LOST_BY_OFFER, [from, until]),
 
-    /** How many codes each product delivered, by its service and country; whole days. */
+    /** How many codes each product delivered, by service and country. The period has to be whole days. */
     async codesByProduct(from: Date, until: Date): Promise<Map<string, number>> {
       const rows = await sql.rows<{ product: string; codes: number }>(CODES_BY_PRODUCT, [from, until]);
       return new Map(rows.map(({ product, codes }) => [product, codes]));
     },
 
-    /** Since the instant, or since when a wallet with more movements than are read has them counted. */
+    /** From the given time, or from a later one when a wallet has more movements than `most`. */
     async sumOfWallets(walletIds: readonly string[], from: Date, most = MOST_MOVEMENTS) {
       const which = [walletIds, from, most];
       const [sums, lost] = await Promise.all([

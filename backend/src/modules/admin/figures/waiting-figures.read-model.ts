@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Platform } from '../../../platform/platform.js';
 
-// Each reads the first row of an index; a job that failed waits only when its next try is due.
+// Each part reads one row of an index. A failed job counts as waiting only from the time of its next try.
 const WAITING = statement(
   'figures.waiting',
   `SELECT queue AS kind, (SELECT min(start_after) FROM pgboss.job

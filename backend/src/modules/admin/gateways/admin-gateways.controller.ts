@@ -14,27 +14,27 @@ const REGISTERED: GatewayWebhookDto = {
 @Route('api/v1/admin/gateways')
 @Security('staff', ['gateways.read'])
 export class AdminGatewaysController extends StaffController<{ gateways: AdminGatewaysService }> {
-  /** Every gateway: whether it is connected, and whether it takes top-ups. */
+  /** Lists every gateway: whether it is connected, and whether it may charge top-ups. */
   @Get()
   listAdminGateways(): AdminGatewaysDto {
     const items = this.deps.gateways.list();
     return { items, total: items.length };
   }
 
-  /** Reads which webhook address is registered at the gateway. */
+  /** Shows which webhook address is registered at the gateway. */
   @Get('{code}/webhook')
   @Example<GatewayWebhookDto>(REGISTERED)
-  @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
+  @Response(409, 'WEBHOOK_NOT_NEEDED: the gateway gets the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async getGatewayWebhook(@Path() code: string): Promise<GatewayWebhookDto> {
     return this.deps.gateways.webhookOf(code);
   }
 
-  /** Registers our webhook address at the gateway, replacing the previous one. */
+  /** Registers our webhook address at the gateway, and replaces the previous one. */
   @Post('{code}/webhook')
   @Security('staff', ['gateway.register_webhook'])
   @Example<GatewayWebhookDto>(REGISTERED)
-  @Response(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
+  @Response(409, 'WEBHOOK_NOT_NEEDED: the gateway gets the address with each charge')
   @Response(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
   async registerGatewayWebhook(@Path() code: string, @Body() body?: ReasonDto): Promise<GatewayWebhookDto> {
     return this.deps.gateways.registerWebhook(code, this.asked(body));

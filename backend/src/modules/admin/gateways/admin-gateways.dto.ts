@@ -2,11 +2,11 @@
 export interface AdminGatewayDto {
   /** @example "PIX" */
   code: string;
-  /** The operator gave the credentials that it needs. */
+  /** Whether the operator gave the credentials that it needs. */
   is_connected: boolean;
-  /** Staff let it take top-ups, by the setting `gateways`; those asked for before run to their end anyway. */
+  /** Whether staff let it charge top-ups, by the setting `gateways`. Top-ups created before are still completed. */
   is_enabled: boolean;
-  /** It keeps one address for all charges, which `…/webhook` shows; else it is told the address with each charge. */
+  /** Whether it keeps one address for all charges, shown by `…/webhook`. Otherwise each charge carries the address. */
   keeps_webhook: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface AdminGatewaysDto {
   total: number;
 }
 
-/** Where a gateway sends its notifications of payments. */
+/** The address to which a gateway sends its notifications of payments. */
 export interface GatewayWebhookDto {
   /** @example "PIX" */
   gateway: string;
-  /** What is registered at the gateway now; null for nothing. */
+  /** The address registered at the gateway now; null when there is none. */
   address: string | null;
-  /** What has to be registered, so that payments are credited at once. */
+  /** The address that has to be registered, so that payments are credited at once. */
   our_address: string;
   is_registered: boolean;
 }

@@ -35,7 +35,7 @@ export class AdminGatewaysService {
   }
 
   /**
-   * Registers our address in the place of the one before.
+   * Registers our address and replaces the previous one.
    * @throws DomainError NOT_FOUND, WEBHOOK_NOT_NEEDED, WEBHOOK_REFUSED, GATEWAY_UNAVAILABLE
    */
   async registerWebhook(code: string, request: StaffRequest): Promise<GatewayWebhookDto> {

@@ -26,11 +26,11 @@ import type { AdminIncidentsService } from './incidents.service.js';
 
 const CSV_COLUMNS = 'id started_at resolved_at state impact titles.pt opened_by updated_at';
 
-/** What staff tell everybody at /status. */
+/** The incidents that staff publish at /status. */
 @Route('api/v1/admin/incidents')
 @Security('staff', ['incidents.read'])
 export class AdminIncidentsController extends StaffController<{ incidents: AdminIncidentsService }> {
-  /** The open ones, and those that began within 90 days. */
+  /** Lists the open incidents, and those that began in the last 90 days. */
   @Get()
   async listIncidents(@Queries() query: ListIncidentsQueryDto): Promise<ListPageDto<AdminIncidentDto>> {
     return answerWhole(this.request, query, {
@@ -42,7 +42,7 @@ export class AdminIncidentsController extends StaffController<{ incidents: Admin
     });
   }
 
-  /** How many customers would be told of an incident that affects these numbers, and how many follow by mail. */
+  /** Counts the customers who would be told of an incident that affects these numbers, and the followers by mail. */
   @Get('customers')
   async countAffectedCustomers(@Queries() query: AffectedCustomersQueryDto): Promise<AffectedCustomersDto> {
     return this.deps.incidents.readersOf(query.numbers ?? []);
@@ -53,18 +53,18 @@ export class AdminIncidentsController extends StaffController<{ incidents: Admin
     return this.deps.incidents.get(id, this.language);
   }
 
-  /** Opens an incident with its first update, for everybody to read at once. */
+  /** Opens an incident and publishes its first update at once. */
   @Post()
   @Security('staff', ['incident.open'])
-  @SuccessResponse(201, 'Made')
+  @SuccessResponse(201, 'Created')
   async openIncident(@Body() body: OpenIncidentRequestDto): Promise<AdminIncidentDto> {
     return this.deps.incidents.open(body, this.asked(body), this.language);
   }
 
-  /** Publishes an update, which also changes the incident. A resolved one is open again by another state. */
+  /** Publishes an update, which also changes the incident. A state other than `resolved` opens it again. */
   @Post('{id}/updates')
   @Security('staff', ['incident.update'])
-  @SuccessResponse(201, 'Made')
+  @SuccessResponse(201, 'Created')
   @Response(409, 'CHANGED_MEANWHILE: see `current`')
   async updateIncident(
     @Path() id: IncidentIdDto,
@@ -73,7 +73,7 @@ export class AdminIncidentsController extends StaffController<{ incidents: Admin
     return this.deps.incidents.update(id, body, this.asked(body), this.language);
   }
 
-  /** Corrects the text of an update, which is marked as corrected. */
+  /** Corrects the text of an update, and marks the update as corrected. */
   @Patch('{id}/updates/{updateId}')
   @Security('staff', ['incident.correct'])
   @Response(409, 'CHANGED_MEANWHILE: see `current`')

@@ -12,7 +12,7 @@ export interface ListIncidentsQueryDto extends WholeListQueryDto<'started_at'> {
   status?: 'all' | 'open' | 'resolved';
 }
 
-/** Portuguese stands in for what is missing or empty. */
+/** Portuguese is shown when another language is missing or empty. */
 export interface IncidentTitlesDto {
   /** @minLength 1 required @maxLength 100 too_long */
   pt: string;
@@ -22,7 +22,7 @@ export interface IncidentTitlesDto {
   es?: string | null;
 }
 
-/** Portuguese stands in for what is missing or empty. No provider is named. */
+/** Portuguese is shown when another language is missing or empty. The texts must not name a provider. */
 export interface IncidentTextsDto {
   /** @minLength 1 required @maxLength 280 too_long */
   pt: string;
@@ -32,7 +32,7 @@ export interface IncidentTextsDto {
   es?: string | null;
 }
 
-/** Numbers of a service, of a country or of both; what is missing stands for any. Or top-ups. */
+/** Numbers of a service, of a country or of both, where a missing code means any; or all top-ups. */
 export interface AffectedRequestDto {
   area: 'numbers' | 'topups';
   /** @maxLength 20 too_long @example "ig" */
@@ -47,9 +47,9 @@ export interface AdminIncidentUpdateDto extends PublishedUpdateDto {
 
 export interface AdminIncidentDto extends PublishedIncidentDto {
   titles: IncidentTitlesDto;
-  /** Name or address of who opened it; null once that account is gone. */
+  /** Name or address of the person who opened it; null when that account was deleted. */
   opened_by: string | null;
-  /** Whether what it affects is not sold until it is resolved. */
+  /** Whether the affected products are not sold until the incident is resolved. */
   stops_sales: boolean;
   updated_at: string;
   /** Newest first. */
@@ -58,7 +58,7 @@ export interface AdminIncidentDto extends PublishedIncidentDto {
 
 export interface OpenIncidentRequestDto extends ReasonDto {
   titles: IncidentTitlesDto;
-  /** The first update. */
+  /** The text of the first update. */
   texts: IncidentTextsDto;
   state: IncidentStateDto;
   impact: IncidentImpactDto;
@@ -66,15 +66,15 @@ export interface OpenIncidentRequestDto extends ReasonDto {
   affects: AffectedRequestDto[];
   /** @isDateTime invalid */
   started_at: Date;
-  /** When customers are told more at the latest; needed until it is resolved. @isDateTime invalid */
+  /** When customers get more news at the latest; required until it is resolved. @isDateTime invalid */
   next_update_at?: Date | null;
-  /** Tells browsers of customers who have a number of it in use. */
+  /** Whether to notify the browsers of customers who have an affected number in use. */
   notify?: boolean;
-  /** Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+  /** Whether to pause the sale of the affected numbers until the incident is resolved. */
   stops_sales?: boolean;
 }
 
-/** What is not given stays. */
+/** The fields to change. A field that is left out does not change. */
 export interface UpdateIncidentRequestDto extends EditDto {
   texts: IncidentTextsDto;
   state: IncidentStateDto;
@@ -84,11 +84,11 @@ export interface UpdateIncidentRequestDto extends EditDto {
   affects?: AffectedRequestDto[];
   /** @isDateTime invalid */
   started_at?: Date;
-  /** When customers are told more at the latest; needed until it is resolved. @isDateTime invalid */
+  /** When customers get more news at the latest; required until it is resolved. @isDateTime invalid */
   next_update_at?: Date | null;
-  /** Tells browsers of customers who have a number of it in use. */
+  /** Whether to notify the browsers of customers who have an affected number in use. */
   notify?: boolean;
-  /** Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+  /** Whether to pause the sale of the affected numbers until the incident is resolved. */
   stops_sales?: boolean;
 }
 
@@ -97,14 +97,14 @@ export interface CorrectIncidentRequestDto extends EditDto {
 }
 
 export interface AffectedCustomersQueryDto {
-  /** Service and country, `*` for any. @maxItems 20 too_long @example ["ig-BR", "wa-*"] */
+  /** Service and country, with `*` for any. @maxItems 20 too_long @example ["ig-BR", "wa-*"] */
   numbers?: string[];
 }
 
 export interface AffectedCustomersDto {
-  /** Who have such a number in use and a browser that can be told. */
+  /** Customers with such a number in use and a browser that gets notifications. */
   customers: number;
-  /** Who are mailed each update, whatever it affects. */
+  /** Followers, who get each update by mail, whatever it affects. */
   followers: number;
 }
 

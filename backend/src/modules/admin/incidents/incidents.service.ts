@@ -41,7 +41,7 @@ type Draft = Pick<
   'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at' | 'stops_sales'
 >;
 
-/** What staff tell everybody of disturbances. */
+/** The incidents that staff publish. */
 export class AdminIncidentsService {
   constructor(private readonly deps: Deps) {}
 
@@ -166,7 +166,7 @@ export class AdminIncidentsService {
     return { customers, followers };
   }
 
-  /** @throws DomainError FORBIDDEN to who may not pause what would be stopped */
+  /** @throws DomainError FORBIDDEN when products would be stopped and the caller may not pause products */
   async #stopSales(unit: UnitOfWork, asked: StaffRequest, id: string, draft: Draft, at: Date) {
     const isOver = draft.state === 'resolved' || !draft.stops_sales;
     const reason = draft.titles.pt;
@@ -199,7 +199,7 @@ export class AdminIncidentsService {
     return { store, before };
   }
 
-  /** As words; read before a transaction, which would wait for a second connection. */
+  /** Names as plain words. Read before the transaction, because a second connection inside it could have to wait. */
   async #providerNames(): Promise<string[]> {
     const providers = await this.deps.catalogue.providers.list();
     return providers.flatMap(({ code, name }) => [code, name]).map(words);
@@ -240,7 +240,7 @@ function assertNamesNone(
   }
 }
 
-/** Without what is empty. */
+/** Trims the texts and leaves out empty languages. */
 function written({ pt, en, es }: IncidentTextsDto): TextByLanguage {
   const others = Object.entries({ en: en?.trim(), es: es?.trim() }).filter(([, text]) => text);
   return { pt: pt.trim(), ...Object.fromEntries(others) };

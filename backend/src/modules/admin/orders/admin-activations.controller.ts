@@ -9,7 +9,7 @@ import type { OrderActionsService } from './order-actions.service.js';
 import type { ListActivationsQueryDto, OrderIdDto } from './order.dto.js';
 import { presentAdminActivation } from './order.presenter.js';
 
-/** Paths within the row of the list. */
+/** Paths in the row of the list. */
 const CSV_COLUMNS =
   'id requested_at status user_email item.service.code item.country.iso_code item.phone_number provider attempts price currency expires_at first_message_at message_count';
 
@@ -20,7 +20,7 @@ export class AdminActivationsController extends StaffController<{
   actions: OrderActionsService;
   exports: ListExports;
 }> {
-  /** The numbers that are open now, or were asked for in the last 24 hours, newest first. */
+  /** Lists the numbers that are open now or were asked for in the last 24 hours, newest first. */
   @Get('activations')
   listActivations(@Queries() query: ListActivationsQueryDto): Promise<ListPageDto<AdminActivationDto>> {
     const search = searchedText(query.search);
@@ -41,7 +41,7 @@ export class AdminActivationsController extends StaffController<{
     });
   }
 
-  /** Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
+  /** Shows the text and code of a message. The audit records who read it, when and why. */
   @Post('messages/{id}/reveal')
   @Security('staff', ['message.reveal'])
   revealMessage(@Path() id: OrderIdDto, @Body() body: RevealMessageRequestDto): Promise<RevealedMessageDto> {

@@ -33,7 +33,7 @@ import type {
 } from './order.dto.js';
 import { presentListedOrder } from './order.presenter.js';
 
-/** Paths within the row of the list. */
+/** Paths in the row of the list. */
 const CSV_COLUMNS =
   'id type created_at status payment_status payment_method total_amount currency user_id user_email user_name item.service.code item.country.iso_code item.phone_number gateway situation provider margin_cents';
 
@@ -46,7 +46,7 @@ export class AdminOrdersController extends StaffController<{
   actions: OrderActionsService;
   exports: ListExports;
 }> {
-  /** Numbers and top-ups of all customers, newest first. */
+  /** Lists numbers and top-ups of all customers, newest first. */
   @Get()
   async listOrders(@Queries() query: ListOrdersQueryDto): Promise<ListPageDto<ListedOrderDto>> {
     return answerPage(this.request, query, {
@@ -69,21 +69,21 @@ export class AdminOrdersController extends StaffController<{
     });
   }
 
-  /** Counts of orders, and what they bring. */
+  /** Counts orders by status, with their average value. */
   @Get('stats')
   getOrderStats(): Promise<OrderStatsDto> {
     return this.deps.orders.stats();
   }
 
-  /** One order with its attempts, messages (without their text), movements of money and notes. */
+  /** Shows one order with its attempts, messages (without their text), movements of money and notes. */
   @Get('{id}')
   getOrder(@Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
     return this.deps.orders.get(id, this.language);
   }
 
   /**
-   * Cancels an order before its first message and returns its price to the customer. 202 with `pending` while the
-   * provider does not confirm; the cancel is carried out as soon as it does.
+   * Cancels an order before its first message and gives its price back to the customer. It answers 202 with `pending`
+   * while the provider has not confirmed; the cancel happens as soon as the provider confirms.
    */
   @Post('{id}/cancel')
   @Security('staff', ['order.cancel'])
@@ -105,9 +105,9 @@ export class AdminOrdersController extends StaffController<{
   }
 
   /**
-   * Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
-   * provider keeps what it charged; a dry run shows the margin before and after.
-   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same refund.
+   * Refunds the price of an order to its customer after a message came. This happens once, and ends the activation. The
+   * provider keeps the money that it charged; a dry run shows the margin before and after.
+   * @param idempotencyKey Made by the client. A second call with the same key and body answers the same refund.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('{id}/refund')
@@ -125,7 +125,7 @@ export class AdminOrdersController extends StaffController<{
     return { ...moneyField('refunded_amount', priceCents), order: await this.getOrder(id) };
   }
 
-  /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
+  /** Reads the state of a number at its provider, or of a top-up at its gateway, and applies it to the order. */
   @Post('{id}/recheck')
   @Security('staff', ['order.recheck'])
   @Response(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
@@ -135,17 +135,17 @@ export class AdminOrdersController extends StaffController<{
     return { provider_says: says, order: await this.getOrder(id) };
   }
 
-  /** The staff notes on an order, oldest first. */
+  /** Lists the notes of staff on an order, oldest first. */
   @Get('{id}/notes')
   async listOrderNotes(@Path() id: OrderIdDto): Promise<OrderNotesDto> {
     const { notes } = await this.getOrder(id);
     return { items: notes, total: notes.length };
   }
 
-  /** Adds a staff note to an order; customers never see it. */
+  /** Adds a note of staff to an order. Customers never see it. */
   @Post('{id}/notes')
   @Security('staff', ['order.note'])
-  @SuccessResponse(201, 'Written')
+  @SuccessResponse(201, 'Added')
   addOrderNote(@Path() id: OrderIdDto, @Body() body: NewOrderNoteDto): Promise<OrderNoteDto> {
     return this.deps.actions.addNote(id, body.text, this.asked(body));
   }

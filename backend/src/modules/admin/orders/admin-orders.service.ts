@@ -26,7 +26,7 @@ import { presentNumber, presentOrder, timelineOf, type StaffOrder } from './orde
 const SHOWN_ORDERS = 5;
 const FOUND_CUSTOMERS = 100;
 const PHONE_END = /^\d{4,15}$/;
-/** Fewer name half a country. */
+/** At least six digits, because fewer match half a country. */
 const PHONE_START = /^\d{6,15}$/;
 
 interface Deps extends Pick<Platform, 'settings' | 'clock'> {
@@ -64,7 +64,7 @@ export class AdminOrdersService {
     return this.deps.settings.current().fx;
   }
 
-  /** The newest customers whom the text names: part of the address or the name, or a CPF. */
+  /** The newest customers that match the text: part of the address or the name, or a CPF. */
   async #customersNamed(text: string): Promise<string[]> {
     if (isUuid(text)) return [text];
     const request = { filter: { search: text }, sort: 'created_at', direction: 'desc' } as const;
@@ -144,7 +144,7 @@ export class AdminOrdersService {
     };
   }
 
-  /** @param numbers of all time */
+  /** @param numbers the figures of all time */
   async countsOf(numbers: BusinessFigures): Promise<OrderCounts> {
     const { clock, rowCounts, activations } = this.deps;
     const [topups, underway] = await Promise.all([

@@ -133,7 +133,7 @@ describe('an order', () => {
 });
 
 describe('a cancel by staff', () => {
-  /** A number that its provider takes back: it wants to have rented it for two minutes. */
+  /** The provider takes a number back only two minutes after it was rented. */
   async function oldEnough(): Promise<ActivationDto> {
     const activation = await ana.activation();
     world.clock.advance({ minutes: 2 });
@@ -268,7 +268,7 @@ describe('a refund by staff', () => {
       balance_after_cents: 5_000,
       reference: { type: 'activation', id },
     });
-    // It does not take a slot any more, and asks for nothing else.
+    // A refunded number uses no slot, and cannot be asked for another code.
     const { slots } = await ana.transactions();
     expect(slots.used).toBe(0);
     expect((await ana.call('POST', `/sms-activate/activation/${id}/another`)).status).toBe(409);

@@ -20,7 +20,7 @@ export class OrderActionsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The hold is released when the provider confirms.
+   * Cancels a number. The hold is released when the provider confirms.
    * @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
    */
   async cancel(
@@ -46,7 +46,7 @@ export class OrderActionsService {
   async refund(id: string, request: StaffRequest, idempotencyKey: string | undefined): Promise<NumberOrder> {
     const order = await this.#number(id, 'ORDER_NOT_REFUNDABLE');
     const { origin, reason } = request;
-    // A dry run must not take the key of the change itself.
+    // A dry run must leave the key free for the real change.
     const key = origin.isDryRun ? undefined : idempotencyKey;
     const scope = `${origin.staffId}:order-refund:${id}`;
     await this.deps.idempotency.run({ scope, key, body: { reason: reason ?? null } }, async (claim) => {
@@ -84,7 +84,7 @@ export class OrderActionsService {
     });
   }
 
-  /** Answers what provider or gateway say. @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
+  /** @returns what provider or gateway answer @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE */
   async recheck(id: string, request: StaffRequest): Promise<string> {
     const { wallet, activations } = this.deps;
     const number = await activations.staffOrders.findNumber(id);
@@ -137,7 +137,7 @@ export class OrderActionsService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, or with the given code for a top-up */
+  /** @throws DomainError NOT_FOUND, or the given code when the order is a top-up */
   async #number(
     id: string,
     codeForTopup: 'ORDER_NOT_CANCELLABLE' | 'ORDER_NOT_REFUNDABLE',

@@ -5,12 +5,12 @@ import type { OrderMarginDto } from './order.dto.js';
 
 const MICROS_PER_CENT = 10_000;
 
-/** BRL for one unit; null for a currency whose rate is not set. */
+/** How many BRL one unit of the currency costs; null when no rate is set. */
 function rateOf(currency: string, fx: Settings['fx']): number | null {
   return currency === 'BRL' ? 1 : ((fx as Readonly<Record<string, number>>)[currency] ?? null);
 }
 
-/** Its cost at the rate of the order, its price at the rates in force. */
+/** The cost counts at the rate of the order, the price at the rates in force. */
 export function marginOf(
   { priceCents, currency, status, cost }: Pick<NumberOrder, 'priceCents' | 'currency' | 'status' | 'cost'>,
   fx: Settings['fx'],

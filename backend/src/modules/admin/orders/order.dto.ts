@@ -13,7 +13,7 @@ import type {
 import type { CodeText, ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 import type { LedgerEntryDto } from '../../wallet/index.js';
 
-/** Which orders, and which part of them. */
+/** Which orders to list, and which part of them. */
 export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
   /** @default "all" */
   type?: 'all' | OrderTypeDto;
@@ -22,10 +22,10 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   /** @default "all" */
   payment?: 'all' | OrderPaymentDto;
   /**
-   * `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
-   * disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way
-   * without one, also where no provider had one;
-   * `given_back`: refunded after a message, or a top-up that was returned.
+   * `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
+   * disputes the order; `no_code`: the window ended without a message; `undelivered`: a number without a message that
+   * ended in any way, also when no provider had one;
+   * `given_back`: refunded after a message, or a top-up whose money was returned.
    */
   situation?: 'to_act' | 'no_code' | 'undelivered' | 'given_back';
   /**
@@ -39,14 +39,14 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
    */
   country?: string;
   /**
-   * Numbers of this provider, by its code; `none`: those that no provider had.
+   * Numbers of this provider, by its code; `none` for those that no provider had.
    * @maxLength 50 too_long
    */
   provider?: string;
   /**
-   * An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
-   * with the country's code), the id of a payment at its gateway, or a customer: part of
-   * the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+   * The id of an order or its last 8 characters; the last digits of a number (four or more) or its first ones (six or
+   * more, with the country's code); the id of a payment at its gateway; or a customer: part of
+   * the e-mail address or the name, or a CPF. When many customers match, the newest 100 count.
    */
   search?: SearchText;
   user_id?: UserIdDto;
@@ -57,24 +57,24 @@ export type OrderIdDto = string;
 
 /** A note that only staff see. */
 export interface OrderNoteDto extends OrderNoteRowDto {
-  /** Null when the account is deleted. */
+  /** Null when the account was deleted. */
   author_email: string | null;
 }
 
-/** What a number costs and brings, in cents of BRL at the rates in force. */
+/** The price, cost and margin of a number, in cents of BRL at the rates in force. */
 export interface OrderMarginDto {
   /** What the customer pays. */
   price_cents: number;
-  /** What the provider keeps; null where it is not known. */
+  /** What the provider keeps; null when it is unknown. */
   cost_cents: number | null;
-  /** What is left: as expected while the message is waited for. */
+  /** Price minus cost; the expected margin while the number waits for a message. */
   margin_cents: number | null;
   is_expected: boolean;
-  /** BRL for one unit of the provider's currency. */
+  /** How many BRL one unit of the provider's currency costs. */
   rate: number | null;
 }
 
-/** Something that happened to an order. */
+/** An event of an order. */
 export interface OrderEventDto {
   at: string;
   type:
@@ -92,11 +92,11 @@ export interface OrderEventDto {
 }
 
 interface OrderRefundActionDto extends OrderActionDto {
-  /** Cents of BRL that are left afterwards: less than nothing where the provider keeps its price. */
+  /** The margin after the refund, in cents of BRL; negative when the provider keeps its price. */
   margin_after_cents: number | null;
 }
 
-/** What belongs to a number and not to a top-up. */
+/** The part of an order that only a number has, not a top-up. */
 interface OrderNumberDto extends OrderNumberRowDto {
   margin: OrderMarginDto;
   attempts: OrderAttemptDto[];
@@ -107,7 +107,7 @@ interface OrderNumberDto extends OrderNumberRowDto {
 /** An order with everything that happened to it. */
 export interface AdminOrderDetailDto extends AdminOrderDto {
   updated_at: string;
-  /** Null for a top-up, of which `GET /topups/{id}` shows more. */
+  /** Null for a top-up; `GET /topups/{id}` shows more about it. */
   number: OrderNumberDto | null;
   /** Oldest first. */
   transfers: LedgerEntryDto[];
@@ -118,22 +118,22 @@ export interface AdminOrderDetailDto extends AdminOrderDto {
 }
 
 export interface RefundedOrderDto {
-  /** Decimal amount that is in the customer's balance again. */
+  /** Decimal amount that went back to the customer's balance. */
   refunded_amount: number;
   refunded_amount_cents: number;
   order: AdminOrderDetailDto;
 }
 
-/** How a cancel by staff went. */
+/** The result of a cancel by staff. */
 export interface CancelledOrderDto extends RefundedOrderDto {
   success: boolean;
   already_cancelled: boolean;
-  /** The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+  /** The provider has not confirmed yet. The money goes back when it does, or at the end of the window. */
   pending?: boolean;
 }
 
 export interface RecheckedOrderDto {
-  /** The provider's word for the state of the number, or the gateway's status of the top-up as it was read. */
+  /** The provider's word for the state of the number, or the gateway's status of the top-up. */
   provider_says: string;
   order: AdminOrderDetailDto;
 }
@@ -148,11 +148,11 @@ export interface NewOrderNoteDto extends ReasonDto {
   text: string;
 }
 
-/** One order among the newest. */
+/** One of the newest orders. */
 interface RecentOrderDto {
   id: string;
   user_id: string;
-  /** Cents of BRL at the rate in force. */
+  /** In cents of BRL at the rate in force. */
   total_amount_base_cents: number;
   status: OrderStatusDto;
   created_at: string;
@@ -169,11 +169,11 @@ interface OrdersByStatusDto {
 
 /** Orders in figures: numbers and top-ups. "Recent" is the last 24 hours. */
 export interface OrderStatsDto {
-  /** Numbers and top-ups of any outcome. */
+  /** Numbers and top-ups with any result. */
   total_orders: number;
   orders_by_status: OrdersByStatusDto;
   recent_orders_count: number;
-  /** What a number that was paid and not refunded brought on average, in cents of BRL at the rates in force. */
+  /** The average price of the numbers that were paid and not refunded, in cents of BRL at the rates in force. */
   avg_order_value_cents: number;
   /** The newest five. */
   recent_orders: RecentOrderDto[];
@@ -181,9 +181,9 @@ export interface OrderStatsDto {
 
 /** The numbers of live operations. */
 export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
-  /** `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. @default "open" */
+  /** `open`: asked for, waiting or receiving; `recent`: all of the last 24 hours. @default "open" */
   state?: 'open' | 'recent';
-  /** An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
+  /** The last 8 characters of an order's id, or the last digits of a number (four or more); other texts find none. */
   search?: CodeText;
   status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
   /** @maxLength 50 too_long */

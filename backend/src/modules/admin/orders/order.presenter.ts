@@ -38,7 +38,7 @@ export function presentOrder(
 
 export type StaffOrder = WithCustomer<ListedOrder> & { isDisputed: boolean };
 
-/** A dispute waits for staff, as what is uncertain does. */
+/** An uncertain purchase or cost already waits for staff, so only other orders are shown as disputed. */
 const situationOf = (number: ListedOrder['number'], isDisputed: boolean): ListedOrderDto['situation'] => {
   const situation = number?.situation ?? null;
   const waits = situation === 'uncertain' || situation === 'cost_open';
@@ -76,7 +76,7 @@ export function presentNumber(order: NumberOrder, fx: Settings['fx']): AdminOrde
   return { ...row, margin, attempts, messages, actions: { ...actions, refund } };
 }
 
-/** What comes first of two things that happened at the same moment. */
+/** The order of events that happened at the same moment. */
 const RANKS: Record<OrderEventDto['type'], number> = {
   ordered: 0,
   attempt: 2,

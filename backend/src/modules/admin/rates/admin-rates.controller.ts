@@ -10,7 +10,7 @@ export class AdminRatesController extends StaffController<{
   rates: Pick<Rates, 'current' | 'source'>;
   db: Pick<Database, 'sql'>;
 }> {
-  /** The exchange rates of the dollar and the euro in reais, with their source and age. */
+  /** Lists the exchange rates of the dollar and the euro in reais, with their source and age. */
   @Get()
   async listStaffRates(): Promise<StaffRatesDto> {
     const items = this.deps.rates.current().map(presentStaffRate);

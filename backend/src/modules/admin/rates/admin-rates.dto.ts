@@ -1,36 +1,36 @@
 import type { FeedState, RateInForce } from '../../../platform/rates/index.js';
 
-/** The rate by which a currency is converted now, and where it comes from. */
+/** The rate that converts a currency now, and its source. */
 export interface StaffRateDto {
   currency: 'USD' | 'EUR';
-  /** BRL per unit, as it is shown and charged. */
+  /** How many BRL one unit costs, as we show and charge it. */
   rate: number;
   source: 'settings' | 'ptax';
-  /** BRL per unit as the source says, without our spread. */
+  /** How many BRL one unit costs by the source, without our spread. */
   quoted_rate: number;
   spread_percent: number;
-  /** When it was published; null where the settings say it, or nothing was read yet. */
+  /** When the source published it; null when it comes from the settings, or nothing was read yet. */
   quoted_at: string | null;
-  /** Hours of banking days since it was published. */
+  /** Hours on banking days since it was published. */
   age_hours: number | null;
-  /** Age in hours of banking days from which on it is too old: the setting `rates.max_age_hours`. */
+  /** The setting `rates.max_age_hours`: above this age, in hours on banking days, the rate is too old. */
   max_age_hours: number;
-  /** False where it is older than `max_age_hours`: nothing is sold in the currency. */
+  /** Whether it is not older than `max_age_hours`. Nothing is sold in the currency with an older rate. */
   is_fresh: boolean;
 }
 
-/** How the reading of the Banco Central stands. */
+/** How reading the rates from the Banco Central goes. */
 export interface RateFeedDto {
   tried_at: string | null;
   read_at: string | null;
-  /** Why the last attempt brought nothing. */
+  /** Why the last try brought no rates. */
   error: string | null;
 }
 
 export interface StaffRatesDto {
   items: StaffRateDto[];
   total: number;
-  /** Null where rates come from the settings. */
+  /** Null when the rates come from the settings. */
   feed: RateFeedDto | null;
 }
 

@@ -4,9 +4,9 @@ import type { Books } from '../../wallet/index.js';
 import type { Finding } from './difference.js';
 import type { OurSide } from './our-side.read-model.js';
 
-/** Providers state their balance in cents. */
+/** Providers give their balance in whole cents. */
 const ROUNDING_MICROS = 10_000;
-/** A purchase between the two readings moves one of them. */
+/** A purchase during a reading changes the books, so the reading is repeated up to this many times. */
 const READINGS = 4;
 
 interface Deps {
@@ -16,7 +16,7 @@ interface Deps {
   now: Date;
 }
 
-/** Names the posting that opens an account, so that it happens once. */
+/** The id of the posting that opens an account. It is always the same, so that the posting happens once. */
 function openingId(account: string): string {
   const hex = createHash('sha256').update(`opened ${account}`).digest('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
@@ -24,7 +24,7 @@ function openingId(account: string): string {
 
 export const accountOf = (provider: Pick<ProviderAccount, 'code'>) => `provider:${provider.code}`;
 
-/** Our balance at a provider against our books. The first one that it states opens its account. */
+/** Compares our balance at a provider with our books. The first balance that it states opens its account. */
 export async function compareBalance(
   { ours, books, isFirst, now }: Deps,
   provider: ProviderAccount,

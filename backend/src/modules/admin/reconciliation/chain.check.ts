@@ -2,7 +2,7 @@ import type { ChangedDay, DaySeals } from '../../wallet/index.js';
 import type { DifferenceStore } from './differences.store.js';
 import type { Finding } from './difference.js';
 
-/** Days that a run compares, those first that were not compared for longest. */
+/** How many days a run compares, those first whose last comparison is oldest. */
 const ROUND_DAYS = 14;
 
 interface Deps {

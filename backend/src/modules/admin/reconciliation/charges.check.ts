@@ -3,10 +3,10 @@ import type { ComparedDay } from './compared-days.js';
 import type { Compared, Finding } from './difference.js';
 import type { OurNumber, OurSide } from './our-side.read-model.js';
 
-/** Clocks differ, and a number is ours a moment after it is the provider's. */
+/** Clocks differ, and our row is written a moment after the provider's. */
 const MARGIN_MS = 10 * 60_000;
 const MOST_PAGES = 1_000;
-/** Lists round to four decimals. */
+/** Lists round prices to four decimals of a unit. */
 const ROUNDING_MICROS = 100;
 
 type Listed =
@@ -37,8 +37,8 @@ async function listOpen(provider: ProviderAccount): Promise<Set<string> | string
 }
 
 /**
- * What a provider charged for numbers of a day against our activations, in both directions. Where rows of its list cannot
- * be read, only those that can are compared: a number of ours may be one of the others.
+ * Compares a provider's charges of a day with our activations, in both directions. When rows of its list are unreadable,
+ * only the readable ones are compared, because a number of ours may be in the others.
  */
 export async function compareCharges(
   ours: OurSide,
@@ -108,7 +108,7 @@ function missingFinding(provider: ProviderAccount, number: OurNumber): Finding {
   };
 }
 
-/** Ours that waits for its end, or for an answer about its cost, is not to be judged yet. */
+/** Does not judge a number of ours that is still open or whose cost is still unknown. */
 function knownFinding(provider: ProviderAccount, number: OurNumber, theirs: EndedNumber): Finding[] {
   const { costMicros: booked, costState, costCurrency } = number;
   if (number.isOpen || theirs.state === 'unrecognised' || booked === null) return [];

@@ -4,22 +4,22 @@ export interface ComparedDay {
   day: Day;
   from: Date;
   to: Date;
-  /** Whether nothing of it can change by itself any more: it need not be compared again. */
+  /** Whether the day cannot change any more, so that it needs no further comparison. */
   isClosed: boolean;
 }
 
-/** A day is closed when it has been over this long: what began on it has ended and was settled. */
+/** A day is closed this long after its end, because all that began on it has then ended and been settled. */
 const CLOSED_AFTER_MS = 2 * 3_600_000;
-/** What is younger may still be under way on either side. */
+/** Younger payments and numbers may still be in progress on either side. */
 const SETTLED_AFTER_MS = 30 * 60_000;
-/** How far the first comparison looks back, and one after a long pause. */
+/** How many days back a comparison looks when it is the first, or the first after a long pause. */
 const MOST_DAYS = 7;
 
 export const firstDay = (now: Date): Day => addDays(dayOf(now), -MOST_DAYS);
 
 /**
- * The days to compare now: those that are not compared for good, today as far as it is settled, and those on which
- * something is open.
+ * The days to compare now: those that were never compared after they closed, today up to its settled part, and those
+ * with an open difference.
  */
 export function daysToCompare(now: Date, compared: ReadonlySet<Day>, open: readonly Day[]): ComparedDay[] {
   const today = dayOf(now);

@@ -4,7 +4,7 @@ import type { CheckName } from './difference.js';
 import type { ComparedPartyDto, OpenSumDto, ReconciliationRunDto } from './reconciliation.dto.js';
 import type { RunStore } from './runs.store.js';
 
-/** Our balance at a gateway or provider is compared by these checks; the first one tells how much the other side has. */
+/** The checks of our balance at a gateway or provider. The first check of each shows how much the other side has. */
 const CHECKS = { gateway: ['topups'], provider: ['balances', 'charges'] } as const;
 const CUSTOMERS_MONEY = ['available', 'held'];
 
@@ -21,7 +21,7 @@ interface Books {
   lastRun: ReconciliationRunDto | null;
 }
 
-/** How far the books were compared with each other side, and what came of it. */
+/** For each other side: up to which day the books were compared with it, and the result. */
 export async function comparedParties(
   runs: RunStore,
   parties: readonly Party[],

@@ -25,7 +25,7 @@ interface Totals {
   problem?: string | null;
 }
 
-/** The other side could not be read: what is known of it stays as it is. */
+/** Thrown when the other side could not be read. Its known differences then stay as they are. */
 class NotComparable extends Error {}
 
 function comparable(compared: Compared): Exclude<Compared, { problem: string }> {

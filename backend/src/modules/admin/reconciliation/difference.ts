@@ -1,7 +1,7 @@
 import type { Day } from '../../../platform/days.js';
 import type { Facts } from '../audit/audit.models.js';
 
-/** What is compared with what: see docs/ledger.md. */
+/** What each check compares: see docs/ledger.md. */
 export type CheckName = 'wallets' | 'topups' | 'charges' | 'balances' | 'chain';
 
 export type DifferenceCode =
@@ -23,7 +23,7 @@ export interface Finding {
   code: DifferenceCode;
   subject: string;
   currency: string | null;
-  /** What the house gains by it, negative for what it loses, in millionths; null where no money is in it. */
+  /** What the house gains, negative for a loss, in millionths of the currency; null when no money is involved. */
   amountMicros: number | null;
   evidence: Facts;
 }
@@ -32,15 +32,15 @@ export type Compared =
   | {
       compared: number;
       findings: Finding[];
-      /** Where only these subjects could be compared, and why. */
+      /** Given when only these subjects could be compared, with the reason. */
       partly?: { subjects: readonly string[]; problem: string };
     }
   | { problem: string };
 
-/** What was compared: of what is open there and was not found again, the difference is gone. */
+/** What was compared. An open difference in this scope is gone when it is not found again. */
 export interface Scope {
   checkName: CheckName;
-  /** The gateway or provider; empty for what is only ours. */
+  /** The gateway or provider; empty for a check of our own data. */
   party: string;
   day: Day | null;
   subjects: readonly string[] | null;

@@ -72,8 +72,8 @@ const LOCK = statement(
      FROM reconciliation_differences WHERE id = $1 FOR NO KEY UPDATE`,
 );
 
-// What staff accepted is not found again while nothing about its amount is new. Comparisons of wallets, balances and
-// top-ups reckon with what was posted for it, so that what they find is new.
+// A difference that staff accepted is not found again until its amount changes. Checks of wallets, balances and
+// top-ups already count the posting of the acceptance, so all that they find is new.
 const RECORD = statement(
   'differences.record',
   `INSERT INTO reconciliation_differences AS d (check_name, code, subject, party, day, currency, amount_micros, evidence,
@@ -108,7 +108,7 @@ const COUNT_OPEN = statement(
   `SELECT check_name AS check, party, currency, count(*) AS count, sum(amount_micros)::bigint AS amount_micros
      FROM reconciliation_differences WHERE state = 'open' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 );
-// Index reconciliation_differences_losses. Those of wallets are explained by adjustments, which are counted as such.
+// Index reconciliation_differences_losses. Differences of wallets are left out, because they count as adjustments.
 const LOSSES = statement(
   'differences.losses',
   `SELECT currency, count(*) AS count, -sum(amount_micros)::bigint AS micros FROM reconciliation_differences
@@ -126,7 +126,7 @@ export function createDifferenceStore(sql: Sql) {
     read: (ids: readonly string[]) => sql.rows<ListedDifference>(ROWS, [ids]),
     lock: (id: string) => sql.row<LockedDifference>(LOCK, [id]),
 
-    /** Keeps what was found in a scope, and ends what is open there and was not found again. */
+    /** Stores the findings of a scope, and ends its open differences that were not found again. */
     async record(
       { checkName, party, day, subjects }: Scope,
       findings: readonly Finding[],
@@ -161,7 +161,7 @@ export function createDifferenceStore(sql: Sql) {
     },
     countOpen: () => sql.rows<OpenSumDto>(COUNT_OPEN),
 
-    /** What was accepted as lost in a period, in millionths. */
+    /** The accepted losses of a period, in millionths of each currency. */
     losses: ({ from, until }: Period) =>
       sql.rows<{ currency: string; count: number; micros: number }>(LOSSES, [from, until]),
 

@@ -35,11 +35,11 @@ export interface OurTopup {
   isFirst: boolean;
   status: string;
   bookedCents: number;
-  /** Something of it is under way, and may be there on one side only. */
+  /** Whether a payout is in progress, which only one of the sides may show. */
   isUnderWay: boolean;
 }
 
-// What each payment moved on the gateway's account in reais; dollars and euros pass through the conversion.
+// How much each payment moved on the gateway's account in reais. Dollars and euros are converted on their way.
 const TOPUPS = `
   SELECT t.id, moved.payment AS "gatewayPaymentId", t.status,
          moved.payment IS NOT DISTINCT FROM t.gateway_payment_id AS "isFirst", sum(moved.cents)::bigint AS "bookedCents",
@@ -76,7 +76,7 @@ const KNOWN_TOPUPS = statement(
    ${EACH_PAYMENT}`,
 );
 
-// What was accepted of a payment stands on the gateway's account too, under the difference's own id.
+// The gateway's account also contains accepted differences of a payment, under the id of the difference.
 const ACCEPTED = statement(
   'reconciliation.accepted',
   `SELECT subject, (sum(amount_micros) / 10000)::bigint AS cents FROM reconciliation_differences
@@ -99,7 +99,7 @@ export function createOurSide(sql: Sql) {
       sql.rows<OurNumber>(OUR_NUMBERS, [provider, from, to]),
     knownNumbers: (provider: string, ids: readonly string[]) =>
       sql.rows<OurNumber>(KNOWN_NUMBERS, [provider, ids]),
-    /** Those of the provider's numbers that are about to be explained or given back, or that stand in the books as lost. */
+    /** Numbers of the provider that will soon be explained or given back, or that the books already count as lost. */
     async unmatched(provider: string, ids: readonly string[]): Promise<Set<string>> {
       const rows = await sql.rows<{ id: string }>(EXPECTED_UNMATCHED, [provider, ids]);
       return new Set(rows.map(({ id }) => id));
@@ -107,12 +107,12 @@ export function createOurSide(sql: Sql) {
     topupsOf: (gateway: string, from: Date, to: Date) => sql.rows<OurTopup>(OUR_TOPUPS, [gateway, from, to]),
     knownTopups: (gateway: string, ids: readonly string[], payments: readonly string[]) =>
       sql.rows<OurTopup>(KNOWN_TOPUPS, [gateway, ids, payments]),
-    /** Cents of BRL that staff accepted as a gain of a gateway's payment, less those accepted as a loss. */
+    /** Cents of BRL that staff accepted as a gain from each payment of a gateway, minus accepted losses. */
     async acceptedCents(gateway: string): Promise<Map<string, number>> {
       const rows = await sql.rows<{ subject: string; cents: number }>(ACCEPTED, [gateway]);
       return new Map(rows.map(({ subject, cents }) => [subject, cents]));
     },
-    /** Millionths by which the balance at a provider may be another one without anything being wrong. */
+    /** How much the balance at a provider may differ from the books without an error, in millionths. */
     async uncertainMicros(provider: string): Promise<number> {
       return (await sql.one<{ micros: number }>(UNCERTAIN, [provider])).micros;
     },

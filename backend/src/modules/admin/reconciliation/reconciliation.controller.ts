@@ -19,19 +19,19 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
     return this.deps.reconciliation.get(id);
   }
 
-  /** Starts a comparison of everything; if one is under way, answers that run. */
+  /** Starts a comparison of everything. If one is already running, it answers that one. */
   @Post('reconciliation/run')
   @Security('staff', ['reconciliation.run'])
-  @SuccessResponse(202, 'Under way')
+  @SuccessResponse(202, 'Started, or already running')
   async runReconciliation(@Body() body?: ReasonDto): Promise<ReconciliationRunDto> {
     return this.deps.reconciliation.run(this.asked(body));
   }
 
-  /** Accepts a difference as a loss or a gain of the house, which is posted to the books. */
+  /** Accepts a difference as a loss or a gain of the house, and posts it to the books. */
   @Post('reconciliation/{id}/accept')
   @Security('staff', ['reconciliation.accept'])
-  @Response(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
-  @Response(422, 'No reason, or the other side: a loss is no gain')
+  @Response(409, 'DIFFERENCE_CLOSED: the difference is gone or was accepted')
+  @Response(422, 'No reason, or `as` does not fit the sign of the amount')
   async acceptDifference(
     @Path() id: UserIdDto,
     @Body() body: AcceptDifferenceRequestDto,
@@ -39,7 +39,7 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
     return this.deps.reconciliation.accept(id, body.as, this.asked(body));
   }
 
-  /** Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
+  /** Records money that the house paid to a provider, or took out of a gateway. Answers the account after that. */
   @Post('books/payments')
   @Security('staff', ['books.fund'])
   @SuccessResponse(201, 'Recorded')

@@ -71,7 +71,7 @@ async function reconcile(): Promise<void> {
   expect(run?.results.map(({ problem }) => problem)).toEqual(run?.results.map(() => null));
 }
 
-/** Time goes on, longer than a token lives and than anything is under way. */
+/** Moves the clock beyond all work in progress, and signs in again, because the token has expired by then. */
 async function later(step: { days?: number; minutes?: number }): Promise<void> {
   world.clock.advance(step);
   await world.tick();
@@ -304,7 +304,7 @@ describe('a difference', () => {
     expect(await differences()).toEqual([]);
     expect((await books()).month.lost_cents - month.lost_cents).toBe(4_000);
 
-    // Of what was accepted a part is given back at the gateway: only that is a difference then.
+    // The gateway gives back a part of the accepted amount. Only this part is a new difference.
     await adapter.refund({ gatewayPaymentId: unknown, amountCents: 400, idempotencyKey: randomUUID() });
     await reconcile();
     const [given, ...more] = await differences();

@@ -48,7 +48,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'random' | 'queue' | 'log
 
 const LISTED_PAYMENTS = 20;
 
-/** One try: a comparison that fails is made again the next day, or when staff ask for it. */
+/** A failed comparison is not tried again. The next one runs the next day, or when staff ask for it. */
 const RETRIES = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 3_600 };
 
 export class ReconciliationService {
@@ -125,7 +125,7 @@ export class ReconciliationService {
     };
   }
 
-  /** Compares everything now, unless that is under way: the answer is the run that is. */
+  /** Starts a comparison of everything. When one is already running, it returns that one. */
   async run(asked: StaffRequest): Promise<ReconciliationRunDto> {
     return changeAsStaff(this.deps, asked, async (unit) => {
       const store = createRunStore(unit.sql);
@@ -143,8 +143,8 @@ export class ReconciliationService {
   }
 
   /**
-   * Accepts a difference as what it is for the house, and posts it: then the books explain it.
-   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError for the other side
+   * Accepts a difference as a loss or a gain and posts it, so that the books explain it from then on.
+   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError when `as` does not fit the amount
    */
   async accept(id: string, as: 'loss' | 'gain', asked: StaffRequest): Promise<DifferenceDto> {
     const reason = givenReason(asked);
@@ -187,8 +187,8 @@ export class ReconciliationService {
   }
 
   /**
-   * Writes down what the house paid to a provider or took out of a gateway, so that the books say what is there.
-   * @throws DomainError NOT_FOUND for an account that is nobody's; InvalidInputError for no money
+   * Records money that the house paid to a provider or took out of a gateway, so that the books have the real amount.
+   * @throws DomainError NOT_FOUND for an unknown account; InvalidInputError for an amount of 0
    */
   async fund(payment: PaymentRequestDto, asked: StaffRequest): Promise<BookAccountDto> {
     const reason = givenReason(asked);
@@ -222,7 +222,7 @@ export class ReconciliationService {
     });
   }
 
-  /** Where our money is outside. */
+  /** The gateways and providers that hold money of ours. */
   async #parties(): Promise<Party[]> {
     const { wallet, catalogue } = this.deps;
     const providers = await catalogue.providerAccounts();

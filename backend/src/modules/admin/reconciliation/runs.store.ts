@@ -5,7 +5,7 @@ import type { CheckResultDto, ReconciliationRunDto } from './reconciliation.dto.
 
 export type CheckResult = Omit<CheckResultDto, 'check'> & { checkName: CheckName };
 
-/** A run of a process that died does not stand in the way of the next. */
+/** After this time a run counts as dead, so that it does not block the next one. */
 const STALE_MS = 3_600_000;
 
 const COLUMNS = `id, iso_instant(started_at) AS started_at, iso_instant(ended_at) AS ended_at, started_by,
@@ -64,7 +64,7 @@ export function createRunStore(sql: Sql) {
     async wasCompared(checkName: CheckName, party: string): Promise<boolean> {
       return (await sql.one<{ wasCompared: boolean }>(WAS_COMPARED, [checkName, party])).wasCompared;
     },
-    /** The last day of each check of a party that was compared, in the order asked for. */
+    /** The last compared day of each check and party, in the order of `asked`. */
     async comparedTo(asked: readonly (readonly [CheckName, string])[]): Promise<(Day | null)[]> {
       const values = [asked.map(([checkName]) => checkName), asked.map(([, party]) => party)];
       return (await sql.rows<{ day: Day | null }>(COMPARED_TO, values)).map(({ day }) => day);

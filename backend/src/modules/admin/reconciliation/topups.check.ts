@@ -27,7 +27,7 @@ export async function compareTopups(
   ]);
   const byId = new Map(known.map((topup) => [topup.id, topup]));
   const byPayment = new Map(known.map((topup) => [topup.gatewayPaymentId, topup]));
-  /** Of a payment that we have not heard of nothing is booked, whatever is for others of its top-up. */
+  /** For a payment that we do not know, nothing is booked, even when other payments of its top-up are. */
   function topupOf({ gatewayPaymentId, externalReference }: ListedCharge): OurTopup | undefined {
     const topup = byPayment.get(gatewayPaymentId);
     const named = byId.get(externalReference ?? '');
@@ -36,7 +36,7 @@ export async function compareTopups(
   const bookedOf = (subject: string, topup: OurTopup | undefined) =>
     (topup?.bookedCents ?? 0) + (accepted.get(subject) ?? 0);
   const seen = new Set(listed.charges.flatMap((charge) => topupOf(charge)?.id ?? []));
-  // A further payment may have been listed under another day.
+  // A further payment of the same top-up may be listed under another day, so only the first one can be missing.
   const missing = topups.filter(({ id, isFirst, isUnderWay }) => isFirst && !isUnderWay && !seen.has(id));
   return {
     compared: new Set([

@@ -4,7 +4,7 @@ import type { Finding } from './difference.js';
 
 const BATCH_MOVEMENTS = 50_000;
 const BATCH_WALLETS = 500;
-/** Wallets that a run looks at although nothing moved in them: the slow round through all. */
+/** How many wallets without movements a run also checks, so that in time it checks them all. */
 const ROUND_WALLETS = 5_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const MICROS_PER_CENT = 10_000;
@@ -53,7 +53,7 @@ function findingOf(difference: WalletDifference): Finding {
     code: 'wallet_differs',
     subject: walletId,
     currency,
-    // What a customer has too much, the house has given away.
+    // Money that a customer has too much is a loss of the house.
     amountMicros: -more * MICROS_PER_CENT,
     evidence: {
       user_id: userId,

@@ -1,20 +1,20 @@
-/** What an offer brought in one of two periods; or the top-ups of a gateway, each an order with its code. */
+/** The orders and money of an offer in one period; for top-ups of a gateway, each top-up is an order with a code. */
 export interface OfferSide {
-  /** Numbers that ended, with a code or without. */
+  /** Numbers that ended, with or without a code. */
   orders: number;
   codes: number;
-  /** Cents that the codes brought: their prices, and for the margin less what they cost; of top-ups their amounts. */
+  /** Cents that the codes brought: their prices, for the margin minus their costs; for top-ups their amounts. */
   earnedCents: number;
 }
 
 export interface ComparedOffer {
-  /** Offers with one price: of a product, or of a gateway in one currency. */
+  /** Offers with the same price: those of a product, or of a gateway in one currency. */
   product: string;
   before: OfferSide;
   now: OfferSide;
 }
 
-/** Whole cents of a difference, each by its cause. What is left of the difference is the mix. */
+/** The parts of a difference by their cause, in whole cents. The rest of the difference is the mix. */
 export interface OfferParts {
   priceCents: number;
   volumeCents: number;
@@ -30,22 +30,22 @@ const sum = (offers: readonly ComparedOffer[], side: Side): OfferSide => ({
 });
 
 const over = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
-// Never minus zero, which JSON and tests tell from zero.
+// `+ 0` turns minus zero into zero, because JSON and tests treat them differently.
 const cents = (value: number) => Math.round(value) + 0;
 
 /**
- * Why the money of two periods differs, offer by offer:
+ * Explains, for each offer, why the money of two periods differs:
  *
- * - price: the codes of now, each at what a code of the same product brings more now than before;
- * - volume: how many orders more, each at what an order of everything brought before;
- * - delivery: the orders of now, at how many codes more come of one, each at the product's price before. Of a product's
- *   share an offer has what it delivers more itself, and what comes of orders that went to it instead of to another that
- *   delivers better or worse.
+ * - price: the codes of the later period, each times what a code of the same product brings more than before;
+ * - volume: the number of additional orders, times what an average order of everything brought before;
+ * - delivery: the orders of the later period, times the additional codes for one order, times the product's old price.
+ *   An offer's share of this has two parts: its own better delivery, and orders that moved to it from offers of the same
+ *   product that deliver better or worse.
  *
- * Of top-ups, price is what one is worth more through the same gateway in the same currency, and none is delivery.
+ * For top-ups, price is the larger amount of a top-up through the same gateway in the same currency; delivery is 0.
  *
- * Parts of a group are the sums of its offers', so they do not depend on how the offers are grouped.
- * @param orderCents what an order of everything brought before
+ * The parts of a group are the sums of its offers' parts, so they do not depend on the grouping.
+ * @param orderCents what an average order of everything brought before
  */
 export function changeParts<Offer extends ComparedOffer>(
   offers: readonly Offer[],
@@ -56,7 +56,7 @@ export function changeParts<Offer extends ComparedOffer>(
     const [before, now] = [sum(product, 'before'), sum(product, 'now')];
     const isInBoth = before.orders > 0 && now.orders > 0;
     const [priceNow, rateBefore] = [over(now.earnedCents, now.codes), over(before.codes, before.orders)];
-    // Without a code there was no price: what the codes of now bring counts.
+    // Without a code in the earlier period there was no price, so the later price counts for it.
     const priceBefore = before.codes > 0 ? over(before.earnedCents, before.codes) : priceNow;
     const price = now.codes > 0 ? priceNow - priceBefore : 0;
     return product.map((offer) => {

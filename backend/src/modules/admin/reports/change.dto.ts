@@ -6,44 +6,44 @@ export type ChangeByDto = 'service' | 'country' | 'provider' | 'product' | 'gate
 
 export interface ChangeQueryDto {
   /**
-   * First day of the later period, in America/Sao_Paulo; the first of the month unless given.
+   * First day of the later period, in America/Sao_Paulo; the first of the month when left out.
    * @maxLength 10 too_long
    * @example "2026-11-16"
    */
   from?: string;
   /**
-   * Its last day, included; today unless given.
+   * Last day of the later period, included; today when left out.
    * @maxLength 10 too_long
    * @example "2026-11-22"
    */
   to?: string;
   /**
-   * First day of the earlier period. Without one it is the same days of the month before where the later period begins a
-   * month and ends within it, else as many days just before it.
+   * First day of the earlier period. When left out and the later period begins on the first of a month and ends in that
+   * month, it is the same days of the month before; otherwise as many days just before.
    * @maxLength 10 too_long
    */
   against_from?: string;
   /**
-   * Its last day, included; given together with the first.
+   * Last day of the earlier period, included. Give both days or none.
    * @maxLength 10 too_long
    */
   against_to?: string;
-  /** Which money is explained; `revenue` unless given. `topups` is what top-ups credited. */
+  /** The money to explain; `revenue` when left out. `topups` is the money that top-ups credited. */
   money?: ChangeMoneyDto;
-  /** What the rows are: services unless given; of top-ups `gateway`, unless given, or `currency`. */
+  /** What each row is: a service when left out, for top-ups a gateway. Top-ups allow only `gateway` and `currency`. */
   by?: ChangeByDto;
   /**
-   * Only of this service, by its code.
+   * Only this service, by its code.
    * @maxLength 20 too_long
    */
   service?: string;
   /**
-   * Only of this country.
+   * Only this country.
    * @pattern ^[A-Z]{2}$ invalid
    */
   country?: string;
   /**
-   * Only of this provider, by its code; `none` for what no provider had a number for.
+   * Only this provider, by its code; `none` for numbers that no provider had.
    * @maxLength 50 too_long
    */
   provider?: string;
@@ -59,48 +59,48 @@ export interface ChangeQueryDto {
 }
 
 export interface ChangeSideDto {
-  /** Revenue, margin or what top-ups credited, cents of BRL. */
+  /** Revenue, margin, or money credited by top-ups, in cents of BRL. */
   cents: number;
-  /** Numbers that ended, with a code or without; top-ups that were credited. */
+  /** Numbers that ended, with or without a code; for top-ups, those that were credited. */
   orders: number;
-  /** As many as orders, of top-ups. */
+  /** Numbers with a code; for top-ups the same as `orders`. */
   codes: number;
-  /** What a code brought, before refunds, or a top-up; null without any. */
+  /** What an average code brought before refunds, or an average top-up; null when there are none. */
   average_cents: number | null;
 }
 
-/** The four parts add up to the difference. */
+/** The four parts of the difference. Their sum is the difference. */
 export interface ChangePartsDto {
   difference_cents: number;
   /**
-   * Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
-   * one through the same gateway in the same currency is worth more than before.
+   * Codes of the later period, each times what a code of the same product brings more than before. For top-ups: each
+   * times how much larger one through the same gateway in the same currency is than before.
    */
   price_cents: number;
-  /** More orders or top-ups, each at what one of everything brought before. */
+  /** Additional orders or top-ups, each times what an average one of all brought before. */
   volume_cents: number;
-  /** Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups. */
+  /** Orders of the later period, times the additional codes for one order, times the old price. Zero for top-ups. */
   delivery_cents: number;
-  /** The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies. */
+  /** The rest: another mix of products, gateways or currencies, new and removed ones, refunds, lost costs and rounding. */
   mix_cents: number;
 }
 
 export interface ChangeRowDto extends ChangePartsDto {
   before: ChangeSideDto;
   now: ChangeSideDto;
-  /** Null in rows that are not of one service. */
+  /** Null when the row is not about one service. */
   service: { code: string; name: string; image_url: string | null } | null;
-  /** Null in rows that are not of one country. */
+  /** Null when the row is not about one country. */
   country: { iso_code: string; name: string; flag_image_url: string } | null;
-  /** Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
+  /** The code; `none` for numbers that no provider had; null when the row is not about one provider. */
   provider: string | null;
-  /** Null in rows that are not of one gateway's top-ups. */
+  /** Null when the row is not about the top-ups of one gateway. */
   gateway: string | null;
-  /** Null in rows that are not of top-ups in one currency. */
+  /** Null when the row is not about top-ups in one currency. */
   currency: Currency | null;
 }
 
-/** What weighed most: rows of another grouping, and the part of them that is meant. */
+/** A row of another grouping that explains much of the difference, and the part that does. */
 export interface ChangeCauseDto extends ChangeRowDto {
   part: 'price' | 'volume' | 'delivery';
   cents: number;
@@ -112,13 +112,13 @@ export interface ChangeTotalsDto extends ChangePartsDto {
 }
 
 export interface ChangeOthersDto extends ChangeTotalsDto {
-  /** How many rows they would be. */
+  /** How many rows are added up here. */
   count: number;
 }
 
 /**
- * Why revenue, margin or top-ups of two periods differ. Money is in cents of BRL, at the rates in force. A number counts
- * in the period in which it ended, a top-up in that in which it was credited.
+ * Explains why revenue, margin or top-ups of two periods differ. Money is in cents of BRL, at the rates in force. A
+ * number counts in the period in which it ended, a top-up in the period in which it was credited.
  */
 export interface ChangeReportDto {
   from: string;
@@ -127,12 +127,12 @@ export interface ChangeReportDto {
   against_to: string;
   money: ChangeMoneyDto;
   by: ChangeByDto;
-  /** The later period is not over yet. */
+  /** Whether the later period is not over yet. */
   is_open: boolean;
   totals: ChangeTotalsDto;
-  /** The greatest loss first; those with fewer than 20 orders in both periods are among the others. */
+  /** The largest loss first. Rows with fewer than 20 orders in both periods are in `others`. */
   rows: ChangeRowDto[];
   others: ChangeOthersDto | null;
-  /** At most four, the greatest first, each with 20 orders or more behind it. */
+  /** At most four, the largest first, each with at least 20 orders. */
   causes: ChangeCauseDto[];
 }

@@ -22,11 +22,11 @@ type Money = ChangeReportDto['money'];
 type By = ChangeReportDto['by'];
 type Sums = Pick<OfferSums, 'sums' | 'lost'>;
 
-/** By which rows are told apart; of sales the first three, of top-ups the others. */
+/** The keys that identify a row: the first three for sales, the others for top-ups. */
 const KEYS = ['service', 'country', 'provider', 'gateway', 'currency'] as const;
 type Key = (typeof KEYS)[number];
 
-/** An offer, without a provider what none had a number for; or the top-ups of a gateway in one currency. */
+/** An offer, without a provider when no provider had a number; or the top-ups of a gateway in one currency. */
 interface KeyedOffer {
   key: Partial<Record<Key, string>>;
   product: string;
@@ -36,7 +36,7 @@ interface SoldOffer extends KeyedOffer, ComparedOffer, OfferParts {
   sums: Record<'before' | 'now', Sums>;
 }
 
-/** Rows and causes with fewer orders are chance. */
+/** With fewer orders, a row or a cause could be chance. */
 const LEAST_ORDERS = 20;
 const MOST_ROWS = 50;
 const MOST_CAUSES = 4;
@@ -44,7 +44,7 @@ const NOBODY = 'none';
 const NOTHING = { sums: [], lost: [] };
 
 interface Explained {
-  /** The first one unless another is asked for. */
+  /** The first group is used when none is asked for. */
   groups: Partial<Record<By, readonly Key[]>>;
   causes: readonly { part: ChangeCauseDto['part']; by: readonly Key[] }[];
 }
@@ -73,7 +73,7 @@ const TOPUPS: Explained = {
 
 interface Group {
   offers: SoldOffer[];
-  /** What all of them have in common. */
+  /** The keys that all these offers share. */
   by: readonly Key[];
   totals: ChangeTotalsDto;
 }
@@ -84,11 +84,11 @@ interface Deps {
   figures: Figures;
 }
 
-/** Why the money of two periods differs, from the sums of each day and offer, or of each day and gateway. */
+/** Explains why the money of two periods differs, from the sums of each day and offer, or of each day and gateway. */
 export class ChangeService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws InvalidInputError when the days are of no use */
+  /** @throws InvalidInputError when the days are invalid */
   async report(query: ChangeQueryDto, language: Language): Promise<ChangeReportDto> {
     const now = this.deps.clock.now();
     const days = reportDays(query, now);
@@ -261,7 +261,7 @@ export class ChangeService {
   }
 }
 
-/** @throws InvalidInputError where what is asked for does not exist of this money */
+/** @throws InvalidInputError when this money has no such rows */
 function groupOf(query: ChangeQueryDto, { groups }: Explained): { by: By; group: readonly Key[] } {
   const [first] = Object.keys(groups) as By[];
   const by = query.by ?? first!;

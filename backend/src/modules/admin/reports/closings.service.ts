@@ -34,10 +34,10 @@ interface Deps extends Pick<Platform, 'db' | 'clock'> {
   wallet: Pick<WalletModule, 'daySeals'>;
 }
 
-/** How long after its end a number is settled by itself. */
+/** A number is settled at most this long after its end. */
 const SETTLED_MS = 60_000;
 
-/** Closes months: their reports are kept as they are, whatever is repaired or converted at other rates afterwards. */
+/** Closes months: stores their reports, which later repairs and other rates do not change. */
 export class ClosingsService {
   constructor(private readonly deps: Deps) {}
 
@@ -52,7 +52,7 @@ export class ClosingsService {
     return closed;
   }
 
-  /** What has to be so before the month is closed. */
+  /** The conditions for closing the month. */
   async checks(month: string): Promise<ClosingChecksDto> {
     const { db, clock, figures, rates, reconciliation, wallet } = this.deps;
     const now = clock.now();

@@ -24,7 +24,7 @@ export function createClosingStore(sql: Sql) {
   return {
     list: () => sql.rows<ClosingDto>(LIST),
     find: (month: string) => sql.row<ClosedMonthDto>(FIND, [month]),
-    /** Numbers whose time ended before then and that still hold their price. */
+    /** Counts numbers whose time ended before then and whose price is still held. */
     async countHeld(before: Date): Promise<number> {
       return (await sql.one<{ count: number }>(HELD, [before])).count;
     },

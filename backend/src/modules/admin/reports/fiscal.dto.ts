@@ -2,25 +2,25 @@ import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { DayText } from '../admin.dto.js';
 
 export interface FiscalQueryDto extends ListQueryDto<'occurred_at'> {
-  /** First day, in America/Sao_Paulo; the first of the month unless given. */
+  /** First day, in America/Sao_Paulo; the first of the month when left out. */
   from?: DayText;
-  /** Last day, included; today unless given. */
+  /** Last day, included; today when left out. */
   to?: DayText;
 }
 
 /** A number that was paid. */
 export interface FiscalLineDto {
   activation_id: string;
-  /** When its first message came, which is when it was paid. */
+  /** When its first message came, which is also when it was paid. */
   occurred_at: string;
   service_code: string;
   country_iso: string;
   currency: 'BRL' | 'USD' | 'EUR';
   amount_cents: number;
-  /** Paid back after the message. */
+  /** The money paid back after the message. */
   refunded_cents: number;
-  /** What is left, in cents of BRL at the rate in force. */
+  /** The amount without refunds, in cents of BRL at the rate in force. */
   amount_brl_cents: number;
-  /** The customer's CPF where given: masked here, whole in the CSV. */
+  /** The customer's CPF, when given: masked here, complete in the CSV. */
   cpf: string | null;
 }

@@ -17,13 +17,13 @@ export class FiscalService {
     this.list = fiscalList(deps.db);
   }
 
-  /** @throws InvalidInputError when the days are of no use */
+  /** @throws InvalidInputError when the days are invalid */
   days(asked: Partial<Days>): Days & { filter: FiscalFilter } {
     const days = reportDays(asked, this.deps.clock.now());
     return { ...days, filter: periodOf(days) };
   }
 
-  /** Whole CPFs stand in the export only. */
+  /** Only the export shows complete CPFs. */
   present(line: FiscalLine, isWhole: boolean): FiscalLineDto {
     const { fx } = this.deps.settings.current();
     const { id, occurredAt, currency, amountCents, refundedCents, serviceCode, countryIso, cpf } = line;

@@ -17,10 +17,10 @@ export interface Days {
 
 const MOST_DAYS = 3_660;
 
-/** What the two days are called in the request. */
+/** The names of the two days in the request. */
 const FIELDS: Record<keyof Days, string> = { from: 'from', to: 'to' };
 
-/** The days asked for: this month until today unless given. @throws InvalidInputError */
+/** The days of the request; by default from the first of this month until today. @throws InvalidInputError */
 export function reportDays(
   { from, to }: { [Day in keyof Days]?: string | undefined },
   now: Date,
@@ -48,8 +48,8 @@ const isFirst = (day: Day) => day.endsWith('-01');
 const isLast = (day: Day) => isFirst(addDays(day, 1));
 
 /**
- * What a period is compared with: for one that begins a month and ends within it, the same days of the month before;
- * else as many days just before it.
+ * The period to compare with. When `from` is the first of a month and `to` is in that month, the same days of the month
+ * before; otherwise as many days just before it.
  */
 export function daysBefore({ from, to }: Days): Days {
   if (isFirst(from) && from.slice(0, 7) === to.slice(0, 7)) {

@@ -43,26 +43,26 @@ export class ReportsController extends StaffController<{
   reconciliation: ReconciliationService;
   exports: ListExports;
 }> {
-  /** The months that are closed, newest first. */
+  /** Lists the closed months, newest first. */
   @Get('closings')
   async listClosings(): Promise<ClosingsDto> {
     const items = await this.deps.closings.list();
     return { items, total: items.length };
   }
 
-  /** A closed month with its reports, as they were when it was closed. */
+  /** Shows a closed month with its reports, as they were when it was closed. */
   @Get('closings/{month}')
   async getClosing(@Path() month: MonthDto): Promise<ClosedMonthDto> {
     return this.deps.closings.get(month);
   }
 
-  /** What has to be so before a month is closed. */
+  /** Shows the conditions for closing a month, and which are met. */
   @Get('closings/{month}/checks')
   async readClosingChecks(@Path() month: MonthDto): Promise<ClosingChecksDto> {
     return this.deps.closings.checks(month);
   }
 
-  /** Closes a month: its reports are kept for good as they are now. */
+  /** Closes a month: its present reports are stored and never change. */
   @Post('closings')
   @Security('staff', ['reports.close'])
   @SuccessResponse(201, 'Closed')
@@ -72,8 +72,8 @@ export class ReportsController extends StaffController<{
   }
 
   /**
-   * Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant.
-   * The CSV has unmasked CPFs; its download is recorded in the audit.
+   * Lists every number that was paid in a period, oldest first, with the customer's CPF when given: for the accountant.
+   * The CSV contains complete CPFs, and the audit records its download.
    */
   @Get('fiscal')
   async readFiscalReport(@Queries() query: FiscalQueryDto): Promise<ListPageDto<FiscalLineDto>> {
@@ -91,7 +91,7 @@ export class ReportsController extends StaffController<{
     });
   }
 
-  /** Differences between our books and wallets, gateways or providers, open and past; newest first. */
+  /** Lists differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
   listDifferences(@Queries() query: ListDifferencesQueryDto): Promise<ListPageDto<DifferenceDto>> {
     const { state, check } = query;
@@ -104,13 +104,13 @@ export class ReportsController extends StaffController<{
     });
   }
 
-  /** The accounts of the books, and when they were last compared and sealed. */
+  /** Shows the accounts of the books, and when they were last compared and sealed. */
   @Get('books')
   async readBooks(): Promise<BooksDto> {
     return this.deps.reconciliation.overview();
   }
 
-  /** Why revenue, margin or top-ups differ from an earlier period: price, volume, delivery and mix. */
+  /** Explains why revenue, margin or top-ups differ from an earlier period: by price, volume, delivery and mix. */
   @Get('change')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
   async readChange(@Queries() query: ChangeQueryDto): Promise<ChangeReportDto> {
@@ -126,7 +126,7 @@ export class ReportsController extends StaffController<{
     return answer;
   }
 
-  /** A report of a period, split by time or by what was sold, and compared with the period before. */
+  /** Gives a report of a period, split by time or by what was sold, and compared with the period before. */
   @Get('{report}')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
   async readReport(

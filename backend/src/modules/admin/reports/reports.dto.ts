@@ -2,18 +2,18 @@ import type { ReasonDto } from '../admin.dto.js';
 
 export interface ReportQueryDto {
   /**
-   * First day, in America/Sao_Paulo; the first of the month unless given.
+   * First day, in America/Sao_Paulo; the first of the month when left out.
    * @maxLength 10 too_long
    * @example "2026-11-01"
    */
   from?: string;
-  /** Last day, included; today unless given. @maxLength 10 too_long @example "2026-11-21" */
+  /** Last day, included; today when left out. @maxLength 10 too_long @example "2026-11-21" */
   to?: string;
-  /** By what the report is split: all but users and topups also by service and country, topups by gateway. */
+  /** How to split the report. All but `users` and `topups` also by service and country, `topups` also by gateway. */
   by?: 'day' | 'week' | 'month' | 'service' | 'country' | 'gateway';
   /**
-   * `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
-   * many days just before it.
+   * `previous`: compares with the same days of the month before when `from` is the first of a month and `to` is in it;
+   * otherwise with as many days just before.
    */
   compare?: 'previous';
   /** `csv` answers the rows for a spreadsheet. */
@@ -26,18 +26,18 @@ export interface ReportColumnDto {
   unit: 'cents' | 'count' | 'share';
 }
 
-/** Values by the names of the columns; null where a share has nothing to be taken of. */
+/** Values by the names of the columns; null when a share has nothing to divide by. */
 export interface ReportValuesDto {
   [column: string]: number | null;
 }
 
 export interface ReportRowDto {
-  /** The first day of a day, week (Monday) or month, or the code of a service, country or gateway. */
+  /** The first day of a day, week (Monday) or month; or the code of a service, country or gateway. */
   key: string;
-  /** How it is called, in the language of the request. */
+  /** Its name, in the language of the request. */
   name: string;
   values: ReportValuesDto;
-  /** The same of the period that is compared with, in its place or under its code; null without a comparison. */
+  /** The values of the row with the same place or code in the earlier period; null without a comparison. */
   previous: ReportValuesDto | null;
 }
 
@@ -48,23 +48,23 @@ export interface ReportComparisonDto {
 }
 
 /**
- * A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each thing
- * counts on the day in America/Sao_Paulo on which it happened.
+ * A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each event
+ * counts on the day on which it happened, in America/Sao_Paulo.
  *
- * - `revenue`: `revenue_cents` price of the numbers that received a first message, less refunds; `cost_cents` what
+ * - `revenue`: `revenue_cents` price of the numbers that received a first message, minus refunds; `cost_cents` what
  *   providers charged for them and for numbers without a message that they did not give back (`lost_cost_cents`);
- *   `margin_cents` revenue less costs; `margin_share` margin of revenue; `delivered` numbers that received a first
- *   message; `refunded_cents` paid back after a message.
+ *   `margin_cents` revenue minus costs; `margin_share` margin divided by revenue; `delivered` numbers that received a
+ *   first message; `refunded_cents` paid back after a message.
  * - `sales`: `orders` purchases; `ordered_numbers` numbers asked for; `delivered`; `undelivered` allotted numbers that
- *   ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue of a
+ *   ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue per
  *   delivered number.
- * - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` delivered of allotted;
- *   `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`; `failure_rate` failed of all
- *   that ended.
+ * - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` share of `allotted`
+ *   that was delivered; `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`;
+ *   `failure_rate` share of all ended numbers that failed.
  * - `refunds`: `returned_numbers` and `returned_cents` given back because no message came or no number was allotted;
- *   `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` all of these of all that ended.
- * - `users`: `registered` accounts; deleted ones too.
- * - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` given back to
+ *   `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` share of all ended that these are.
+ * - `users`: `registered` new accounts, with deleted ones.
+ * - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` returned to
  *   their payers.
  */
 export interface ReportDto {
@@ -78,12 +78,12 @@ export interface ReportDto {
   compared: ReportComparisonDto | null;
 }
 
-/** A month that is closed: its reports stay as they were. */
+/** A closed month. Its reports do not change. */
 export interface ClosingDto {
   /** @example "2026-10" */
   month: string;
   closed_at: string;
-  /** Who of the staff closed it. */
+  /** The member of staff who closed it. */
   closed_by: string;
   reason: string | null;
   revenue_cents: number;
@@ -102,20 +102,20 @@ export interface ClosedMonthDto extends ClosingDto {
 /**
  * - `numbers`: every number whose time ended in the month was settled, so that no price is still held
  * - `rates`: each day on which customers moved dollars or euros had a rate that was fresh
- * - `seals`: its days are sealed
- * - `differences`: nothing that differs waits for a decision
- * - `accounts`: gateways, providers and wallets were compared to its last day
- * - `month_over`: it is over
+ * - `seals`: every day of the month is sealed
+ * - `differences`: no difference waits for a decision of staff
+ * - `accounts`: gateways, providers and wallets were compared up to the last day of the month
+ * - `month_over`: the month is over
  */
 export type ClosingCheckName = 'numbers' | 'rates' | 'seals' | 'differences' | 'accounts' | 'month_over';
 
-/** Something that has to be so before a month is closed. */
+/** A condition for closing a month. */
 export interface ClosingCheckDto {
   check: ClosingCheckName;
   is_met: boolean;
-  /** How much is in the way: numbers, days, differences or accounts. */
+  /** How many numbers, days, differences or accounts still prevent it. */
   left: number;
-  /** Gateways and providers that are in the way. */
+  /** The gateways and providers that still prevent it. */
   parties: string[];
 }
 

@@ -53,7 +53,7 @@ const NOTHING = businessFigures([], [], { USD: 1, EUR: 1, RUB: 1 });
 export class ReportsService {
   constructor(private readonly deps: Deps) {}
 
-  /** @throws InvalidInputError when the days or the split are of no use */
+  /** @throws InvalidInputError when the days or the split are invalid */
   async report(request: ReportRequest): Promise<ReportDto> {
     const { report, isCompared, language } = request;
     const by = request.by ?? 'day';

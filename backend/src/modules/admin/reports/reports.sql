@@ -1,7 +1,7 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- Every number that was paid, with what is left of its price and the CPF of its customer. The join is an outer one, though
--- it always finds its row: what only counts the lines leaves it out, and reads nothing but the index of the list.
+-- Every paid number, with its price minus refunds and its customer's CPF. The join always finds its row, but is an outer
+-- join so that PostgreSQL leaves it out when lines are only counted, and reads nothing but the index of the list.
 CREATE OR REPLACE VIEW fiscal_lines AS
   SELECT t.reference_id AS id, t.occurred_at, t.currency, t.amount_cents,
          coalesce((SELECT sum(r.amount_cents) FROM transfers r

@@ -2,22 +2,22 @@ import { Get, Route, Security } from '@tsoa/runtime';
 import { grantableBy, permissionsOf, type Role, type StaffPermission } from '../../../platform/http/index.js';
 import { StaffController } from '../staff-controller.js';
 
-/** What the caller may do in the back-office. */
+/** The permissions of the caller in the back-office. */
 export interface StaffRightsDto {
   email: string;
   role: Role;
-  /** Names of what the caller is permitted; some also need a recent sign-in. */
+  /** The names of the caller's permissions. Some of them also need a recent sign-in. */
   permissions: StaffPermission[];
-  /** Which of them the caller may give to a token. */
+  /** The permissions that the caller may give to a token. */
   grantable: StaffPermission[];
-  /** The staff token that calls; null for a session. */
+  /** The staff token that makes the call; null in a session. */
   token: { name: string; expires_at: string } | null;
 }
 
 @Route('api/v1/admin/rights')
 @Security('staff', ['rights.read'])
 export class RightsController extends StaffController {
-  /** The permissions of the caller. */
+  /** Shows the permissions of the caller. */
   @Get()
   async readStaffRights(): Promise<StaffRightsDto> {
     const { email, role, staffToken } = this.actor;

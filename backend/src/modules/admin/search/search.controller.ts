@@ -8,10 +8,10 @@ import type { SearchService } from './search.service.js';
 @Security('staff', ['search.read'])
 export class SearchController extends StaffController<{ searches: SearchService }> {
   /**
-   * Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first.
+   * Finds customers, numbers and top-ups by any detail that a customer may tell: at most five of each, newest first.
    */
   @Get()
-  @Response(422, 'Nothing to look for, or too much')
+  @Response(422, 'The text is missing or too long')
   searchBackOffice(@Queries() query: SearchQueryDto): Promise<SearchAnswerDto> {
     return this.deps.searches.find(searchedText(query.q) ?? '', this.language);
   }

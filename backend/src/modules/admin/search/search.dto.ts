@@ -5,8 +5,8 @@ import type { AdminUserDto } from '../users/user.dto.js';
 export interface SearchQueryDto {
   /**
    * Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
-   * digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
-   * accounts only. Nothing but spaces finds nothing.
+   * digits of a number (four or more). Begin with `#` to find only orders and payments, with `+` only numbers, with `@`
+   * only accounts. A text of spaces finds nothing.
    * @maxLength 100 too_long
    * @example "lima"
    */
@@ -27,13 +27,13 @@ interface FoundPeopleDto extends FoundDto {
 interface FoundOrdersDto extends FoundDto {
   /** The newest five. */
   items: ListedOrderDto[];
-  /** Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
+  /** The account whose orders these are, when the text names an account and no order; otherwise null. */
   of_user_id: string | null;
 }
 
-/** What was found, in groups. */
+/** The results, in groups. */
 export interface SearchAnswerDto {
   people: FoundPeopleDto;
-  /** Numbers and top-ups that the text names; where it names none, those of the first account. */
+  /** Numbers and top-ups that match the text; when none does, those of the first account. */
   orders: FoundOrdersDto;
 }

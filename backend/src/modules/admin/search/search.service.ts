@@ -8,7 +8,7 @@ import type { SearchAnswerDto } from './search.dto.js';
 
 const SHOWN_OF_EACH = 5;
 
-/** What a text that begins with one of these looks for; without any it is looked for everywhere. */
+/** The kind of thing that a text with this first character looks for. Other texts look for every kind. */
 const KINDS = { '#': 'order', '+': 'phone', '@': 'person' } as const;
 type Kind = (typeof KINDS)[keyof typeof KINDS];
 
@@ -54,7 +54,7 @@ export class SearchService {
     return { people, orders: { ...orders, items, of_user_id: ordersOf } };
   }
 
-  /** `ordersOf`: whose orders they are, where the text named an account only. */
+  /** `ordersOf`: the account whose orders these are, when the text named only an account. */
   async #found(text: string): Promise<{ people: People; orders: Orders; ordersOf: string | null }> {
     const { kind, wanted } = meaningOf(text);
     if (wanted === '') return { people: nothing, orders: nothing, ordersOf: null };

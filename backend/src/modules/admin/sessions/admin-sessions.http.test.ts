@@ -46,14 +46,14 @@ const end = (path: string, body?: object) =>
   app.call('POST', path, { headers: admin, ...(body && { body }) });
 const endOf = (id: string, body?: object) => end(`/api/v1/admin/users/${id}/sessions/revoke-all`, body);
 
-/** What the owner reads of it after signing in again. */
+/** The entries about it in the owner's activity, after signing in again. */
 async function noticesOf(email: string): Promise<{ kind: string }[]> {
   const headers = await signedInCustomer(app, email);
   const { body } = await app.call<{ activities: { kind: string }[] }>('GET', `${ME}/activity`, { headers });
   return body.activities.filter(({ kind }) => kind === 'sessions_ended_by_staff');
 }
 
-/** A live socket of the account that stands. */
+/** Opens a live socket of the account, and waits until it is connected. */
 async function socketOf(id: string, { authorization = '' }: Headers): Promise<WebSocket> {
   const token = authorization.replace('Bearer ', '');
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${id}`, ['bearer', token]);

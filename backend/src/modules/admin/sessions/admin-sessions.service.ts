@@ -35,7 +35,7 @@ export class AdminSessionsService {
     });
   }
 
-  /** The caller's own included. */
+  /** Also ends the caller's own session. */
   endEvery(revokesApiKeys: boolean, asked: StaffRequest): Promise<EndedSessionsDto> {
     return changeAsStaff(this.deps, asked, async (unit) => {
       const ended = await this.deps.auth.endEverySession(revokesApiKeys, unit);

@@ -6,7 +6,7 @@ import type { SettingsService } from './settings.service.js';
 @Route('api/v1/admin/settings')
 @Security('staff', ['settings.read'])
 export class SettingsController extends StaffController<{ settings: SettingsService }> {
-  /** Every setting with the value in force. */
+  /** Lists every setting with its value in force. */
   @Get()
   async listSettings(): Promise<SettingsDto> {
     const items = await this.deps.settings.list(this.language);
@@ -18,10 +18,10 @@ export class SettingsController extends StaffController<{ settings: SettingsServ
     return this.deps.settings.get(key, this.language);
   }
 
-  /** Sets a value. Takes effect without a restart, within five seconds in every process. */
+  /** Sets a value. It works without a restart, within five seconds in every process. */
   @Put('{key}')
   @Security('staff', ['setting.change'])
-  @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
+  @Response(409, 'SETTING_PINNED: the operator fixed it in TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
   async putSetting(@Path() key: string, @Body() body: PutSettingRequestDto): Promise<SettingDto> {
     return this.deps.settings.put(key, body.value, this.asked(body), this.language);
   }
@@ -29,7 +29,10 @@ export class SettingsController extends StaffController<{ settings: SettingsServ
   /** Resets a setting to its default. */
   @Delete('{key}')
   @Security('staff', ['setting.reset'])
-  @Response(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`')
+  @Response(
+    409,
+    'SETTING_PINNED: the operator fixed it in TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`',
+  )
   async resetSetting(@Path() key: string, @Queries() query: EditSettingDto): Promise<SettingDto> {
     return this.deps.settings.reset(key, this.asked(query), this.language);
   }

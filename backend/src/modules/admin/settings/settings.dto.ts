@@ -3,41 +3,41 @@ import type { ReasonDto } from '../admin.dto.js';
 
 /** One value of a setting, for a form. */
 export interface SettingPartDto {
-  /** `max_quantity`, or `cancel_block.count` for a part of a setting. */
+  /** For example `max_quantity`, or `cancel_block.count` for a part of a setting. */
   path: string;
   type: 'integer' | 'number' | 'boolean' | 'string';
   unit: SettingUnit;
-  /** What it means, in the reader's language. */
+  /** The meaning of the setting, in the reader's language. */
   text: string;
-  /** In force now. */
+  /** The value in force now. */
   value: number | boolean | string;
-  /** Where nothing is set. */
+  /** The value when staff have set none. */
   default: number | boolean | string;
-  /** The texts that are taken; left out where any is. */
+  /** The allowed texts; left out when any text is allowed. */
   options?: string[];
   minimum?: number;
   exclusive_minimum?: number;
   maximum?: number;
 }
 
-/** What can be changed while the product runs. */
+/** A setting that can be changed while the product runs. */
 export interface SettingDto {
   key: string;
   group: SettingGroup;
-  /** One, or the parts of which the value is made. */
+  /** One value, or the parts of which the setting consists. */
   parts: SettingPartDto[];
-  /** Staff set it; otherwise the default holds. */
+  /** Whether staff set it. Otherwise the default is in force. */
   is_set: boolean;
-  /** The operator set it by TORPEDO_SETTINGS: it cannot be changed here. */
+  /** Whether the operator fixed it in TORPEDO_SETTINGS, so that it cannot be changed here. */
   is_pinned: boolean;
-  /** Since when; null while the default holds. */
+  /** When staff set it; null while the default is in force. */
   updated_at: string | null;
   updated_by: SettingAuthorDto | null;
 }
 
 export interface SettingAuthorDto {
   id: string;
-  /** Null when the account is deleted. */
+  /** Null when the account was deleted. */
   email: string | null;
 }
 
@@ -46,13 +46,13 @@ export interface SettingsDto {
   total: number;
 }
 
-/** Why, and what the editor saw. */
+/** Why staff make the change, and which version the editor saw. */
 export interface EditSettingDto extends ReasonDto {
-  /** `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+  /** `updated_at` that the editor saw, empty for the default. If it has changed, nothing happens. */
   expected_updated_at?: string;
 }
 
 export interface PutSettingRequestDto extends EditSettingDto {
-  /** The value; for a setting with parts an object with all of those that are not to be their default. */
+  /** The value. For a setting with parts, an object with all parts that are not to have their default. */
   value: unknown;
 }

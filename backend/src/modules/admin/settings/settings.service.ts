@@ -83,7 +83,7 @@ export class SettingsService {
     return (await this.list(language)).find((setting) => setting.key === known)!;
   }
 
-  /** By the database: its values hold at once here, and within seconds in the other processes. */
+  /** Reads the stored value. The settings in memory may be some seconds behind a change of another process. */
   #inForce(key: SettingKey, rows: readonly StoredSetting[]): ValueInForce {
     const { settings } = this.deps;
     const fallback = settings.fallback()[key];
@@ -95,7 +95,7 @@ export class SettingsService {
   }
 
   /**
-   * Sets a value, in force at once in this process and within five seconds in every other.
+   * Sets a value. It is in force at once in this process, and within five seconds in every other one.
    * @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE, InvalidInputError
    */
   async put(key: string, value: unknown, asked: StaffRequest, language: Language): Promise<SettingDto> {
@@ -112,7 +112,7 @@ export class SettingsService {
       throw new InvalidInputError({ 'value.webhook_url': 'not_public' });
   }
 
-  /** Lets the default hold again. @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE */
+  /** Puts the default in force again. @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE */
   async reset(key: string, asked: StaffRequest, language: Language): Promise<SettingDto> {
     return this.#change(knownKey(key), undefined, asked, language);
   }
@@ -131,7 +131,7 @@ export class SettingsService {
       const before = this.#inForce(key, await store.list());
       await assertUnchanged(asked, before.stored?.updatedAt ?? null, () => this.get(key, language));
       const isReset = value === undefined;
-      // A value that staff set is theirs until it is reset, also where it is the default.
+      // A value that staff set does not follow the default until it is reset, even when both are equal.
       const facts = isReset
         ? before.stored && { before: { value: before.value }, after: { value: before.fallback } }
         : changedFacts({ value: before.value }, { value });

@@ -22,7 +22,7 @@ const REMOVE = statement('staff.settings.remove', 'DELETE FROM settings WHERE ke
 
 export const settingStore = (sql: Sql) => ({
   list: () => sql.rows<StoredSetting>(LIST),
-  /** Until the transaction ends, one process writes and all can read. */
+  /** Until the transaction ends, no other process can write settings, but all can read them. */
   lock: () => sql.row(LOCK),
   put: ({ key, value, updatedAt, updatedBy }: StoredSetting) =>
     sql.row(PUT, [key, JSON.stringify(value), updatedAt, updatedBy]),

@@ -18,13 +18,13 @@ import { StaffController } from '../staff-controller.js';
 import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
 import type { StaffTokensService } from './tokens.service.js';
 
-/** Paths within the presented token. */
+/** Paths in the presented token. */
 const CSV_COLUMNS = 'name maker.email permissions prefix created_at expires_at last_used_at id';
 
 @Route('api/v1/admin/tokens')
-@Response(403, 'Not of the staff, or a token itself')
+@Response(403, 'The caller is not staff, or is itself a token')
 export class StaffTokensController extends StaffController<{ tokens: StaffTokensService }> {
-  /** The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
+  /** Lists the caller's tokens, or for an administrator those of all staff, newest first. Expired ones stay 30 days. */
   @Get()
   @Security('staff', ['tokens.read'])
   async listStaffTokens(
@@ -40,8 +40,8 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
   }
 
   /**
-   * Makes a token for a script. It is in this answer only, opens the back-office and nothing else, and may do what it was
-   * given as far as its maker may, without a recent sign-in of its own. The audit names it with its maker.
+   * Makes a token for a script. Only this answer contains it. It opens only the back-office, with the given permissions
+   * as long as its maker has them, and needs no recent sign-in. The audit shows it with its maker.
    */
   @Post()
   @Security('staff', ['token.create'])
@@ -57,18 +57,18 @@ export class StaffTokensController extends StaffController<{ tokens: StaffTokens
     last_used_at: null,
     token: 'torpedo_staff_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
   })
-  @Response(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`)')
+  @Response(409, '`STAFF_TOKEN_LIMIT_REACHED`: the maker already has the maximum of tokens (`maximum`)')
   createStaffToken(@Body() body: CreateStaffTokenRequestDto): Promise<CreatedStaffTokenDto> {
     return this.deps.tokens.create(this.actor, body, this.asked(body));
   }
 
   /**
-   * Revokes a token: the next request with it is refused. Administrators revoke those of others too.
+   * Revokes a token: the next request with it is refused. Administrators can also revoke the tokens of others.
    * @maxLength reason 500 too_long
    */
   @Delete('{id}')
   @Security('staff', ['token.revoke'])
-  @Response(404, 'No such token, or not the caller’s')
+  @Response(404, 'There is no such token, or it belongs to another person')
   revokeStaffToken(@Path() id: UserIdDto, @Query() reason?: string): Promise<void> {
     return this.deps.tokens.revoke(this.actor, id, this.asked({ reason }));
   }

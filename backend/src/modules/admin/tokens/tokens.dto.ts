@@ -1,19 +1,19 @@
 import type { StaffPermission } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 
-/** A token by which a script of staff calls. */
+/** A token with which a script of staff calls the API. */
 export interface StaffTokenDto {
   id: string;
-  /** What its maker calls it. */
+  /** The name that its maker gave it. */
   name: string;
-  /** What it was made for; of that it may do what its maker still may. */
+  /** The permissions that it was made with. It loses those that its maker loses. */
   permissions: StaffPermission[];
   /** The first characters of the token. */
   prefix: string;
   maker: { id: string; email: string | null };
   created_at: string;
   expires_at: string;
-  /** To the minute; null before the first use. */
+  /** Exact to the minute; null before the first use. */
   last_used_at: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface CreateStaffTokenRequestDto extends ReasonDto {
   /** @isString required @minLength 1 required @maxLength 60 too_long @example "Night report" */
   name: string;
   /**
-   * What it may do: `grantable` of `GET /api/v1/admin/rights` at most.
+   * Its permissions, at most the `grantable` ones of `GET /api/v1/admin/rights`.
    * @minItems 1 required @maxItems 100 too_long
    * @uniqueItems invalid
    */
@@ -32,6 +32,6 @@ export interface CreateStaffTokenRequestDto extends ReasonDto {
 }
 
 export interface CreatedStaffTokenDto extends StaffTokenDto {
-  /** Goes into `Authorization: Bearer`; it is never shown again. */
+  /** Send it as `Authorization: Bearer`. It is never shown again. */
   token: string;
 }

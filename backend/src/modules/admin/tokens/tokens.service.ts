@@ -33,7 +33,7 @@ const entityOf = ({ id, userId }: StaffToken): Pick<StaffChange, 'entityId' | 'u
   userId,
 });
 
-/** Whose tokens the caller sees and revokes; null for everybody's. */
+/** The person whose tokens the caller may see and revoke; null for those of everybody. */
 const reachOf = (actor: Actor) => (permissionsOf(actor).includes('tokens.of_others') ? null : actor.userId);
 
 export class StaffTokensService {
@@ -46,7 +46,7 @@ export class StaffTokensService {
     return tokens.map((token) => presented(token, emails.get(token.userId) ?? null));
   }
 
-  /** @throws DomainError FORBIDDEN for a permission that the maker has not, STAFF_TOKEN_LIMIT_REACHED */
+  /** @throws DomainError FORBIDDEN for a permission that the maker does not have, STAFF_TOKEN_LIMIT_REACHED */
   async create(
     actor: Actor,
     { name, permissions, expires_in_days: days }: CreateStaffTokenRequestDto,

@@ -30,7 +30,7 @@ export class AdminTopupsController extends StaffController<{
   orders: Pick<AdminOrdersService, 'searchOf'>;
   exports: ListExports;
 }> {
-  /** Top-ups of all customers, newest first. */
+  /** Lists top-ups of all customers, newest first. */
   @Get()
   async listTopups(@Queries() query: ListTopupsQueryDto): Promise<ListPageDto<AdminTopupDto>> {
     const { status, gateway, currency, needs_staff: needsStaff, user_id: userId } = query;
@@ -51,13 +51,13 @@ export class AdminTopupsController extends StaffController<{
     });
   }
 
-  /** One top-up with its movements and refunds. */
+  /** Shows one top-up with its movements and refunds. */
   @Get('{id}')
   getAdminTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
     return this.deps.topups.get(id);
   }
 
-  /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
+  /** Reads the top-up at its gateway, unless it was read in the last five seconds, and credits what was paid. */
   @Post('{id}/reread')
   @Security('staff', ['topup.reread'])
   rereadTopup(@Path() id: OrderIdDto, @Body() body?: ReasonDto): Promise<AdminTopupDetailDto> {
@@ -67,17 +67,20 @@ export class AdminTopupsController extends StaffController<{
   /**
    * Refunds unspent money of a top-up of any age to the account that paid it. If the gateway refuses, the payout is
    * `failed` with the gateway's message, and the money is back in the wallet.
-   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
+   * @param idempotencyKey Made by the client. A second call with the same key and body answers the same payout.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('{id}/refund')
   @Security('staff', ['topup.refund'])
-  @SuccessResponse(201, 'On its way, there already, or refused by the gateway')
+  @SuccessResponse(201, 'The payout is on its way, has arrived, or was refused by the gateway')
   @Response(
     409,
     'PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
-  @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields')
+  @Response(
+    422,
+    'PAYOUT_TOO_HIGH (`maximum_cents`: the unspent money that was not given back) or invalid fields',
+  )
   async refundTopup(
     @Path() id: OrderIdDto,
     @Body() body?: RefundTopupDto,

@@ -28,7 +28,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.advance({ days: 30 });
   app.simulator.faults.clear();
-  // News of the new charge could be read so late that it finds the payment.
+  // The notification of the new charge is lost, because a late reading of it could find the payment.
   app.simulator.faults.plan('webhook_lost');
   call = await signInAdministrator(app);
   ana = await app.customer();
@@ -48,7 +48,7 @@ const paymentOf = () => app.simulator.payments.list().find((each) => each.extern
 const balance = async () =>
   (await ana<{ balance_cents: number }>('GET', '/api/v1/wallets/BRL/balance')).body.balance_cents;
 
-/** Paid without a notification, which is what staff re-read for. */
+/** Pays without a notification: the case for which staff read a top-up again. */
 async function paidUnheard(): Promise<void> {
   app.simulator.faults.plan('webhook_lost');
   await app.simulator.pay(paymentOf().id);

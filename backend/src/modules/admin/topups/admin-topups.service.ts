@@ -46,7 +46,7 @@ export class AdminTopupsService {
     return { ...topup!, transfers: transfers.map(presentLedgerEntry) };
   }
 
-  /** Unless that happened in the last seconds. @throws DomainError NOT_FOUND */
+  /** Skips the reading when the last one was seconds ago. @throws DomainError NOT_FOUND */
   async reread(id: string, request: StaffRequest): Promise<AdminTopupDetailDto> {
     const topup = await this.get(id);
     const change: StaffChange = {
@@ -62,7 +62,7 @@ export class AdminTopupsService {
   }
 
   /**
-   * Where the gateway refuses, the money is in the wallet again and the payout says why.
+   * When the gateway refuses, the money goes back to the wallet and the payout says why.
    * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
    */
   async refund(
@@ -72,7 +72,7 @@ export class AdminTopupsService {
   ): Promise<RefundedTopupDto> {
     const topup = await this.get(id);
     const { origin, reason } = request;
-    // A dry run must not take the key of the change itself.
+    // A dry run must leave the key free for the real change.
     const key = origin.isDryRun ? undefined : idempotencyKey;
     const scope = `${origin.staffId}:topup-refund:${id}`;
     const body = { amountCents, reason: reason ?? null };

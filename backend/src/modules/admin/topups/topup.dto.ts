@@ -3,19 +3,19 @@ import type { Currency } from '../../../platform/money.js';
 import type { AdminPayoutDto, AdminTopupDetailDto, TopupStatusDto } from '../../wallet/index.js';
 import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
-/** Which top-ups, and which part of them. */
+/** Which top-ups to list, and which part of them. */
 export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
   /** @default "all" */
   status?: 'all' | TopupStatusDto;
   /** @maxLength 50 too_long */
   gateway?: string;
-  /** Of wallets in this currency. */
+  /** Only top-ups of wallets in this currency. */
   currency?: Currency;
-  /** True: those whose money moved in a way that a person must look at. */
+  /** When true, only top-ups whose money moved in a way that staff have to check. */
   needs_staff?: boolean;
   /**
-   * A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
-   * many such customers the newest 100 count.
+   * The id of a top-up or of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF.
+   * When many customers match, the newest 100 count.
    */
   search?: SearchText;
   user_id?: UserIdDto;
@@ -23,7 +23,7 @@ export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRang
 
 export interface RefundTopupDto extends ReasonDto {
   /**
-   * Cents of the top-up's currency to give back; all that can be refunded if left out.
+   * How many cents of the top-up's currency to give back; when left out, all that can be refunded.
    * @isInt not_integer @minimum 1 too_small
    */
   amount_cents?: number;

@@ -26,7 +26,7 @@ import type {
   UserStatsDto,
 } from './user.dto.js';
 
-/** Paths within the account. */
+/** Paths in the account. */
 const CSV_COLUMNS =
   'id email profile.full_name profile.phone_number role is_active is_email_verified preferred_currency balance_base_cents created_at last_login order_count';
 
@@ -37,7 +37,7 @@ export class AdminUsersController extends StaffController<{
   changes: UserChangesService;
   exports: ListExports;
 }> {
-  /** Accounts, newest first. */
+  /** Lists accounts, newest first. */
   @Get()
   async listUsers(@Queries() query: ListUsersQueryDto): Promise<AdminUserDto[]> {
     const { search, role, status, verified, flagged, purchases } = query;
@@ -57,14 +57,14 @@ export class AdminUsersController extends StaffController<{
     });
   }
 
-  /** How many accounts there are. */
+  /** Counts the accounts. */
   @Get('stats')
   getUserStats(): Promise<UserStatsDto> {
     return this.deps.users.stats();
   }
 
   /**
-   * Creates an account. Its owner has to choose a password of their own, and to confirm the address unless the invitation
+   * Creates an account. Its owner has to choose their own password, and to confirm the address unless the invitation
    * does that.
    */
   @Post()
@@ -77,23 +77,23 @@ export class AdminUsersController extends StaffController<{
     return this.deps.changes.create(wantedAccountOf(body), this.asked(body));
   }
 
-  /** One account. */
+  /** Shows one account. */
   @Get('{id}')
   getUser(@Path() id: UserIdDto): Promise<AdminUserDetailsDto> {
     return this.deps.users.details(id);
   }
 
   /**
-   * Deletes an account and the personal data of its owner, for good. Open activations and held money must end first.
+   * Deletes an account and its owner's personal data, for good. Open activations and held money must end first.
    * @param reason Kept in the audit.
    * @maxLength reason 500 too_long
-   * @param give_up_balance `true` gives up the money that is left; else it has to be paid out before.
+   * @param give_up_balance `true` gives up the remaining money; otherwise it has to be paid out first.
    */
   @Delete('{id}')
   @Security('staff', ['user.delete'])
   @Response(
     409,
-    '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN`',
+    '`ACCOUNT_IN_USE` with `open` (what must end first), `BALANCE_LEFT` with `balances`, `LAST_ADMIN`',
   )
   async deleteUser(
     @Path() id: UserIdDto,

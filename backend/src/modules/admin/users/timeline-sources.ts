@@ -8,7 +8,7 @@ import { listAuditBefore } from '../audit/audit-list.read-model.js';
 import type { TimelineEntryDto } from './timeline.dto.js';
 import { createUserNoteStore } from './user-notes.store.js';
 
-/** Entries of the same moment stand in this order, newest first. */
+/** In a list with the newest first, entries of the same moment have this order. */
 export const SOURCES = ['note', 'audit', 'activation', 'movement', 'activity'] as const;
 export type Source = (typeof SOURCES)[number];
 

@@ -1,32 +1,32 @@
 import type { TimelineActivationDto } from '../../activations/index.js';
 import type { StaffMemberDto } from './user.dto.js';
 
-/** Something that happened to an account. */
+/** An event of an account. */
 export interface TimelineEntryDto {
   id: string;
   created_at: string;
   category: 'money' | 'numbers' | 'access' | 'staff';
-  /** A kind of movement, `activation`, a kind of activity, an action of staff, or `note`. */
+  /** The kind of movement or activity, an action of staff, `activation` or `note`. */
   kind: string;
-  /** What it changed in the money that can be spent; negative when it took. Null where no money moved. */
+  /** How much the spendable money changed; negative when it became less. Null when no money moved. */
   amount_cents: number | null;
   currency: 'BRL' | 'USD' | 'EUR' | null;
-  /** What it is about, for a link to it. */
+  /** What the entry is about, for a link to it. */
   subject: TimelineSubjectDto | null;
   activation: TimelineActivationDto | null;
-  /** What staff wrote or gave as their reason, or the name of a key or of a session. */
+  /** The text or reason of staff, or the name of a key or session. */
   text: string | null;
   staff: StaffMemberDto | null;
-  /** Of a sign-in: without the last part of its address. */
+  /** The address of a sign-in, without its last part. */
   ip_address: string | null;
   browser: string | null;
   system: string | null;
 }
 
-/** One page of what happened. It comes from many tables, so its whole size is not counted. */
+/** One page of the timeline. It comes from many tables, so the total is not counted. */
 export interface TimelineDto {
   items: TimelineEntryDto[];
-  /** For the next page; null on the last one. */
+  /** Send it as `cursor` to read the next page; null on the last page. */
   next_cursor: string | null;
 }
 
@@ -36,17 +36,17 @@ export interface TimelineSubjectDto {
   id: string;
 }
 
-/** Which part of the timeline. */
+/** Which part of the timeline to read. */
 export interface TimelineQueryDto {
-  /** Everything unless given. */
+  /** All categories when left out. */
   category?: 'money' | 'numbers' | 'access' | 'staff';
-  /** `next_cursor` of the page before. @maxLength 500 too_long */
+  /** The `next_cursor` of the previous page. @maxLength 500 too_long */
   cursor?: string;
   /** @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   per_page?: number;
   sort?: 'created_at';
-  /** Newest first only. */
+  /** Only newest first is possible. */
   direction?: 'desc';
-  /** `csv` answers every entry, for a spreadsheet. */
+  /** `csv` answers all entries, for a spreadsheet. */
   format?: 'json' | 'csv';
 }

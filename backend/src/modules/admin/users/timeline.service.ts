@@ -17,7 +17,7 @@ interface Deps extends SourceDeps {
   auth: Pick<AuthModule, 'getAccount' | 'activityBefore' | 'emailsOf'>;
 }
 
-/** An adjustment is money that staff moved: it stands under both. */
+/** An adjustment is money that staff moved, so it belongs to both categories. */
 const OF_CATEGORY: Record<TimelineCategory, readonly Source[]> = {
   money: ['audit', 'movement'],
   numbers: ['activation'],
@@ -50,12 +50,12 @@ function decoded(text: string): Cursor {
       return { at: new Date(at), source, id };
     }
   } catch {
-    // Not ours: refused below.
+    // A cursor that we did not make is refused below.
   }
   throw new InvalidInputError({ cursor: 'invalid' });
 }
 
-/** Where a source goes on after an entry of another one: with or without its own entries of the same moment. */
+/** Where a source continues after an entry of another source: with or without its own entries of the same moment. */
 function pointOf(source: Source, cursor: Cursor | null): Point | null {
   if (!cursor) return null;
   if (source === cursor.source) return cursor;
@@ -92,7 +92,7 @@ export class TimelineService {
     this.#readers = createReaders(deps);
   }
 
-  /** @throws DomainError NOT_FOUND, InvalidInputError when the cursor is of no use */
+  /** @throws DomainError NOT_FOUND, InvalidInputError when the cursor is invalid */
   async page(
     userId: string,
     {
@@ -118,14 +118,14 @@ export class TimelineService {
     };
   }
 
-  /** Reads them one by one: they come from several tables. @throws DomainError NOT_FOUND */
+  /** Counts by reading every entry, because they come from several tables. @throws DomainError NOT_FOUND */
   async count(userId: string, category: TimelineCategory | null): Promise<number> {
     let entries = 0;
     for await (const items of await this.pages(userId, category)) entries += items.length;
     return entries;
   }
 
-  /** The first page is read before this answers. @throws DomainError NOT_FOUND */
+  /** Reads the first page before it returns. @throws DomainError NOT_FOUND */
   async pages(userId: string, category: TimelineCategory | null) {
     const read = (cursor?: string) => this.page(userId, { category, cursor, size: BATCH_ENTRIES });
     const first = await read();

@@ -20,7 +20,7 @@ afterAll(() => office.app.close());
 const customer = () => office.account(`customer${(customers += 1)}@example.com`);
 const user = async (id: string) => (await admin.call<AdminUserDetailsDto>('GET', `${USERS}/${id}`)).body;
 
-/** Has both change it at once; who won stands first. */
+/** Both administrators make the change at the same time. The answer of the winner comes first. */
 async function both(change: (who: SignedIn) => Promise<{ status: number }>) {
   const answers = await Promise.all([admin, other].map(change));
   return answers.toSorted((one, two) => one.status - two.status);
@@ -54,7 +54,7 @@ it.each([
       'SELECT count(*)::int AS entries FROM audit_entries WHERE entity_id = $1',
     );
     expect(await office.app.database.db.sql.row(audit, [id])).toEqual({ entries: 1 });
-    // A third administrator would let both of the last test leave.
+    // With a third administrator, both administrators of the last test could leave.
     if (role === 'ADMIN') await admin.call('PATCH', `${USERS}/${id}/role`, { role: 'CUSTOMER' });
   },
 );

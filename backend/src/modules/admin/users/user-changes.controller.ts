@@ -18,8 +18,8 @@ import type {
 @Security('staff', ['users.change'])
 export class UserChangesController extends StaffController<{ changes: UserChangesService }> {
   /**
-   * Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
-   * confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
+   * Changes any fields of an account, all of them or none. A new address gets a confirmation code, unless it is marked
+   * as confirmed. `is_active` needs a reason. `role`, and the address or state of staff, need a recent sign-in.
    */
   @Patch()
   @Security('staff', ['user.change'])
@@ -30,7 +30,7 @@ export class UserChangesController extends StaffController<{ changes: UserChange
     return this.deps.changes.change(id, editOf(body), this.asked(body));
   }
 
-  /** Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
+  /** Activates or deactivates an account. A deactivated account is signed out everywhere and cannot sign in. */
   @Patch('status')
   @Security('staff', ['user.change_status'])
   @Response(409, '`CHANGED_MEANWHILE` with `current`, `LAST_ADMIN`')
@@ -38,7 +38,7 @@ export class UserChangesController extends StaffController<{ changes: UserChange
     return this.changeUser(id, body);
   }
 
-  /** Changes the role of an account: never one's own, and never the last administrator's. */
+  /** Changes the role of an account. Nobody can change their own role, or that of the last administrator. */
   @Patch('role')
   @Security('staff', ['user.change_role'])
   @Response(400, '`INVALID_ROLE`')
@@ -49,7 +49,7 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   }
 
   /**
-   * Changes the e-mail address and the currency. A new address is sent a confirmation code, unless it is marked as
+   * Changes the e-mail address and the currency. A new address gets a confirmation code, unless it is marked as
    * confirmed.
    */
   @Patch('basic')
@@ -60,7 +60,7 @@ export class UserChangesController extends StaffController<{ changes: UserChange
     return this.changeUser(id, body);
   }
 
-  /** Changes the name and the telephone; a field that is left out stays, null clears it. */
+  /** Changes the name and the telephone. A field that is left out does not change; null clears it. */
   @Patch('profile')
   @Security('staff', ['user.change_profile'])
   @Response(409, '`CHANGED_MEANWHILE` with `current`')
@@ -72,12 +72,12 @@ export class UserChangesController extends StaffController<{ changes: UserChange
   @Post('resend-verification')
   @Security('staff', ['user.resend_verification'])
   @Response(409, '`EMAIL_ALREADY_VERIFIED`')
-  @Response(429, 'One was sent within the last minute; Retry-After says when to come back')
+  @Response(429, 'A code was sent in the last minute; Retry-After says when to try again')
   resendUserVerification(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<void> {
     return this.deps.changes.resendVerification(id, this.asked(body));
   }
 
-  /** Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
+  /** Resets the password and ends every session and API key. The next sign-in has to choose a new password. */
   @Post('reset-password')
   @Security('staff', ['user.reset_password'])
   @Response(403, '`REAUTHENTICATION_REQUIRED` for an account of staff')
@@ -102,7 +102,7 @@ export class UserChangesController extends StaffController<{ changes: UserChange
     return this.deps.changes.release(id, this.asked(body));
   }
 
-  /** Clears the flag of an account that staff have reviewed. The next such event flags it again. */
+  /** Clears the flag of an account that staff have checked. The next chargeback flags it again. */
   @Post('clear-flag')
   @Security('staff', ['user.clear_flag'])
   clearUserFlag(@Path() id: UserIdDto, @Body() body?: ReasonDto): Promise<AdminUserDto> {

@@ -47,7 +47,7 @@ export class UserChangesService {
   }
 
   /**
-   * All of the edit or nothing. @throws InvalidInputError, DomainError NOT_FOUND, CHANGED_MEANWHILE, LAST_ADMIN, OWN_ROLE,
+   * Changes all fields or none. @throws InvalidInputError, DomainError NOT_FOUND, CHANGED_MEANWHILE, LAST_ADMIN, OWN_ROLE,
    * EMAIL_ALREADY_REGISTERED, REAUTHENTICATION_REQUIRED
    */
   async change(userId: string, edit: AccountEdit, asked: StaffRequest): Promise<AdminUserDto> {
@@ -62,7 +62,7 @@ export class UserChangesService {
       await assertUnchanged(asked, account.updatedAt, () => this.deps.users.get(userId));
       if (edit.email !== undefined || edit.isActive !== undefined) assertMayEnter(asked, account.role);
       const changed = await staffAccounts.change(unit, account, edit, asked.origin.staffId);
-      // Refused after LAST_ADMIN: who is the only one learns what would help.
+      // Checked after LAST_ADMIN, because that error tells the only administrator what would help.
       if (userId === asked.origin.staffId && changed.role !== account.role) throw new DomainError('OWN_ROLE');
       const facts = changedFacts(factsOf(account), factsOf(changed));
       return { result: undefined, changes: facts ? [entryOf(asked, userId, facts)] : [] };
@@ -70,7 +70,7 @@ export class UserChangesService {
     return this.deps.users.get(userId);
   }
 
-  /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN */
+  /** @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless staff may give it up, LAST_ADMIN */
   async delete(userId: string, asked: StaffRequest, mayGiveUpBalance: boolean): Promise<void> {
     const { auth, accountDeletion } = this.deps;
     const account = await auth.getAccount(userId);
@@ -90,7 +90,7 @@ export class UserChangesService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND, InvalidInputError when neither way is wanted */
+  /** @throws DomainError NOT_FOUND, InvalidInputError when neither a mail nor a password is given */
   async resetPassword(
     userId: string,
     asked: StaffRequest,
@@ -121,7 +121,7 @@ export class UserChangesService {
     return this.deps.users.get(userId);
   }
 
-  /** Changes nothing where nothing is paused. @throws DomainError NOT_FOUND */
+  /** Changes nothing when purchases are not paused. @throws DomainError NOT_FOUND */
   async release(userId: string, asked: StaffRequest): Promise<AdminUserDto> {
     const { purchaseBlocks } = this.deps.activations;
     await this.#act(userId, asked, async (unit, { id }) => {
@@ -133,7 +133,7 @@ export class UserChangesService {
     return this.deps.users.get(userId);
   }
 
-  /** Changes nothing where there is no flag. @throws DomainError NOT_FOUND */
+  /** Changes nothing when the account has no flag. @throws DomainError NOT_FOUND */
   async clearFlag(userId: string, asked: StaffRequest): Promise<AdminUserDto> {
     const { staffAccounts } = this.deps.auth;
     await this.#act(userId, asked, async (unit, { id }) => {
@@ -155,7 +155,7 @@ export class UserChangesService {
   }
 }
 
-/** Access to an account gives its rights: for an account of staff it takes what changing roles takes. */
+/** A person who can enter a staff account gets its rights, so this needs the permission to change roles. */
 function assertMayEnter(asked: StaffRequest, role: Role): void {
   if (role !== 'CUSTOMER') assertMayDo(asked, 'user.change_role');
 }

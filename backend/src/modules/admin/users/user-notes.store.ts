@@ -49,7 +49,7 @@ const LIST_BEFORE = statement(
     ORDER BY created_at DESC, id DESC LIMIT $4`,
 );
 
-/** Notes go with the account that they are about (ON DELETE CASCADE). */
+/** Notes are deleted with the account that they are about (ON DELETE CASCADE). */
 export function createUserNoteStore(sql: Sql) {
   return {
     insert: ({ userId, staffId, text, createdAt }: Omit<UserNote, 'id'>) =>

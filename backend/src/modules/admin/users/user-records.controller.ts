@@ -35,11 +35,11 @@ import type { UserRecordsService } from './user-records.service.js';
 
 const SESSION_CSV_COLUMNS = 'id name browser system ip_address created_at last_seen_at expires_at';
 
-/** Paths within the entry of the ledger. */
+/** Paths in the entry of the ledger. */
 const LEDGER_CSV_COLUMNS =
   'id created_at kind debit_account credit_account amount_cents held_cents currency balance_after_cents held_after_cents reference.type reference.id note';
 
-/** Paths within the entry of the timeline. */
+/** Paths in the entry of the timeline. */
 const TIMELINE_CSV_COLUMNS =
   'created_at category kind amount_cents currency subject.type subject.id text staff.email ip_address';
 
@@ -52,7 +52,7 @@ export class UserRecordsController extends StaffController<{
   timeline: TimelineService;
   exports: ListExports;
 }> {
-  /** Where the account is signed in, newest first. */
+  /** Lists the live sessions of the account, newest first. */
   @Get('sessions')
   async listUserSessions(
     @Path() id: UserIdDto,
@@ -81,7 +81,7 @@ export class UserRecordsController extends StaffController<{
     await this.deps.records.endSession(id, sessionId, this.asked({ reason }));
   }
 
-  /** Every movement of one wallet, newest first. */
+  /** Lists every movement of one wallet, newest first. */
   @Get('statement')
   async listUserStatement(
     @Path() id: UserIdDto,
@@ -99,7 +99,7 @@ export class UserRecordsController extends StaffController<{
     });
   }
 
-  /** What happened to the account, newest first: money, numbers, access, and what staff did. */
+  /** Lists the events of the account, newest first: money, numbers, access, and actions of staff. */
   @Get('timeline')
   async listUserTimeline(@Path() id: UserIdDto, @Queries() query: TimelineQueryDto): Promise<TimelineDto> {
     const category = query.category ?? null;
@@ -107,7 +107,7 @@ export class UserRecordsController extends StaffController<{
       const sheet = { name: 'timeline', columns: TIMELINE_CSV_COLUMNS, userId: id };
       const recorded = this.deps.exports.recorded(this.request, query, sheet);
       const total = await this.deps.timeline.count(id, category);
-      // Begins before it is recorded: the entry of the export is none of its rows.
+      // The first page is read before the export is recorded, so the export does not contain its own audit entry.
       const pages = await this.deps.timeline.pages(id, category);
       await recorded.beforeSending({ total, total_is_estimated: false });
       await sendBatches(this.request, recorded, pages);
@@ -117,7 +117,7 @@ export class UserRecordsController extends StaffController<{
     return this.deps.timeline.page(id, { category, cursor: query.cursor, size });
   }
 
-  /** The staff notes on the customer, newest first. */
+  /** Lists the notes of staff on the customer, newest first. */
   @Get('notes')
   async listUserNotes(
     @Path() id: UserIdDto,
@@ -138,12 +138,12 @@ export class UserRecordsController extends StaffController<{
   /** Adds a note that only staff see. */
   @Post('notes')
   @Security('staff', ['user.add_note'])
-  @SuccessResponse(201, 'Written')
+  @SuccessResponse(201, 'Added')
   async addUserNote(@Path() id: UserIdDto, @Body() body: AddNoteRequestDto): Promise<UserNoteDto> {
     return this.deps.records.addNote(id, body.text, this.asked(body));
   }
 
-  /** Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
+  /** Shows personal data that is masked elsewhere. The audit records who read it, and why. */
   @Post('reveal')
   @Security('staff', ['user.reveal'])
   async revealUserData(@Path() id: UserIdDto, @Body() body: RevealRequestDto): Promise<RevealedDto> {

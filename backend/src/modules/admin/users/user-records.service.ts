@@ -33,7 +33,7 @@ export class UserRecordsService {
     this.#notes = mapList(createUserNoteReadModel(deps.db), (notes) => this.#presentNotes(notes));
   }
 
-  /** The live ones. @throws DomainError NOT_FOUND */
+  /** Lists the live sessions. @throws DomainError NOT_FOUND */
   async sessions(
     userId: string,
   ): Promise<OwnedList<Session, { userId: string; liveAt: Date }, 'created_at'>> {
@@ -86,7 +86,7 @@ export class UserRecordsService {
         text: written,
         createdAt: clock.now(),
       });
-      // Its text is erased with the account, which the audit is not.
+      // The audit is never erased, so it must not contain the text of the note, which is.
       const after = { note_id: added.id };
       return {
         result: added,
@@ -97,7 +97,7 @@ export class UserRecordsService {
     return presented!;
   }
 
-  /** The audit keeps who looked at it, and why. @throws DomainError NOT_FOUND, InvalidInputError */
+  /** The audit records who looked at it, and why. @throws DomainError NOT_FOUND, InvalidInputError */
   async reveal(
     userId: string,
     { field, sessionId }: { field: MaskedField; sessionId: string | undefined },

@@ -5,33 +5,33 @@ import type { MomentText, ReasonDto, RequiredReasonDto, SearchText, UserIdDto } 
 
 /** An account as staff see it. */
 export interface AdminUserDto extends StaffAccountDto {
-  /** Until when purchases are paused; null while they are not. */
+  /** Until when purchases are paused; null when they are not paused. */
   purchases_blocked_until: string | null;
-  /** What can be spent from the wallet in reais. */
+  /** The spendable money of the wallet in reais. */
   balance_base_cents: number;
-  /** The wallets that were ever used. */
+  /** The wallets that were used at least once. */
   wallets: AdminWalletDto[];
-  /** Numbers that were ordered, whatever came of them. */
+  /** Numbers that were ordered, with any result. */
   order_count: number;
 }
 
-/** What the customer brought; money in cents of BRL at the rates in force. */
+/** What the customer brought us; money in cents of BRL at the rates in force. */
 export interface UserFiguresDto {
-  /** 90 days ago, or later where the customer has more movements than are counted. */
+  /** The start of these figures: 90 days ago, or later when the customer has more movements than are counted. */
   since: string;
-  /** Paid for numbers, less what was refunded. */
+  /** The price of paid numbers, minus refunds. */
   spent_cents: number;
   margin_cents: number;
-  /** Numbers that received a code, of those that ended; null while there are none. */
+  /** Share of the ended numbers that received a code; null when there are none. */
   delivery_rate: number | null;
-  /** Numbers that the customer cancelled or swapped, of those that ended; null while there are none. */
+  /** Share of the ended numbers that the customer cancelled or swapped; null when there are none. */
   cancellation_rate: number | null;
 }
 
-/** One account with how it can be entered, and what it brought. */
+/** One account with its ways to sign in and its figures. */
 export interface AdminUserDetailsDto extends AdminUserDto, AccountAccessDto {
   figures: UserFiguresDto;
-  /** The account's own, and those of which it is a member. */
+  /** The team of the account itself, and the teams that it is a member of. */
   teams: StaffTeamDto[];
 }
 
@@ -44,9 +44,9 @@ export interface UserStatsDto {
   managers: number;
 }
 
-/** Which accounts, and which part of them. */
+/** Which accounts to list, and which part of them. */
 export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' | 'name' | 'last_login'> {
-  /** Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+  /** Part of the e-mail address or the name, or a CPF. One or two characters match only the beginning of words. */
   search?: SearchText;
   /** @default "all" */
   role?: 'all' | 'CUSTOMER' | 'MANAGER' | 'ADMIN';
@@ -54,14 +54,14 @@ export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' |
   status?: 'all' | 'active' | 'inactive';
   /** Whether the e-mail address is confirmed. */
   verified?: boolean;
-  /** Whether there is something to look at twice, such as a chargeback. */
+  /** Whether staff have to check the account, for example because of a chargeback. */
   flagged?: boolean;
-  /** `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
+  /** `blocked`: only accounts whose purchases are paused, at most 1,000 of them. */
   purchases?: 'blocked';
 }
 
 interface SeenUserDto {
-  /** `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+  /** `updated_at` that the editor saw. If it has changed, nothing happens (CHANGED_MEANWHILE). */
   expected_updated_at?: MomentText;
 }
 
@@ -75,25 +75,25 @@ export interface UserProfileDto {
   phone_number?: string | null;
 }
 
-/** An account that staff make. */
+/** An account that staff create. */
 export interface CreateUserRequestDto extends ReasonDto {
   /** @isString email_required @maxLength 254 email_invalid @example "maria@example.com" */
   email: string;
   /**
-   * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`; its owner has to
+   * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. The owner has to
    * change it. Required unless `send_invitation` is true.
    */
   password?: string;
-  /** Mails a link by which the owner chooses a password. */
+  /** Mails a link with which the owner chooses a password. */
   send_invitation?: boolean;
-  /** CUSTOMER unless given; MANAGER or ADMIN. @example "CUSTOMER" */
+  /** CUSTOMER, MANAGER or ADMIN; CUSTOMER when left out. @example "CUSTOMER" */
   role?: string;
-  /** Sets language and currency, unless those are given. */
+  /** Sets language and currency when these are left out. */
   country?: 'BR' | 'US';
   preferred_language?: 'pt-BR' | 'en-US' | 'es';
   preferred_currency?: 'BRL' | 'USD' | 'EUR';
   profile?: UserProfileDto;
-  /** True unless given. */
+  /** True when left out. */
   is_active?: boolean;
 }
 
@@ -115,7 +115,7 @@ export interface ChangeBasicRequestDto extends ExpectedUserDto {
 
 export interface ChangeUserProfileRequestDto extends ExpectedUserDto, UserProfileDto {}
 
-/** What of an account is to be different; what is left out stays. */
+/** The fields to change. A field that is left out does not change. */
 export interface ChangeUserRequestDto extends ChangeBasicRequestDto, UserProfileDto {
   preferred_language?: 'pt-BR' | 'en-US' | 'es';
   /** CUSTOMER, MANAGER or ADMIN. */
@@ -123,32 +123,32 @@ export interface ChangeUserRequestDto extends ChangeBasicRequestDto, UserProfile
   is_active?: boolean;
 }
 
-/** One of the two ways. */
+/** Give one of the two fields. */
 export interface ResetUserPasswordRequestDto extends ReasonDto {
   /** Mails a temporary password. */
   send_email?: boolean;
-  /** Takes its place at once; its owner has to change it. */
+  /** Replaces the password at once; the owner has to change it. */
   new_password?: string;
 }
 
 export interface BlockPurchasesRequestDto extends ReasonDto {
   /**
-   * For how long; as long as too many cancels block unless given.
+   * For how long; when left out, as long as the block for too many cancels.
    * @isInt not_integer @minimum 1 too_small @maximum 525600 too_large
    */
   minutes?: number;
 }
 
-/** Personal data that is masked otherwise. */
+/** Personal data that is masked elsewhere. */
 export interface RevealRequestDto extends RequiredReasonDto {
   field: 'phone_number' | 'cpf' | 'ip_address';
-  /** Whose address, for `ip_address`. */
+  /** The session whose address to show, for `ip_address`. */
   session_id?: UserIdDto;
 }
 
 export interface RevealedDto {
   field: 'phone_number' | 'cpf' | 'ip_address';
-  /** Null where there is none. */
+  /** Null when the account has no such value. */
   value: string | null;
 }
 
@@ -157,7 +157,7 @@ export interface AddNoteRequestDto extends ReasonDto {
   text: string;
 }
 
-/** What staff wrote down about a customer, for each other. */
+/** A note of staff about a customer, which only staff see. */
 export interface UserNoteDto {
   id: string;
   text: string;
@@ -165,15 +165,15 @@ export interface UserNoteDto {
   created_at: string;
 }
 
-/** Who of the staff. */
+/** A member of staff. */
 export interface StaffMemberDto {
   id: string;
-  /** Null when the account is deleted. */
+  /** Null when the account was deleted. */
   email: string | null;
 }
 
-/** Which part of the ledger. */
+/** Which part of the ledger to read. */
 export interface StatementQueryDto extends ListQueryDto<'id'> {
-  /** BRL unless given. */
+  /** BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
 }
