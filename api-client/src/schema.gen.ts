@@ -11,12 +11,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the account waits for, what came, and for a month what did not. */
+        /** @description Lists the alerts of the account: those that wait, were triggered, or ended less than a month ago. */
         get: operations["listPriceAlerts"];
         put?: never;
         /**
-         * @description Tells once, by push, mail and webhook (`alert.triggered`), when a number can be had, or when it costs no more than
-         *     this. Nothing is reserved. It replaces the account's alert for the same service and country.
+         * @description Tells the customer once, by push, mail and webhook (`alert.triggered`), when a number is in stock, or costs at most
+         *     this price. It reserves no number. It replaces the account's alert for the same service and country.
          */
         post: operations["createPriceAlert"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Removes an alert, whatever became of it. */
+        /** @description Removes an alert in any state. */
         delete: operations["removePriceAlert"];
         options?: never;
         head?: never;
@@ -69,8 +69,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Completes a sign-in with the parameters of the identity provider's redirect; answers as the login does. Works
-         *     once, and only in the browser that began it. Needs the header `X-Requested-With`.
+         * @description Completes a sign-in with the parameters of the identity provider's redirect. Answers like the login. Works
+         *     once, and only in the browser that began the sign-in. Needs the header `X-Requested-With`.
          */
         post: operations["completeIdentityFlow"];
         delete?: never;
@@ -105,7 +105,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Approves the sign-in of the program as the caller, or denies it. */
+        /** @description Approves or denies the sign-in of the program as the caller. */
         post: operations["decideDeviceSignIn"];
         delete?: never;
         options?: never;
@@ -123,8 +123,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Polls whether a person has approved the sign-in: if so, answers as the login does, once. Until then 400 with
-         *     `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when polled too often: each time the program has to wait 5 seconds
+         * @description Asks whether a person has approved the sign-in. If so, answers like the login, once. Until then it answers 400 with
+         *     `AUTHORIZATION_PENDING`, or with `SLOW_DOWN` when asked too often: each time the program has to wait 5 seconds
          *     longer. With the header `X-Requested-With` it also sets the session cookie. Also accepts a form.
          */
         post: operations["completeDeviceSignIn"];
@@ -141,7 +141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The program that asks to sign in under this code. */
+        /** @description Gives the program that asks to sign in with this code. */
         get: operations["getPendingDevice"];
         put?: never;
         post?: never;
@@ -160,7 +160,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The code of the second step, within the minutes after the callback that asked for it. */
+        /** @description Sends the code of the second step, within some minutes after the callback that asked for it. */
         post: operations["completeIdentitySecondStep"];
         delete?: never;
         options?: never;
@@ -178,8 +178,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Begins a sign-in at the identity provider: answers the address to open, and sets a short-lived cookie that
-         *     recognises the browser when it returns. Needs the header `X-Requested-With`.
+         * @description Begins a sign-in at the identity provider. Answers the address to open, and sets a short-lived cookie that
+         *     recognises the browser when it comes back. Needs the header `X-Requested-With`.
          */
         post: operations["startIdentityFlow"];
         delete?: never;
@@ -195,7 +195,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What the caller asked support to decide. */
+        /** @description Lists the cases that the caller opened. */
         get: operations["listMyCases"];
         put?: never;
         post?: never;
@@ -215,7 +215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Sends a message to support; the answer goes to the sender's address. At most five messages an hour are accepted
+         * @description Sends a message to support, who answer to the sender's address. At most five messages an hour are accepted
          *     from one network.
          */
         post: operations["sendContactMessage"];
@@ -287,8 +287,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Subscribes this browser to notifications for as long as its session lives. A repetition replaces the
-         *     subscription; the app repeats it at every start, because push services change addresses.
+         * @description Subscribes this browser to notifications for as long as its session lives. A second call replaces the
+         *     subscription. The app calls it at every start, because push services change addresses.
          */
         post: operations["subscribeToPush"];
         delete?: never;
@@ -324,7 +324,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Unsubscribes one browser of the account, by default the caller's. */
+        /** @description Unsubscribes one browser of the account; without an address, the browser that calls. */
         delete: operations["unsubscribeFromPush"];
         options?: never;
         head?: never;
@@ -338,7 +338,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The public key for the push subscription of a browser. */
+        /** @description Gives the public key that a browser needs to subscribe to push. */
         get: operations["getVapidPublicKey"];
         put?: never;
         post?: never;
@@ -395,9 +395,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Says that something is wrong with an order: a number whose code was wrong or that was registered already, or a top-up
-         *     that was paid and did not arrive. Support decides; where our own records leave no doubt, the price is back at once.
-         *     Asking again answers the same case.
+         * @description Tells support what is wrong with an order: a number's code was wrong, the number was registered already, or a paid
+         *     top-up did not arrive. Support decides; when our own records are clear, the price is given back at once. A second
+         *     call for the same order returns the same case.
          */
         post: operations["openCase"];
         delete?: never;
@@ -576,8 +576,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description How many of our numbers received their message in the last hour and the last 24, and how long they waited, as the
-         *     page /status shows it. Public; counted anew every few seconds.
+         * @description Tells how many of our numbers received their message in the last hour and the last 24, and how long they waited.
+         *     The page /status shows the same figures. Public; they are counted again every few seconds.
          */
         get: operations["readStatus"];
         put?: never;
@@ -598,8 +598,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Mails a link to the address; once it is confirmed there, each update of an incident is mailed to it. The answer is the
-         *     same whether it follows already or not. Public; at most ten an hour from one network, three for one address.
+         * @description Mails a link to the address. Once it is confirmed there, we mail each update of an incident to it. The answer is the
+         *     same when the address follows already. Public; at most ten calls an hour from one network, three for one address.
          */
         post: operations["followStatus"];
         delete?: never;
@@ -615,7 +615,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What is disturbed, and what was within 90 days; the newest first. Public. */
+        /** @description Lists the open incidents, and those of the last 90 days; the newest first. Public. */
         get: operations["listStatusIncidents"];
         put?: never;
         post?: never;
@@ -632,7 +632,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The same as RSS 2.0, an item for each update. Public. */
+        /** @description Gives the same incidents as RSS 2.0, with an item for each update. Public. */
         get: operations["readIncidentFeed"];
         put?: never;
         post?: never;
@@ -649,7 +649,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every service and country that had numbers within 24 hours. Public. */
+        /** @description Lists every service and country that had numbers in the last 24 hours. Public. */
         get: operations["listStatusProducts"];
         put?: never;
         post?: never;
@@ -666,10 +666,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The teams whose wallet the caller may use or see. */
+        /** @description Lists the teams whose wallet the caller may use or see. */
         get: operations["listTeams"];
         put?: never;
-        /** @description Opens the caller's account to other people. */
+        /** @description Makes a team of the caller's account, so that other people can use its wallet. */
         post: operations["createTeam"];
         delete?: never;
         options?: never;
@@ -703,7 +703,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description What the link of an invitation offers. */
+        /** @description Shows the invitation behind the link of a mail. */
         post: operations["viewInvitation"];
         delete?: never;
         options?: never;
@@ -718,11 +718,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Its people with what they spent in this month, and the invitations that are open. */
+        /** @description Shows the people of the team with their spending of this month, and the open invitations. */
         get: operations["getTeam"];
         put?: never;
         post?: never;
-        /** @description The account is its owner's alone again. Numbers in use end as usual. */
+        /** @description Closes the team, so that only its owner can use the account. Numbers in use end as usual. */
         delete: operations["closeTeam"];
         options?: never;
         head?: never;
@@ -738,7 +738,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Mails a link that is good for seven days. A second one to the same address takes the place of the first. */
+        /** @description Mails a link that works for seven days. A second invitation to the same address replaces the first one. */
         post: operations["inviteToTeam"];
         delete?: never;
         options?: never;
@@ -772,11 +772,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Removes a member, or leaves. The member's keys go too; numbers in use end as usual, their money is the team's. */
+        /** @description Removes a member, or leaves. Revokes the member's keys. Numbers in use and their money stay with the team. */
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        /** @description Counts from the next purchase on; numbers in use are not cut off. */
+        /** @description Changes a member's role and budget from the next purchase on. Numbers in use are not affected. */
         patch: operations["changeMember"];
         trace?: never;
     };
@@ -790,8 +790,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Moves the clock of the account's test world on, for test keys only. What is due by then happens at once: codes,
-         *     expiry, webhooks.
+         * @description Moves the clock of the account's test world forward, for test keys only. Codes, expiry and webhooks that are due by
+         *     the new time happen at once.
          */
         post: operations["advanceTestClock"];
         delete?: never;
@@ -810,8 +810,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Changes the password, given the current one. The session goes on with a new cookie and a new access token; all
-         *     others end, and the API keys are revoked unless `revoke_api_keys` is false.
+         * @description Changes the password; needs the current one. The session continues with a new cookie and a new access token. All
+         *     other sessions end, and the API keys are revoked unless `revoke_api_keys` is false.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -830,8 +830,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
-         *     access token; all others end, and the API keys are revoked.
+         * @description Replaces a temporary password, in a session that has to do so. The session continues with a new cookie and a new
+         *     access token. All other sessions end, and the API keys are revoked.
          */
         post: operations["changeRequiredPassword"];
         delete?: never;
@@ -850,8 +850,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
-         *     valid for an hour. The answer is the same whether the address is known or not.
+         * @description Mails a temporary password, which works once while the current one stays valid, and a link to set a new one. Both
+         *     work for an hour. The answer is the same whether the address is known or not.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -870,7 +870,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
+         * @description Signs in. Answers a short-lived access token and sets the session cookie; both end together.
          *     Needs the header `X-Requested-With`.
          */
         post: operations["login"];
@@ -889,7 +889,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+        /** @description Signs out: the session, its cookie and its access tokens end at once. */
         post: operations["logout"];
         delete?: never;
         options?: never;
@@ -904,18 +904,18 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The signed-in account. */
+        /** @description Gives the account that is signed in. */
         get: operations["getMe"];
         put?: never;
         post?: never;
         /**
-         * @description Deletes the account and the personal data of its owner, for good. Only movements of money without a name remain.
+         * @description Deletes the account and its owner's personal data, for good. Only the movements of money stay, without a name.
          *     Open activations and held money must end first.
          */
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
-        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        /** @description Changes the preferred language and currency of the account. A field that is left out does not change. */
         patch: operations["updateMe"];
         trace?: never;
     };
@@ -926,7 +926,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The account that pays for what the caller buys: their own, or that of the team. */
+        /** @description Gives the account that pays for the caller's purchases: their own, or that of the team. */
         get: operations["getPayingAccount"];
         put?: never;
         post?: never;
@@ -943,7 +943,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the account in the last year, newest first. */
+        /** @description Lists the events of the account in the last year, newest first. */
         get: operations["listActivity"];
         put?: never;
         post?: never;
@@ -960,10 +960,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The keys of the account, without their secrets; for a member of its team their own. */
+        /** @description Lists the keys of the account, without their secrets. A member of its team gets only their own. */
         get: operations["listApiKeys"];
         put?: never;
-        /** @description Creates a key, for who signed in or confirmed the session within 15 minutes. Its secret is in this answer only. */
+        /** @description Creates a key; the session has to be signed in or confirmed within 15 minutes. Only this answer has the secret. */
         post: operations["createApiKey"];
         delete?: never;
         options?: never;
@@ -985,7 +985,7 @@ export interface paths {
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
-        /** @description Sets what the key may spend in a day. What it has spent today counts. */
+        /** @description Sets how much the key may spend in a day. The money that it has spent today counts. */
         patch: operations["changeApiKey"];
         trace?: never;
     };
@@ -999,8 +999,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cropped to a square and published at
-         *     once, and replaces the previous one.
+         * @description Uploads the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square, published at
+         *     once, and replaces the previous picture.
          */
         post: operations["uploadAvatar"];
         delete?: never;
@@ -1016,7 +1016,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Everything that is kept about the account, as a file. */
+        /** @description Gives everything that we keep about the account, as a file. */
         get: operations["exportAccount"];
         put?: never;
         post?: never;
@@ -1067,7 +1067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the account is signed in. */
+        /** @description Lists the live sessions of the account. */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -1087,8 +1087,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Confirms this session by the password, and the code of the second step where it is on: for 15 minutes it may do
-         *     what needs a recent sign-in.
+         * @description Confirms this session with the password, and with the code of the second step when it is on. For 15 minutes the
+         *     session may then do what needs a recent sign-in.
          */
         post: operations["confirmSession"];
         delete?: never;
@@ -1107,8 +1107,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Ends every session but the one that asks, and the sign-ins of programs that were let in but have no session yet;
-         *     the API keys too, if wanted.
+         * @description Ends every session except the one that calls, and the sign-ins of programs that were approved but have no session
+         *     yet. Also revokes the API keys when asked to.
          */
         post: operations["revokeOtherSessions"];
         delete?: never;
@@ -1141,7 +1141,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How the account can sign in: password, identity provider, two-step sign-in. */
+        /** @description Shows how the account can sign in: password, identity provider, two-step sign-in. */
         get: operations["getSignInMethods"];
         put?: never;
         post?: never;
@@ -1161,8 +1161,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Creates a secret for an authenticator app; an earlier unconfirmed one becomes void. Nothing changes before it is
-         *     confirmed.
+         * @description Creates a secret for an authenticator app. An earlier secret that was not confirmed becomes invalid. Nothing else
+         *     changes before the new secret is confirmed.
          */
         post: operations["offerTwoFactor"];
         delete?: never;
@@ -1180,7 +1180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
+        /** @description Switches two-step sign-in on with the first code of the app. Answers the recovery codes. */
         post: operations["confirmTwoFactor"];
         delete?: never;
         options?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
+        /** @description Switches two-step sign-in off, and deletes the app's secret and the recovery codes. */
         post: operations["disableTwoFactor"];
         delete?: never;
         options?: never;
@@ -1214,7 +1214,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Creates new recovery codes; all earlier ones become void. */
+        /** @description Creates new recovery codes. All earlier codes become invalid. */
         post: operations["renewRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -1229,12 +1229,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The account's addresses that are called, without their secrets. */
+        /** @description Lists the endpoints of the account, without their secrets. */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
-         * @description Calls an address whenever an event of these types happens, for who signed in or confirmed the session within 15
-         *     minutes. Deliveries follow Standard Webhooks 1.0.0. The secret is in this answer only.
+         * @description Adds an address that is called at each event of these types. The session has to be signed in or confirmed within 15
+         *     minutes. Deliveries follow Standard Webhooks 1.0.0. Only this answer contains the secret.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -1285,7 +1285,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What was sent or waits to be sent, with bodies and answers. */
+        /** @description Lists the deliveries of an endpoint, sent or waiting, with bodies and answers. */
         get: operations["listWebhookDeliveries"];
         put?: never;
         post?: never;
@@ -1304,7 +1304,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sends the events of a time again, each with its `webhook-id`. */
+        /** @description Sends the events of a period again, each with its own `webhook-id`. */
         post: operations["resendWebhooks"];
         delete?: never;
         options?: never;
@@ -1322,8 +1322,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Makes another secret, for who signed in or confirmed the session within 15 minutes. For 24 hours deliveries carry a
-         *     signature by the earlier one, too.
+         * @description Makes a new secret. The session has to be signed in or confirmed within 15 minutes. For 24 hours deliveries also
+         *     carry a signature made with the earlier secret.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1393,8 +1393,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
-         *     keys.
+         * @description Sets a new password with the token of the mailed link. The token works once. Ends all sessions of the account and
+         *     revokes its API keys.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -1413,8 +1413,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description The "Wasn't you?" link of a security mail: ends all sessions and invalidates the password and the API keys, so
-         *     that the way back leads through the mailbox of the account.
+         * @description The "Wasn't you?" link of a security mail. Ends all sessions and makes the password and the API keys invalid, so
+         *     that the owner comes back only through the mailbox of the account.
          */
         post: operations["secureAccount"];
         delete?: never;
@@ -1717,7 +1717,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The numbers that are open now, or were asked for in the last 24 hours, newest first. */
+        /** @description Lists the numbers that are open now or were asked for in the last 24 hours, newest first. */
         get: operations["listActivations"];
         put?: never;
         post?: never;
@@ -1737,9 +1737,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Adjusts the balances of many accounts. All lines are checked first; if one cannot be posted, none is. Each line
-         *     is posted once per reference, so that an interrupted call can be repeated unchanged. `dry_run` only answers the
-         *     check, refused lines included.
+         * @description Adjusts the balances of many accounts. All lines are checked first. If one line cannot be posted, none is. A line
+         *     is posted once for its reference, so you can repeat an interrupted call. `dry_run` only checks the lines, and
+         *     also shows the refused ones.
          */
         post: operations["adjustBalancesInBulk"];
         delete?: never;
@@ -1755,7 +1755,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Alarms, open and closed, newest first. */
+        /** @description Lists alarms, open and closed, newest first. */
         get: operations["listAlarms"];
         put?: never;
         post?: never;
@@ -1774,7 +1774,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Acknowledges an alarm; a repetition changes nothing. */
+        /** @description Acknowledges an alarm. A second call changes nothing. */
         post: operations["acknowledgeAlarm"];
         delete?: never;
         options?: never;
@@ -1789,7 +1789,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Changes made by staff, newest first. */
+        /** @description Lists the changes that staff made, newest first. */
         get: operations["listAudit"];
         put?: never;
         post?: never;
@@ -1806,7 +1806,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Cases, those that are due first at the top. */
+        /** @description Lists cases, the earliest due time first. */
         get: operations["listCases"];
         put?: never;
         post?: never;
@@ -1823,7 +1823,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many cases are open, and whose. */
+        /** @description Counts the open cases, also by owner. */
         get: operations["countCases"];
         put?: never;
         post?: never;
@@ -1840,7 +1840,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One case with the evidence as it is now. */
+        /** @description Shows one case with its present evidence. */
         get: operations["getCase"];
         put?: never;
         post?: never;
@@ -1877,8 +1877,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Decides a case and replies to its customer in one step. The money moves once, even if two people decide at the same
-         *     time. The reply is mailed at `reply_due_at`, ten seconds later.
+         * @description Decides a case and replies to its customer in one step. The money moves once, even when two people decide at once.
+         *     The reply is mailed ten seconds later, at `reply_due_at`.
          */
         post: operations["decideCase"];
         delete?: never;
@@ -1912,7 +1912,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Replaces a reply that was taken back. The new one is mailed at `reply_due_at`, ten seconds later. */
+        /** @description Replaces a reply that was taken back. The new reply is mailed ten seconds later, at `reply_due_at`. */
         post: operations["replyToCase"];
         delete?: never;
         options?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Takes the reply back before it is mailed: it is a draft then. The decision stays. */
+        /** @description Takes the reply back before it is mailed, and makes it a draft. The decision stays. */
         post: operations["takeCaseReplyBack"];
         delete?: never;
         options?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the payment at the gateway again, at most once in 5 seconds; credits it where it is found. */
+        /** @description Reads the payment at the gateway again, at most once in 5 seconds, and credits it when it is found. */
         post: operations["rereadCase"];
         delete?: never;
         options?: never;
@@ -1961,7 +1961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Other staff who have the case open. The caller counts as one of them for the next 30 seconds. */
+        /** @description Lists other staff who have the case open. The caller counts as a viewer for the next 30 seconds. */
         get: operations["listCaseViewers"];
         put?: never;
         post?: never;
@@ -1978,7 +1978,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The categories, in their own order unless another is asked for. */
+        /** @description Lists the categories, by position when no other order is asked for. */
         get: operations["listCategories"];
         put?: never;
         /** @description Creates a category at the end of the list. */
@@ -2013,7 +2013,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The countries that have or had products. */
+        /** @description Lists the countries that have or had products. */
         get: operations["listAdminCountries"];
         put?: never;
         post?: never;
@@ -2037,8 +2037,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * @description Enables or disables a country, renames it, moves it to another place, or pauses services in it. Takes effect at
-         *     once; numbers in use are not affected. Disabling and pausing need a reason.
+         * @description Enables or disables a country, renames it, changes its position, or pauses services in it. It works at
+         *     once. Numbers in use are not affected. To disable or pause, give a reason.
          */
         patch: operations["changeAdminCountry"];
         trace?: never;
@@ -2050,7 +2050,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The current period against the previous one up to the same hour. */
+        /** @description Compares the current period with the previous one, up to the same hour. */
         get: operations["readOverview"];
         put?: never;
         post?: never;
@@ -2067,7 +2067,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Revenue, top-ups and deliveries of the last days, weeks or months. */
+        /** @description Gives revenue, top-ups and deliveries of the last days, weeks or months. */
         get: operations["readSeries"];
         put?: never;
         post?: never;
@@ -2084,7 +2084,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The business in figures, and the latest changes by staff. */
+        /** @description Gives the business in figures, and the latest changes by staff. */
         get: operations["readDashboardStats"];
         put?: never;
         post?: never;
@@ -2104,8 +2104,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Rebuilds every sum behind the figures from its rows, for example after rows were repaired by hand. Figures stay
-         *     exact meanwhile; reading them takes longer until the sums are complete.
+         * @description Calculates every sum behind the figures again, for example after rows were repaired by hand. Figures stay
+         *     exact meanwhile, but reading them takes longer until the sums are complete.
          */
         post: operations["rebuildFigures"];
         delete?: never;
@@ -2121,7 +2121,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every gateway: whether it is connected, and whether it takes top-ups. */
+        /** @description Lists every gateway: whether it is connected, and whether it may charge top-ups. */
         get: operations["listAdminGateways"];
         put?: never;
         post?: never;
@@ -2138,10 +2138,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Reads which webhook address is registered at the gateway. */
+        /** @description Shows which webhook address is registered at the gateway. */
         get: operations["getGatewayWebhook"];
         put?: never;
-        /** @description Registers our webhook address at the gateway, replacing the previous one. */
+        /** @description Registers our webhook address at the gateway, and replaces the previous one. */
         post: operations["registerGatewayWebhook"];
         delete?: never;
         options?: never;
@@ -2156,10 +2156,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The open ones, and those that began within 90 days. */
+        /** @description Lists the open incidents, and those that began in the last 90 days. */
         get: operations["listIncidents"];
         put?: never;
-        /** @description Opens an incident with its first update, for everybody to read at once. */
+        /** @description Opens an incident and publishes its first update at once. */
         post: operations["openIncident"];
         delete?: never;
         options?: never;
@@ -2174,7 +2174,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many customers would be told of an incident that affects these numbers, and how many follow by mail. */
+        /** @description Counts the customers who would be told of an incident that affects these numbers, and the followers by mail. */
         get: operations["countAffectedCustomers"];
         put?: never;
         post?: never;
@@ -2209,7 +2209,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Publishes an update, which also changes the incident. A resolved one is open again by another state. */
+        /** @description Publishes an update, which also changes the incident. A state other than `resolved` opens it again. */
         post: operations["updateIncident"];
         delete?: never;
         options?: never;
@@ -2230,7 +2230,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Corrects the text of an update, which is marked as corrected. */
+        /** @description Corrects the text of an update, and marks the update as corrected. */
         patch: operations["correctIncident"];
         trace?: never;
     };
@@ -2243,7 +2243,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Shows the text and code of a message. Who read it, when and why is recorded in the audit. */
+        /** @description Shows the text and code of a message. The audit records who read it, when and why. */
         post: operations["revealMessage"];
         delete?: never;
         options?: never;
@@ -2261,8 +2261,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Restores price, link to the cost and pause of the products that an operation changed, in an operation of its own. Those
-         *     that somebody has changed since stay as they are.
+         * @description Restores the name, description, price, link to the cost and pause of the products that an operation changed. This is
+         *     an operation too. Products that somebody has changed since then do not change.
          */
         post: operations["undoOperation"];
         delete?: never;
@@ -2278,7 +2278,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Numbers and top-ups of all customers, newest first. */
+        /** @description Lists numbers and top-ups of all customers, newest first. */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -2295,7 +2295,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Counts of orders, and what they bring. */
+        /** @description Counts orders by status, with their average value. */
         get: operations["getOrderStats"];
         put?: never;
         post?: never;
@@ -2312,7 +2312,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One order with its attempts, messages (without their text), movements of money and notes. */
+        /** @description Shows one order with its attempts, messages (without their text), movements of money and notes. */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -2332,8 +2332,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Cancels an order before its first message and returns its price to the customer. 202 with `pending` while the
-         *     provider does not confirm; the cancel is carried out as soon as it does.
+         * @description Cancels an order before its first message and gives its price back to the customer. It answers 202 with `pending`
+         *     while the provider has not confirmed; the cancel happens as soon as the provider confirms.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -2349,10 +2349,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The staff notes on an order, oldest first. */
+        /** @description Lists the notes of staff on an order, oldest first. */
         get: operations["listOrderNotes"];
         put?: never;
-        /** @description Adds a staff note to an order; customers never see it. */
+        /** @description Adds a note of staff to an order. Customers never see it. */
         post: operations["addOrderNote"];
         delete?: never;
         options?: never;
@@ -2369,7 +2369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the state of a number at its provider, or of a top-up at its gateway, and applies it. */
+        /** @description Reads the state of a number at its provider, or of a top-up at its gateway, and applies it to the order. */
         post: operations["recheckOrder"];
         delete?: never;
         options?: never;
@@ -2387,8 +2387,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Refunds the price of an order to its customer after a message came: once, and the activation ends with it. The
-         *     provider keeps what it charged; a dry run shows the margin before and after.
+         * @description Refunds the price of an order to its customer after a message came. This happens once, and ends the activation. The
+         *     provider keeps the money that it charged; a dry run shows the margin before and after.
          */
         post: operations["refundOrder"];
         delete?: never;
@@ -2404,10 +2404,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Products, sold or not. */
+        /** @description Lists products, on sale or not. */
         get: operations["listProducts"];
         put?: never;
-        /** @description Creates a product that no provider offers yet; it is out of stock until one does. */
+        /** @description Creates a product that no provider offers yet. It is out of stock until a provider offers it. */
         post: operations["createProduct"];
         delete?: never;
         options?: never;
@@ -2424,10 +2424,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
-         *     nothing.
-         */
+        /** @description Changes price or status of many products, all or none of them. With `dry_run` it only answers what would change. */
         post: operations["changeProducts"];
         delete?: never;
         options?: never;
@@ -2442,7 +2439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Delivery of the best-selling products. */
+        /** @description Shows the delivery of the best-selling products. */
         get: operations["getProductDelivery"];
         put?: never;
         post?: never;
@@ -2459,7 +2456,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The catalogue in figures. */
+        /** @description Gives the catalogue in figures. */
         get: operations["getProductStats"];
         put?: never;
         post?: never;
@@ -2478,7 +2475,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the providers' lists now: offers, stock and costs. An incomplete list changes nothing. */
+        /** @description Reads the providers' lists now: offers, stock and costs. A list that is not complete changes nothing. */
         post: operations["syncProducts"];
         delete?: never;
         options?: never;
@@ -2499,7 +2496,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes a product. Takes effect at once; numbers in use are not affected. */
+        /** @description Changes a product at once. Numbers in use are not affected. */
         patch: operations["changeProduct"];
         trace?: never;
     };
@@ -2510,7 +2507,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The providers' offers of a product, in the order in which they are tried. */
+        /** @description Lists the providers' offers of a product, in the order in which we try them. */
         get: operations["listProductOffers"];
         put?: never;
         post?: never;
@@ -2533,7 +2530,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Moves an offer to another place in the order in which a product's offers are tried. */
+        /** @description Changes the position of an offer in the order in which we try a product's offers. */
         patch: operations["moveProductOffer"];
         trace?: never;
     };
@@ -2546,7 +2543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Lets numbers be bought again at an offer that was closed because of its cost. */
+        /** @description Opens an offer that was closed because of its cost, so that numbers are bought there again. */
         post: operations["openProductOffer"];
         delete?: never;
         options?: never;
@@ -2563,7 +2560,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pauses a product: it is no longer sold. Numbers in use go on. */
+        /** @description Pauses a product, so that it is no longer sold. Numbers in use are not affected. */
         post: operations["pauseProduct"];
         delete?: never;
         options?: never;
@@ -2595,12 +2592,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The connected providers, by priority unless another order is asked for. */
+        /** @description Lists the connected providers, by priority when no other order is asked for. */
         get: operations["listProviders"];
         put?: never;
         /**
-         * @description Adds a provider. Its offers appear in the catalogue once its lists have been read; numbers are bought there by
-         *     its priority, and its messages are polled.
+         * @description Adds a provider. Its offers appear in the catalogue when its lists have been read. Its priority decides when
+         *     numbers are bought there. We ask it for messages regularly.
          */
         post: operations["createProvider"];
         delete?: never;
@@ -2635,7 +2632,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Tests a provider by asking for our balance, reads its lists into the catalogue, and answers how it did. Who asked is recorded in the audit. */
+        /** @description Asks a provider for our balance, reads its lists into the catalogue, and answers the result. The audit records who asked. */
         post: operations["checkProvider"];
         delete?: never;
         options?: never;
@@ -2652,7 +2649,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Pauses a provider: no new numbers are bought there. Open numbers go on. */
+        /** @description Pauses a provider, so that no new numbers are bought there. Numbers in use are not affected. */
         post: operations["pauseProvider"];
         delete?: never;
         options?: never;
@@ -2684,7 +2681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The exchange rates of the dollar and the euro in reais, with their source and age. */
+        /** @description Lists the exchange rates of the dollar and the euro in reais, with their source and age. */
         get: operations["listStaffRates"];
         put?: never;
         post?: never;
@@ -2701,7 +2698,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The accounts of the books, and when they were last compared and sealed. */
+        /** @description Shows the accounts of the books, and when they were last compared and sealed. */
         get: operations["readBooks"];
         put?: never;
         post?: never;
@@ -2720,7 +2717,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Records what the house paid to a provider, or took out of a gateway; answers the account after it. */
+        /** @description Records money that the house paid to a provider, or took out of a gateway. Answers the account after that. */
         post: operations["recordPayment"];
         delete?: never;
         options?: never;
@@ -2752,7 +2749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Why revenue, margin or top-ups differ from an earlier period: price, volume, delivery and mix. */
+        /** @description Explains why revenue, margin or top-ups differ from an earlier period: by price, volume, delivery and mix. */
         get: operations["readChange"];
         put?: never;
         post?: never;
@@ -2769,10 +2766,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The months that are closed, newest first. */
+        /** @description Lists the closed months, newest first. */
         get: operations["listClosings"];
         put?: never;
-        /** @description Closes a month: its reports are kept for good as they are now. */
+        /** @description Closes a month: its present reports are stored and never change. */
         post: operations["closeMonth"];
         delete?: never;
         options?: never;
@@ -2787,7 +2784,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A closed month with its reports, as they were when it was closed. */
+        /** @description Shows a closed month with its reports, as they were when it was closed. */
         get: operations["getClosing"];
         put?: never;
         post?: never;
@@ -2804,7 +2801,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What has to be so before a month is closed. */
+        /** @description Shows the conditions for closing a month, and which are met. */
         get: operations["readClosingChecks"];
         put?: never;
         post?: never;
@@ -2822,8 +2819,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant.
-         *     The CSV has unmasked CPFs; its download is recorded in the audit.
+         * @description Lists every number that was paid in a period, oldest first, with the customer's CPF when given: for the accountant.
+         *     The CSV contains complete CPFs, and the audit records its download.
          */
         get: operations["readFiscalReport"];
         put?: never;
@@ -2841,7 +2838,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Differences between our books and wallets, gateways or providers, open and past; newest first. */
+        /** @description Lists differences between our books and wallets, gateways or providers, open and past; newest first. */
         get: operations["listDifferences"];
         put?: never;
         post?: never;
@@ -2860,7 +2857,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Starts a comparison of everything; if one is under way, answers that run. */
+        /** @description Starts a comparison of everything. If one is already running, it answers that one. */
         post: operations["runReconciliation"];
         delete?: never;
         options?: never;
@@ -2893,7 +2890,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Accepts a difference as a loss or a gain of the house, which is posted to the books. */
+        /** @description Accepts a difference as a loss or a gain of the house, and posts it to the books. */
         post: operations["acceptDifference"];
         delete?: never;
         options?: never;
@@ -2908,7 +2905,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description A report of a period, split by time or by what was sold, and compared with the period before. */
+        /** @description Gives a report of a period, split by time or by what was sold, and compared with the period before. */
         get: operations["readReport"];
         put?: never;
         post?: never;
@@ -2925,7 +2922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Revenue in all, of this month, this week and today. */
+        /** @description Gives the revenue in total, of this month, this week and today. */
         get: operations["readRevenueStats"];
         put?: never;
         post?: never;
@@ -2942,7 +2939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The permissions of the caller. */
+        /** @description Shows the permissions of the caller. */
         get: operations["readStaffRights"];
         put?: never;
         post?: never;
@@ -2959,7 +2956,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Finds customers, numbers and top-ups by any detail that a customer may give: at most five of each, newest first. */
+        /** @description Finds customers, numbers and top-ups by any detail that a customer may tell: at most five of each, newest first. */
         get: operations["searchBackOffice"];
         put?: never;
         post?: never;
@@ -2978,7 +2975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs every account out, the caller's included. Passwords stay, and so do API keys unless they are named. */
+        /** @description Signs out everybody, also the caller. Passwords stay valid; API keys too, unless `revoke_api_keys` is true. */
         post: operations["revokeEverySession"];
         delete?: never;
         options?: never;
@@ -2993,7 +2990,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every setting with the value in force. */
+        /** @description Lists every setting with its value in force. */
         get: operations["listSettings"];
         put?: never;
         post?: never;
@@ -3011,7 +3008,7 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getSetting"];
-        /** @description Sets a value. Takes effect without a restart, within five seconds in every process. */
+        /** @description Sets a value. It works without a restart, within five seconds in every process. */
         put: operations["putSetting"];
         post?: never;
         /** @description Resets a setting to its default. */
@@ -3028,12 +3025,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's tokens, and for an administrator those of all staff, newest first; expired ones for 30 days. */
+        /** @description Lists the caller's tokens, or for an administrator those of all staff, newest first. Expired ones stay 30 days. */
         get: operations["listStaffTokens"];
         put?: never;
         /**
-         * @description Makes a token for a script. It is in this answer only, opens the back-office and nothing else, and may do what it was
-         *     given as far as its maker may, without a recent sign-in of its own. The audit names it with its maker.
+         * @description Makes a token for a script. Only this answer contains it. It opens only the back-office, with the given permissions
+         *     as long as its maker has them, and needs no recent sign-in. The audit shows it with its maker.
          */
         post: operations["createStaffToken"];
         delete?: never;
@@ -3052,7 +3049,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** @description Revokes a token: the next request with it is refused. Administrators revoke those of others too. */
+        /** @description Revokes a token: the next request with it is refused. Administrators can also revoke the tokens of others. */
         delete: operations["revokeStaffToken"];
         options?: never;
         head?: never;
@@ -3066,7 +3063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Top-ups of all customers, newest first. */
+        /** @description Lists top-ups of all customers, newest first. */
         get: operations["listTopups"];
         put?: never;
         post?: never;
@@ -3083,7 +3080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One top-up with its movements and refunds. */
+        /** @description Shows one top-up with its movements and refunds. */
         get: operations["getAdminTopup"];
         put?: never;
         post?: never;
@@ -3122,7 +3119,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
+        /** @description Reads the top-up at its gateway, unless it was read in the last five seconds, and credits what was paid. */
         post: operations["rereadTopup"];
         delete?: never;
         options?: never;
@@ -3137,11 +3134,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Accounts, newest first. */
+        /** @description Lists accounts, newest first. */
         get: operations["listUsers"];
         put?: never;
         /**
-         * @description Creates an account. Its owner has to choose a password of their own, and to confirm the address unless the invitation
+         * @description Creates an account. Its owner has to choose their own password, and to confirm the address unless the invitation
          *     does that.
          */
         post: operations["createUser"];
@@ -3158,7 +3155,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many accounts there are. */
+        /** @description Counts the accounts. */
         get: operations["getUserStats"];
         put?: never;
         post?: never;
@@ -3175,17 +3172,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description One account. */
+        /** @description Shows one account. */
         get: operations["getUser"];
         put?: never;
         post?: never;
-        /** @description Deletes an account and the personal data of its owner, for good. Open activations and held money must end first. */
+        /** @description Deletes an account and its owner's personal data, for good. Open activations and held money must end first. */
         delete: operations["deleteUser"];
         options?: never;
         head?: never;
         /**
-         * @description Changes any of an account, all of it or nothing. A new address is sent a confirmation code, unless it is marked as
-         *     confirmed. `is_active` needs a reason; `role`, and address or state of an account of staff, a recent sign-in.
+         * @description Changes any fields of an account, all of them or none. A new address gets a confirmation code, unless it is marked
+         *     as confirmed. `is_active` needs a reason. `role`, and the address or state of staff, need a recent sign-in.
          */
         patch: operations["changeUser"];
         trace?: never;
@@ -3220,7 +3217,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Sets the available balance of a wallet; held money is not touched. */
+        /** @description Sets the spendable balance of a wallet. Held money does not change. */
         patch: operations["setBalance"];
         trace?: never;
     };
@@ -3238,7 +3235,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * @description Changes the e-mail address and the currency. A new address is sent a confirmation code, unless it is marked as
+         * @description Changes the e-mail address and the currency. A new address gets a confirmation code, unless it is marked as
          *     confirmed.
          */
         patch: operations["setUserBasics"];
@@ -3270,7 +3267,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Clears the flag of an account that staff have reviewed. The next such event flags it again. */
+        /** @description Clears the flag of an account that staff have checked. The next chargeback flags it again. */
         post: operations["clearUserFlag"];
         delete?: never;
         options?: never;
@@ -3287,7 +3284,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Gives up what is open of a debt that a chargeback left; the customer can buy again once nothing is owed. */
+        /** @description Gives up the open part of a debt from a chargeback. The customer can buy again when no debt is left. */
         post: operations["waiveDebt"];
         delete?: never;
         options?: never;
@@ -3302,7 +3299,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The staff notes on the customer, newest first. */
+        /** @description Lists the notes of staff on the customer, newest first. */
         get: operations["listUserNotes"];
         put?: never;
         /** @description Adds a note that only staff see. */
@@ -3326,7 +3323,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes the name and the telephone; a field that is left out stays, null clears it. */
+        /** @description Changes the name and the telephone. A field that is left out does not change; null clears it. */
         patch: operations["setUserProfile"];
         trace?: never;
     };
@@ -3356,7 +3353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Resets the password and ends every session and API key; the next sign-in has to choose a new password. */
+        /** @description Resets the password and ends every session and API key. The next sign-in has to choose a new password. */
         post: operations["resetUserPassword"];
         delete?: never;
         options?: never;
@@ -3373,7 +3370,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Shows personal data that is masked elsewhere. Who read it, and why, is recorded in the audit. */
+        /** @description Shows personal data that is masked elsewhere. The audit records who read it, and why. */
         post: operations["revealUserData"];
         delete?: never;
         options?: never;
@@ -3394,7 +3391,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes the role of an account: never one's own, and never the last administrator's. */
+        /** @description Changes the role of an account. Nobody can change their own role, or that of the last administrator. */
         patch: operations["setUserRole"];
         trace?: never;
     };
@@ -3405,7 +3402,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Where the account is signed in, newest first. */
+        /** @description Lists the live sessions of the account, newest first. */
         get: operations["listUserSessions"];
         put?: never;
         post?: never;
@@ -3424,7 +3421,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs an account out everywhere. Its password stays as it is, and so do its API keys unless they are named. */
+        /** @description Signs an account out everywhere. Its password stays valid; its API keys too, unless `revoke_api_keys` is true. */
         post: operations["revokeUserSessions"];
         delete?: never;
         options?: never;
@@ -3456,7 +3453,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Every movement of one wallet, newest first. */
+        /** @description Lists every movement of one wallet, newest first. */
         get: operations["listUserStatement"];
         put?: never;
         post?: never;
@@ -3479,7 +3476,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
+        /** @description Activates or deactivates an account. A deactivated account is signed out everywhere and cannot sign in. */
         patch: operations["setUserStatus"];
         trace?: never;
     };
@@ -3490,7 +3487,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the account, newest first: money, numbers, access, and what staff did. */
+        /** @description Lists the events of the account, newest first: money, numbers, access, and actions of staff. */
         get: operations["listUserTimeline"];
         put?: never;
         post?: never;
@@ -3521,12 +3518,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The reason is kept with the posting too. */
+        /** @description The posting keeps the reason too. */
         AcceptDifferenceRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
             /**
-             * @description What it is for the house: the sign of its amount.
+             * @description It has to fit the sign of the amount: negative is a loss.
              * @enum {string}
              */
             as: "loss" | "gain";
@@ -3536,15 +3533,15 @@ export interface components {
             exported_at: string;
             account: components["schemas"]["MeDto"];
             sessions: components["schemas"]["SessionDto"][];
-            /** @description Without their secrets, which we do not have. */
+            /** @description Without their secrets, because we do not have them. */
             api_keys: components["schemas"]["ApiKeyDto"][];
-            /** @description The account's own, and those that it is a member of. */
+            /** @description The team of the account itself, and the teams that it is a member of. */
             teams: components["schemas"]["TeamDto"][];
             activity: components["schemas"]["ExportedActivityDto"][];
         } & {
             [key: string]: unknown;
         };
-        /** @description Why staff should look twice at an account: money of it was taken back by a bank. */
+        /** @description Why staff should check an account: a bank took back money that it paid. */
         AccountFlagDto: {
             /** @enum {string} */
             reason: "CHARGEBACK";
@@ -3705,24 +3702,24 @@ export interface components {
         ActivitiesDto: {
             /** @description Newest first. */
             activities: components["schemas"]["ActivityDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
+            /** @description Send it as `cursor` to read the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description Something that happened to the account. */
+        /** @description An event of the account. */
         ActivityDto: {
             id: string;
             /**
-             * @description What happened; more kinds may join.
+             * @description The kind of the event; new kinds may be added.
              * @enum {string}
              */
             kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
-            /** @description What it was about: the name of a key or of a session. */
+            /** @description The name of the key, session or other thing that the event is about. */
             subject: string | null;
-            /** @description Without its last part, which tells one household from the next. */
+            /** @description Without its last part, which identifies one household. */
             ip_address: string | null;
-            /** @description `Chrome`; null when it is no browser that we know. */
+            /** @description For example `Chrome`; null when the browser is unknown. */
             browser: string | null;
-            /** @description `Windows`; null when it does not say. */
+            /** @description For example `Windows`; null when the system is unknown. */
             system: string | null;
             created_at: string;
         };
@@ -3740,21 +3737,21 @@ export interface components {
              * @example Asked for by the customer, ticket 2288
              */
             reason: string;
-            /** @description Cents to add; negative cents take away. */
+            /** @description Cents to add; a negative number takes cents away. */
             amount_cents: components["schemas"]["AdjustmentCents"];
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
         };
         /** @description A balance after staff changed it. */
         AdjustedBalanceDto: {
-            /** @description Null when nothing had to change. */
+            /** @description Null when the balance was already right. */
             adjustment_id: string | null;
             user_id: string;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What was added; negative when it was taken.
+             * @description The cents added; negative when they were taken away.
              */
             amount_cents: number;
             /** Format: double */
@@ -3810,29 +3807,29 @@ export interface components {
                 cancel: components["schemas"]["OrderActionDto"];
             };
         };
-        /** @description A case with what is known about it. */
+        /** @description A case with everything that is known about it. */
         AdminCaseDetailDto: {
             id: string;
             /**
              * Format: double
-             * @description As people name it.
+             * @description The number that people use for the case.
              * @example 2291
              */
             number: number;
             /** @enum {string} */
             kind: "code_wrong" | "number_registered" | "paid_nothing_came" | "contact";
-            /** @description Null of a message to support. */
+            /** @description Null for a message to support. */
             user_id: string | null;
-            /** @description Of the number, or of the top-up; null of a message to support. */
+            /** @description The id of the number or of the top-up; null for a message to support. */
             order_id: string | null;
-            /** @description As the sender of a message gave it. */
+            /** @description The name that the sender of a message gave. */
             name: string | null;
-            /** @description As the sender of a message gave it. */
+            /** @description The address that the sender of a message gave. */
             email: string | null;
             subject: string | null;
             words: string;
             /**
-             * @description Of the page on which it was written.
+             * @description The language of the page on which the case was written.
              * @enum {string}
              */
             language: "pt" | "en" | "es";
@@ -3844,22 +3841,22 @@ export interface components {
             decided_at: string | null;
             /** @enum {string|null} */
             decision: "refund" | "credit" | "refuse" | "answer" | null;
-            /** @description Null while it is open, and where a rule decided. */
+            /** @description Null while the case is open, and when a rule decided. */
             decided_by: string | null;
-            /** @description As it was written last. */
+            /** @description The last text of the reply. */
             reply: string | null;
-            /** @description When its mail leaves: until then it can be taken back. Null where none waits. */
+            /** @description When the mail of the reply is sent. Staff can take it back until then. Null when no mail waits. */
             reply_due_at: string | null;
-            /** @description Null while it waits, and of one that was taken back: that is a draft. */
+            /** @description When the reply was sent; null while its mail waits, and when it was taken back and is a draft. */
             replied_at: string | null;
-            /** @description Of the customer, or of the sender of a message. */
+            /** @description The name of the customer, or of the sender of a message. */
             customer_name: string | null;
             customer_email: string | null;
             owner_email: string | null;
             decided_by_email: string | null;
             /**
              * Format: double
-             * @description The price of the number, or what was to be topped up; null of a message to support.
+             * @description The price of the number, or the amount of the top-up; null for a message to support.
              */
             amount_cents: number | null;
             /** @enum {string|null} */
@@ -3867,18 +3864,18 @@ export interface components {
             suggestion: components["schemas"]["CaseSuggestionDto"];
             /**
              * Format: double
-             * @description What the customer can spend in the currency of the order; null of a message to support.
+             * @description The customer's spendable balance in the currency of the order; null for a message to support.
              */
             balance_cents: number | null;
             evidence: components["schemas"]["CaseEvidenceDto"][];
-            /** @description How the newest cases with the same ground ended: at most a hundred, and how many of them as suggested. */
+            /** @description The newest cases with the same ground, at most a hundred, and how many of them ended as suggested. */
             alike: {
                 /** Format: double */
                 as_suggested: number;
                 /** Format: double */
                 decided: number;
             };
-            /** @description What can be decided, each with a reply to begin with, in the customer's language. None once it is decided. */
+            /** @description The possible decisions, each with a draft reply in the customer's language. Empty once the case is decided. */
             decisions: {
                 reply: string;
                 /** @enum {string} */
@@ -3890,24 +3887,24 @@ export interface components {
             id: string;
             /**
              * Format: double
-             * @description As people name it.
+             * @description The number that people use for the case.
              * @example 2291
              */
             number: number;
             /** @enum {string} */
             kind: "code_wrong" | "number_registered" | "paid_nothing_came" | "contact";
-            /** @description Null of a message to support. */
+            /** @description Null for a message to support. */
             user_id: string | null;
-            /** @description Of the number, or of the top-up; null of a message to support. */
+            /** @description The id of the number or of the top-up; null for a message to support. */
             order_id: string | null;
-            /** @description As the sender of a message gave it. */
+            /** @description The name that the sender of a message gave. */
             name: string | null;
-            /** @description As the sender of a message gave it. */
+            /** @description The address that the sender of a message gave. */
             email: string | null;
             subject: string | null;
             words: string;
             /**
-             * @description Of the page on which it was written.
+             * @description The language of the page on which the case was written.
              * @enum {string}
              */
             language: "pt" | "en" | "es";
@@ -3919,22 +3916,22 @@ export interface components {
             decided_at: string | null;
             /** @enum {string|null} */
             decision: "refund" | "credit" | "refuse" | "answer" | null;
-            /** @description Null while it is open, and where a rule decided. */
+            /** @description Null while the case is open, and when a rule decided. */
             decided_by: string | null;
-            /** @description As it was written last. */
+            /** @description The last text of the reply. */
             reply: string | null;
-            /** @description When its mail leaves: until then it can be taken back. Null where none waits. */
+            /** @description When the mail of the reply is sent. Staff can take it back until then. Null when no mail waits. */
             reply_due_at: string | null;
-            /** @description Null while it waits, and of one that was taken back: that is a draft. */
+            /** @description When the reply was sent; null while its mail waits, and when it was taken back and is a draft. */
             replied_at: string | null;
-            /** @description Of the customer, or of the sender of a message. */
+            /** @description The name of the customer, or of the sender of a message. */
             customer_name: string | null;
             customer_email: string | null;
             owner_email: string | null;
             decided_by_email: string | null;
             /**
              * Format: double
-             * @description The price of the number, or what was to be topped up; null of a message to support.
+             * @description The price of the number, or the amount of the top-up; null for a message to support.
              */
             amount_cents: number | null;
             /** @enum {string|null} */
@@ -3993,11 +3990,11 @@ export interface components {
         AdminGatewayDto: {
             /** @example PIX */
             code: string;
-            /** @description The operator gave the credentials that it needs. */
+            /** @description Whether the operator gave the credentials that it needs. */
             is_connected: boolean;
-            /** @description Staff let it take top-ups, by the setting `gateways`; those asked for before run to their end anyway. */
+            /** @description Whether staff let it charge top-ups, by the setting `gateways`. Top-ups created before are still completed. */
             is_enabled: boolean;
-            /** @description It keeps one address for all charges, which `…/webhook` shows; else it is told the address with each charge. */
+            /** @description Whether it keeps one address for all charges, shown by `…/webhook`. Otherwise each charge carries the address. */
             keeps_webhook: boolean;
         };
         AdminGatewaysDto: {
@@ -4011,13 +4008,13 @@ export interface components {
             impact: components["schemas"]["IncidentImpactDto"];
             affects: components["schemas"]["IncidentScopeDto"][];
             started_at: string;
-            /** @description When more is said at the latest; null once it is resolved. */
+            /** @description When staff will publish the next update at the latest; null once the incident is resolved. */
             next_update_at: string | null;
             resolved_at: string | null;
             titles: components["schemas"]["IncidentTitlesDto"];
-            /** @description Name or address of who opened it; null once that account is gone. */
+            /** @description Name or address of the person who opened it; null when that account was deleted. */
             opened_by: string | null;
-            /** @description Whether what it affects is not sold until it is resolved. */
+            /** @description Whether the affected products are not sold until the incident is resolved. */
             stops_sales: boolean;
             updated_at: string;
             /** @description Newest first. */
@@ -4027,7 +4024,7 @@ export interface components {
             id: string;
             state: components["schemas"]["IncidentStateDto"];
             published_at: string;
-            /** @description When its text was changed afterwards; null as a rule. */
+            /** @description When staff changed its text after publishing; null when they did not. */
             corrected_at: string | null;
             texts: components["schemas"]["IncidentTextsDto"];
         };
@@ -4062,7 +4059,7 @@ export interface components {
             gateway: string | null;
             created_at: string;
             updated_at: string;
-            /** @description Null for a top-up, of which `GET /topups/{id}` shows more. */
+            /** @description Null for a top-up; `GET /topups/{id}` shows more about it. */
             number: components["schemas"]["OrderNumberDto"] | null;
             /** @description Oldest first. */
             transfers: components["schemas"]["LedgerEntryDto"][];
@@ -4198,7 +4195,7 @@ export interface components {
             /** @description The last change of staff; send it back as `expected_updated_at`. */
             updated_at: string;
         };
-        /** @description Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
+        /** @description Personal data is masked. `POST /users/{id}/reveal` shows it, with a reason. */
         AdminProfileDto: {
             full_name: string | null;
             /** @example •••••••4321 */
@@ -4209,20 +4206,20 @@ export interface components {
         /** @description A live session of an account. */
         AdminSessionDto: {
             id: string;
-            /** @description `web` or the name a command-line client gave itself. */
+            /** @description `web`, or the name that a program gave itself. */
             name: string;
-            /** @description The browser by its user agent; null if unknown. */
+            /** @description The browser, read from the user agent; null when unknown. */
             browser: string | null;
-            /** @description The operating system by the user agent. */
+            /** @description The operating system, read from the user agent; null when unknown. */
             system: string | null;
             /**
-             * @description Where it was signed in from, without the last part of the address.
+             * @description The address of the sign-in, without its last part.
              * @example 203.0.113.•••
              */
             ip_address: string | null;
             created_at: string;
             last_seen_at: string;
-            /** @description When it ends unless it is used before. */
+            /** @description When the session ends if nobody uses it. */
             expires_at: string;
         };
         /** @description A top-up with what moved for it. */
@@ -4396,7 +4393,7 @@ export interface components {
             loss_cents: number;
             happened_at: string;
         };
-        /** @description One account with how it can be entered, and what it brought. */
+        /** @description One account with its ways to sign in and its figures. */
         AdminUserDetailsDto: {
             id: string;
             email: string;
@@ -4404,7 +4401,7 @@ export interface components {
             role: "CUSTOMER" | "MANAGER" | "ADMIN";
             profile: components["schemas"]["AdminProfileDto"];
             created_at: string;
-            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
+            /** @description When staff or its owner last changed it. Send it as `expected_updated_at` of the next change. */
             updated_at: string;
             last_login: string | null;
             is_active: boolean;
@@ -4414,34 +4411,34 @@ export interface components {
             preferred_language: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency: "BRL" | "USD" | "EUR";
-            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
+            /** @description Null when there is no such reason, or when staff have cleared it. */
             flag: components["schemas"]["AccountFlagDto"] | null;
-            /** @description Until when purchases are paused; null while they are not. */
+            /** @description Until when purchases are paused; null when they are not paused. */
             purchases_blocked_until: string | null;
             /**
              * Format: double
-             * @description What can be spent from the wallet in reais.
+             * @description The spendable money of the wallet in reais.
              */
             balance_base_cents: number;
-            /** @description The wallets that were ever used. */
+            /** @description The wallets that were used at least once. */
             wallets: components["schemas"]["AdminWalletDto"][];
             /**
              * Format: double
-             * @description Numbers that were ordered, whatever came of them.
+             * @description Numbers that were ordered, with any result.
              */
             order_count: number;
-            /** @description False for an account that signs in through an identity provider, or by what was mailed to it. */
+            /** @description False when the owner signs in through an identity provider, or only with a mailed password or link. */
             has_password: boolean;
             has_two_factor: boolean;
             /** Format: double */
             api_keys: number;
             /**
              * Format: double
-             * @description Live ones.
+             * @description How many sessions are live.
              */
             sessions: number;
             figures: components["schemas"]["UserFiguresDto"];
-            /** @description The account's own, and those of which it is a member. */
+            /** @description The team of the account itself, and the teams that it is a member of. */
             teams: components["schemas"]["StaffTeamDto"][];
         };
         /** @description An account as staff see it. */
@@ -4452,7 +4449,7 @@ export interface components {
             role: "CUSTOMER" | "MANAGER" | "ADMIN";
             profile: components["schemas"]["AdminProfileDto"];
             created_at: string;
-            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
+            /** @description When staff or its owner last changed it. Send it as `expected_updated_at` of the next change. */
             updated_at: string;
             last_login: string | null;
             is_active: boolean;
@@ -4462,20 +4459,20 @@ export interface components {
             preferred_language: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency: "BRL" | "USD" | "EUR";
-            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
+            /** @description Null when there is no such reason, or when staff have cleared it. */
             flag: components["schemas"]["AccountFlagDto"] | null;
-            /** @description Until when purchases are paused; null while they are not. */
+            /** @description Until when purchases are paused; null when they are not paused. */
             purchases_blocked_until: string | null;
             /**
              * Format: double
-             * @description What can be spent from the wallet in reais.
+             * @description The spendable money of the wallet in reais.
              */
             balance_base_cents: number;
-            /** @description The wallets that were ever used. */
+            /** @description The wallets that were used at least once. */
             wallets: components["schemas"]["AdminWalletDto"][];
             /**
              * Format: double
-             * @description Numbers that were ordered, whatever came of them.
+             * @description Numbers that were ordered, with any result.
              */
             order_count: number;
         };
@@ -4518,18 +4515,18 @@ export interface components {
         AffectedCustomersDto: {
             /**
              * Format: double
-             * @description Who have such a number in use and a browser that can be told.
+             * @description Customers with such a number in use and a browser that gets notifications.
              */
             customers: number;
             /**
              * Format: double
-             * @description Who are mailed each update, whatever it affects.
+             * @description Followers, who get each update by mail, whatever it affects.
              */
             followers: number;
         };
         AffectedCustomersQueryDto: {
             /**
-             * @description Service and country, `*` for any.
+             * @description Service and country, with `*` for any.
              * @example [
              *       "ig-BR",
              *       "wa-*"
@@ -4537,7 +4534,7 @@ export interface components {
              */
             numbers?: string[];
         };
-        /** @description Numbers of a service, of a country or of both; what is missing stands for any. Or top-ups. */
+        /** @description Numbers of a service, of a country or of both, where a missing code means any; or all top-ups. */
         AffectedRequestDto: {
             /** @enum {string} */
             area: "numbers" | "topups";
@@ -4552,46 +4549,46 @@ export interface components {
          */
         AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "offer_closed" | "number_sold_twice" | "list_unreadable" | "sender_refused" | "delivery_fell" | "incident_silent" | "case_overdue" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog" | "read_replica_unused";
         /**
-         * @description Something that staff have to look at. It opens and closes by itself.
+         * @description Something that staff have to check. It opens and closes by itself.
          *
          *     - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
-         *     - `provider_closed`: the provider refuses everything until a time
-         *     - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
-         *     - `offer_closed`: a provider asked another cost than it promised, and nothing is bought at that offer until staff open it
-         *     - `number_sold_twice`: numbers of the last day that were open for the same service already, and went back
-         *     - `list_unreadable`: rows of its list of open numbers could not be read in the last quarter of an hour; `shape` says how one looks
-         *     - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour that came in the name of a
-         *       provider or gateway with a wrong secret or signature; `address` is where the latest came from
-         *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
-         *       `alarms.delivery_drop_percent` points less than in the seven days before
-         *     - `incident_silent`: customers were promised news of an incident within five minutes, or earlier
-         *     - `case_overdue`: cases that customers should have had an answer to; at most 1,000 are counted
-         *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
-         *     - `stray_number`: numbers held for us that no attempt explains, of the last day
+         *     - `provider_closed`: the provider refuses all our requests until a time
+         *     - `provider_unreachable`: the provider's circuit is open, because it does not answer or refuses our whole account
+         *     - `offer_closed`: a provider asked another cost than it promised; nothing is bought at that offer until staff open it
+         *     - `number_sold_twice`: numbers of the last day that were already open for the same service, and were given back
+         *     - `list_unreadable`: rows of a provider's list of open numbers were unreadable in the last 15 minutes; `shape` shows one
+         *     - `sender_refused`: at least `alarms.refused_notifications` notifications of the last hour came in the name of a
+         *       provider or gateway with a wrong secret or signature; `address` is the sender of the latest one
+         *     - `delivery_fell`: the delivery of a product, with at least `alarms.delivery_sample` numbers in six hours, fell by
+         *       `alarms.delivery_drop_percent` points against the seven days before
+         *     - `incident_silent`: the promised time for news of an incident is past, or less than five minutes away
+         *     - `case_overdue`: cases whose answer to the customer is late; at most 1,000 are counted
+         *     - `outcome_unknown`: attempts that had no clear answer for longer than `unknown_outcome_seconds`
+         *     - `stray_number`: numbers of the last day that a provider holds for us without an attempt of ours
          *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
-         *     - `topup_disputed`: money taken back at the gateway after or before it was credited
-         *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+         *     - `topup_disputed`: money that was taken back at the gateway, before or after it was credited
+         *     - `payout_stuck`, `push_backlog`: waiting for longer than `alarms.backlog_minutes`
          *     - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
          *     - `mail_backlog`: mails that failed at least three times
-         *     - `read_replica_unused`: the read replica is unreachable or too far behind, so that the leader answers in its place
+         *     - `read_replica_unused`: the read replica is unreachable or too far behind, so the leader answers instead
          */
         AlarmDto: {
             id: string;
             code: components["schemas"]["AlarmCode"];
             severity: components["schemas"]["AlarmSeverity"];
-            /** @description Who acts on it. */
+            /** @description Who has to act on the alarm. */
             owner: components["schemas"]["AlarmOwner"];
-            /** @description Path of the screen that acts on it. */
+            /** @description Path of the screen on which to act. */
             screen: string;
-            /** @description Which provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty where there is only one such thing. */
+            /** @description The provider, gateway, product (`wa-BR`) or offer (`wa-BR-primary-73`); empty when there is only one such thing. */
             subject: string;
             facts: components["schemas"]["AlarmFactsDto"];
             opened_at: string;
-            /** @description Null while it is open. */
+            /** @description Null while the alarm is open. */
             closed_at: string | null;
             acknowledged_at: string | null;
             acknowledged_by: string | null;
-            /** @description Null before the acknowledgement, and after the account was deleted. */
+            /** @description Null before the acknowledgement, and when that account was deleted. */
             acknowledged_by_email: string | null;
         };
         /** @description The details of an alarm, by name: amounts, counts, times, codes. */
@@ -4599,7 +4596,7 @@ export interface components {
             [key: string]: (string | number) | null;
         };
         /**
-         * @description Who acts on it: who holds the accounts, who answers customers, or who runs the servers.
+         * @description Who acts on an alarm: who manages the provider accounts, who answers customers, or who runs the servers.
          * @enum {string}
          */
         AlarmOwner: "provider_account" | "support" | "operations";
@@ -4618,7 +4615,7 @@ export interface components {
         AlertedProductDto: {
             /**
              * Format: double
-             * @description Of now, or the last one where the stock is 0.
+             * @description The price now; when the stock is 0, the last price.
              */
             price_cents: number;
             /** Format: double */
@@ -4631,33 +4628,33 @@ export interface components {
         /** @description A key for programs. */
         ApiKeyDto: {
             id: string;
-            /** @description What its owner calls it. */
+            /** @description The name that its owner gave it. */
             name: string;
             /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
-             *     the preferences are changed by a session alone.
+             * @description `read`: all calls that change nothing. `buy`: also buys and cancels numbers, and adds money. The profile and the
+             *     preferences can only be changed in a session.
              */
             scopes: components["schemas"]["ApiKeyScopeDto"][];
-            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
+            /** @description Whether it is for programs that use the SMS-Activate dialect. */
             dialect: boolean;
-            /** @description Whether it buys without money and without providers, in the test world of the account. */
+            /** @description Whether it buys without money and providers, in the test world of the account. */
             test: boolean;
-            /** @description The first characters of the secret. */
+            /** @description The first characters of the key. */
             prefix: string;
             created_at: string;
-            /** @description To the minute; null before the first use. */
+            /** @description Exact to the minute; null before the first use. */
             last_used_at: string | null;
-            /** @description Who of the team made it and whose limit of the month it spends, too; null for the owner of the account. */
+            /** @description The member of the team who made it, and whose monthly limit it also uses; null for the owner of the account. */
             member_name: string | null;
             /**
              * Format: double
-             * @description What its purchases of a day may cost together, in `currency`; null for no limit.
+             * @description The most that its purchases of a day may cost together, in `currency`; null for no limit.
              */
             daily_budget_cents: number | null;
             currency: components["schemas"]["Currency"];
             /**
              * Format: double
-             * @description What its purchases of today cost, less what came back. Days begin at midnight in São Paulo.
+             * @description The cost of its purchases of today, minus money that came back. Days begin at midnight in São Paulo.
              */
             spent_today_cents: number;
         };
@@ -4678,7 +4675,7 @@ export interface components {
             api_keys: components["schemas"]["ApiKeyDto"][];
             /**
              * Format: double
-             * @description How many an account may have.
+             * @description How many keys an account may have.
              */
             maximum: number;
         };
@@ -4735,7 +4732,7 @@ export interface components {
         AssignCaseRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             /**
              * @description The new owner: the caller, or nobody.
@@ -4746,7 +4743,7 @@ export interface components {
         /** @description One field before and after a change. Personal fields are reduced to their first letter. */
         AuditDifferenceDto: {
             field: string;
-            /** @description Null where there was none. */
+            /** @description Null when there was no value. */
             before: unknown;
             after: unknown;
         };
@@ -4755,35 +4752,35 @@ export interface components {
             id: string;
             at: string;
             staff: components["schemas"]["AuditPersonDto"];
-            /** @description Name of the staff token that did it for them; null for what they did in a session. */
+            /** @description Name of the staff token that was used; null when the change was made in a session. */
             token: string | null;
             action: components["schemas"]["StaffAction"];
             entity_type: components["schemas"]["StaffEntity"];
             entity_id: string;
-            /** @description How people call what was changed, of an offer its product; null where its id says it, or where it is not there any more. */
+            /** @description The name of what was changed, for an offer its product; null when the id is the name, or when it no longer exists. */
             entity_name: string | null;
             /**
              * Format: double
-             * @description How many records the operation left: more than one where it changed many things.
+             * @description How many records the operation left; more than one when it changed many things.
              */
             records: number;
-            /** @description The customer whom it concerns. */
+            /** @description The customer whom the change concerns. */
             user: components["schemas"]["AuditPersonDto"] | null;
-            /** @description What it was before, as far as it changed. */
+            /** @description The old values of the fields that changed. */
             before: {
                 [key: string]: unknown;
             } | null;
             after: {
                 [key: string]: unknown;
             } | null;
-            /** @description The same field by field. */
+            /** @description The same changes, field by field. */
             changes: components["schemas"]["AuditDifferenceDto"][];
-            /** @description The newest later change of the same fields; null where none was made, or nothing can be restored. */
+            /** @description The newest later change of the same fields; null when there is none, or when the old value cannot be restored. */
             changed_later: components["schemas"]["AuditLaterChangeDto"] | null;
             reason: string | null;
-            /** @description Without its last part. */
+            /** @description Without the last part of the address. */
             ip_address: string | null;
-            /** @description `Firefox`; `torpedo` for the command line. */
+            /** @description For example `Firefox`; `torpedo` for the command line. */
             client: string | null;
             request_id: string;
         };
@@ -4791,19 +4788,19 @@ export interface components {
         AuditLaterChangeDto: {
             at: string;
             staff: components["schemas"]["AuditPersonDto"];
-            /** @description What it has been since. */
+            /** @description The values after that change. */
             after: {
                 [key: string]: unknown;
             };
         };
-        /** @description Who made the change, or whom it concerned. */
+        /** @description The member of staff who made the change, or the customer whom it concerned. */
         AuditPersonDto: {
             id: string;
             /** @description Null when the account is deleted. */
             email: string | null;
         };
         AvatarDto: {
-            /** @description Where the picture is served from, for as long as it is the account's. */
+            /** @description The address of the picture, as long as the account uses it. */
             avatar_url: string;
         };
         /** @description What a wallet holds after money moved. */
@@ -4861,23 +4858,23 @@ export interface components {
             code: "BALANCE_LEFT";
             balances: components["schemas"]["LeftBalanceDto"][];
         };
-        /** @description A program that wants to be let in. */
+        /** @description A program that wants to sign in. */
         BeginDeviceSignInDto: {
             /**
-             * @description What the program calls itself, for the person who decides and for the list of sessions. Of it are kept letters,
-             *     digits, spaces and `. _ @ ( ) -`, 40 characters at most.
+             * @description The name of the program, for the person who decides and for the list of sessions. We keep only letters,
+             *     digits, spaces and `. _ @ ( ) -`, at most 40 characters.
              * @example CLI on notebook
              */
             client_name?: string;
-            /** @description Of RFC 8628; not looked at. */
+            /** @description A field of RFC 8628, which is ignored. */
             client_id?: string;
-            /** @description Of RFC 8628; not looked at. */
+            /** @description A field of RFC 8628, which is ignored. */
             scope?: string;
         };
-        /** @description Why the person is sent to the identity provider. */
+        /** @description Why the person goes to the identity provider. */
         BeginIdentityFlowDto: {
             /**
-             * @description `confirm`: a person who is signed in proves again who they are.
+             * @description `confirm`: a person who is signed in proves their identity again.
              * @enum {string}
              */
             purpose: "sign_in" | "confirm";
@@ -4887,7 +4884,7 @@ export interface components {
             reason?: string;
             /**
              * Format: int32
-             * @description For how long; as long as too many cancels block unless given.
+             * @description For how long; when left out, as long as the block for too many cancels.
              */
             minutes?: number;
         };
@@ -4902,24 +4899,24 @@ export interface components {
              */
             balance_micros: number;
         };
-        /** @description How the books stand. */
+        /** @description The state of the books. */
         BooksDto: {
             accounts: components["schemas"]["BookAccountDto"][];
-            /** @description The newest 20 payments of the house. */
+            /** @description The last 20 recorded payments of the house. */
             payments: components["schemas"]["RecordedPaymentDto"][];
             payable: components["schemas"]["PayableAccountDto"][];
-            /** @description Only currencies in which something is owed. */
+            /** @description Only currencies in which customers have debts. */
             owed: components["schemas"]["OwedSumDto"][];
-            /** @description How many differences are open, and what they come to, by check, gateway or provider, and currency. */
+            /** @description How many differences are open and their sum, by check, gateway or provider, and currency. */
             open: components["schemas"]["OpenSumDto"][];
             compared: components["schemas"]["ComparedPartyDto"][];
             month: components["schemas"]["BooksMonthDto"];
-            /** @description Null before the first. */
+            /** @description Null before the first run. */
             last_run: components["schemas"]["ReconciliationRunDto"] | null;
             /** @description Null before the first day is sealed. */
             last_seal: components["schemas"]["DaySealDto"] | null;
         };
-        /** @description What staff decided since the first day of the month, in cents of BRL at the rates in force. */
+        /** @description The decisions of staff since the first day of the month, in cents of BRL at the rates in force. */
         BooksMonthDto: {
             /**
              * Format: double
@@ -4928,12 +4925,12 @@ export interface components {
             adjustments: number;
             /**
              * Format: double
-             * @description What that gave customers, less what it took from them.
+             * @description What customers gained by that, minus what they lost.
              */
             adjusted_cents: number;
             /**
              * Format: double
-             * @description How many differences were accepted as a loss, without those of customers' balances: they are adjustments.
+             * @description How many differences were accepted as a loss, without those of customers' balances, which are adjustments.
              */
             losses: number;
             /** Format: double */
@@ -4964,38 +4961,38 @@ export interface components {
         /** @description Many adjustments at once. */
         BulkAdjustmentsRequestDto: {
             lines: components["schemas"]["BulkLineRequestDto"][];
-            /** @description True only checks the lines. */
+            /** @description When true, the lines are only checked. */
             dry_run?: boolean;
         };
-        /** @description What became of one line. */
+        /** @description The result of one line. */
         BulkLineDto: {
             /**
              * Format: double
-             * @description From 1.
+             * @description The number of the line, from 1.
              */
             line: number;
             reference: string;
-            /** @description Null if no account has the id or the address. */
+            /** @description Null when no account has this id or address. */
             user: components["schemas"]["AuditPersonDto"] | null;
             /** Format: double */
             amount_cents: number;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /**
-             * @description `ready` would be posted, `applied` was posted now, `already_applied` was posted by an earlier call, `refused` cannot be
-             *     posted.
+             * @description `ready`: it can be posted. `applied`: it was posted now. `already_applied`: an earlier call posted it. `refused`: it
+             *     cannot be posted.
              * @enum {string}
              */
             status: "ready" | "applied" | "already_applied" | "refused";
-            /** @description Why a line is refused. */
+            /** @description Why the line is refused. */
             problem: string | null;
             /**
              * Format: double
-             * @description The spendable balance after it; null where nothing was posted. In a check, what it would be.
+             * @description The spendable balance after the line, or in a check what it would be; null when the line was not posted.
              */
             balance_cents: number | null;
         };
-        /** @description One credit, or one debit where the amount is negative. */
+        /** @description One credit; one debit when the amount is negative. */
         BulkLineRequestDto: {
             /**
              * @description Kept in the audit.
@@ -5009,52 +5006,52 @@ export interface components {
             user: string;
             amount_cents: components["schemas"]["AdjustmentCents"];
             /**
-             * @description BRL unless given.
+             * @description BRL when left out.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
             /**
-             * @description Posts the line once, no matter how often it is sent: the number of a ticket or an invoice, for example.
+             * @description Makes sure that the line is posted only once. Use the number of a ticket or an invoice, for example.
              * @example outage-2026-11-0001
              */
             reference: string;
         };
-        /** @description What is to be different for each product. At most one of the prices may be given. */
+        /** @description The change for each product. You may give only one of the prices. */
         BulkProductChangesDto: {
             /**
              * Format: int32
-             * @description This price, in cents of BRL.
+             * @description The new price, in cents of BRL.
              */
             price_cents?: number;
             /**
              * Format: double
-             * @description Percent added to the present price; negative values lower it.
+             * @description Percent to add to the present price; a negative value lowers it.
              */
             price_percent?: number;
             /**
              * Format: int32
-             * @description Cents added to the present price; negative values lower it.
+             * @description Cents to add to the present price; a negative value lowers it.
              */
             price_add_cents?: number;
             /**
              * Format: double
-             * @description Percent on the cost, which the prices go on following.
+             * @description Percent to add to the cost; the price keeps following it.
              */
             markup_percent?: number;
             /**
-             * @description Gives up the products' own prices and markups: they follow the cost with the markup of the settings.
+             * @description Removes own prices and markups, so that the prices follow the cost with the markup of the settings.
              * @enum {boolean}
              */
             follow_cost?: true;
             /**
-             * @description To what a sum is rounded: up to the cent unless given, or to the nearest cent, five cents, ten cents, or price that
-             *     ends in nine.
+             * @description How to round a calculated price: up to the cent when left out, or to the nearest cent, five cents, ten cents, or
+             *     price that ends in nine.
              * @enum {string}
              */
             rounding?: "up" | "nearest" | "five_cents" | "ten_cents" | "ends_in_nine";
-            /** @description Leaves the products alone that have a price of their own. */
+            /** @description Leaves out products that have their own price. */
             keep_own_prices?: boolean;
-            /** @description Leaves the products alone whose new price would be below their cost. */
+            /** @description Leaves out products whose new price would be below their cost. */
             skip_below_cost?: boolean;
             /**
              * @description `inactive` pauses the products.
@@ -5062,7 +5059,7 @@ export interface components {
              */
             status?: "active" | "inactive";
         };
-        /** @description One product before and after. */
+        /** @description One product before and after the change. */
         BulkProductDto: {
             id: string;
             sku: string;
@@ -5074,10 +5071,10 @@ export interface components {
             cost_cents: number | null;
             /**
              * Format: double
-             * @description Codes that it delivered in the last seven days.
+             * @description How many codes it delivered in the last seven days.
              */
             sold_7_days: number;
-            /** @description It follows its cost today, and would not any more. */
+            /** @description Whether its price follows the cost today, and would stop to. */
             stops_following: boolean;
             /** Format: double */
             price_cents_before: number | null;
@@ -5091,29 +5088,29 @@ export interface components {
             status_before: "active" | "inactive" | "out_of_stock";
             /** @enum {string} */
             status_after: "active" | "inactive" | "out_of_stock";
-            /** @description The price is below the cost: it would not be sold. */
+            /** @description Whether the price is below the cost, so that it would not be sold. */
             is_below_cost: boolean;
-            /** @description The margin is under the least one of the settings. */
+            /** @description Whether the margin is less than the least margin of the settings. */
             is_low_margin: boolean;
-            /** @description Its cost or price is another one than `seen` says. */
+            /** @description Whether its cost or price has changed since `seen`. */
             has_changed: boolean;
             /**
-             * @description Why it stays as it is; null where it changes.
+             * @description Why the product does not change; null when it changes.
              * @enum {string|null}
              */
             stays: "left_out" | "own_price" | "no_price" | "no_cost" | "too_low" | "below_cost" | "unchanged" | null;
         };
         BulkProductsDto: {
-            /** @description Names it in the audit and in an undo; null of what would change. */
+            /** @description The id for the audit and for an undo; null in a dry run. */
             operation_id: string | null;
             /** Format: double */
             changed: number;
             /**
              * Format: double
-             * @description Left as they are, as the request wanted or because nothing of them is different.
+             * @description How many did not change, because the request left them out or they were already as wanted.
              */
             skipped: number;
-            /** @description Those that could not be changed. `CHANGED_MEANWHILE`: somebody has changed what an undo would restore. */
+            /** @description What could not be changed. `CHANGED_MEANWHILE`: somebody has changed it after the operation to undo. */
             refused: {
                 /** @enum {string} */
                 code: "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
@@ -5122,30 +5119,30 @@ export interface components {
             dry_run: boolean;
             /**
              * Format: double
-             * @description Products that were meant: changed, skipped and refused.
+             * @description How many products the request means: changed, skipped and refused.
              */
             matched: number;
             /**
              * Format: double
-             * @description Those that stay only because the new price is below the cost.
+             * @description How many do not change only because the new price is below the cost.
              */
             left_below_cost: number;
             /**
              * Format: double
-             * @description Of all that were meant: those below their cost, changed or not.
+             * @description How many of all matched products are below their cost, changed or not.
              */
             all_below_cost: number;
             /**
              * Format: double
-             * @description Those under the least margin, but not below their cost.
+             * @description How many have less than the least margin, but are not below their cost.
              */
             low_margin: number;
             /**
              * Format: double
-             * @description Those with a price of their own today.
+             * @description How many have their own price today.
              */
             own_price: number;
-            /** @description The service of all of them; null where there are several. */
+            /** @description The service of all these products; null when there are several. */
             service_name: string | null;
             /**
              * Format: double
@@ -5154,24 +5151,24 @@ export interface components {
             least_margin_percent: number;
             /**
              * Format: double
-             * @description Those that will not be sold, because the new price is below the cost.
+             * @description How many will not be sold, because the new price is below the cost.
              */
             below_cost: number;
             /**
              * Format: double
-             * @description Those that follow their cost today, and would not any more.
+             * @description How many prices follow the cost today, and would stop to.
              */
             stops_following: number;
             /**
              * Format: double
-             * @description The markup that brings the same of those that stop following, and goes on following; null where there is none.
+             * @description The markup with which these prices would bring as much and keep following the cost; null when there is none.
              */
             same_markup_percent: number | null;
-            /** @description The last seven days once more, at the prices before and after; of those that change. */
+            /** @description What the last seven days would bring again, at the old and the new prices, for the products that change. */
             if_repeated: {
                 /**
                  * Format: double
-                 * @description Codes that bring the margin of before at the prices after; null where none do.
+                 * @description How many codes at the new prices bring the same margin as before; null when no number does.
                  */
                 break_even_codes: number | null;
                 /** Format: double */
@@ -5185,41 +5182,41 @@ export interface components {
                 /** Format: double */
                 codes: number;
             };
-            /** @description What was read, to be sent back with the change. */
+            /** @description A fingerprint of what was read. Send it with the change. */
             seen: string;
             read_at: string;
             /**
              * Format: double
-             * @description Products whose cost or price is another one than the `seen` of the request says.
+             * @description How many products have another cost or price than the request's `seen` says.
              */
             changed_since: number;
             /**
              * Format: double
-             * @description How many are as `show` wants them.
+             * @description How many products match `show`.
              */
             shown: number;
-            /** @description The first of them: below the cost, then under the least margin, then by sales. */
+            /** @description The first of these: below the cost, then below the least margin, then by sales. */
             items: components["schemas"]["BulkProductDto"][];
         };
         BulkProductsRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description The products; or `filter`. */
+            /** @description The products to change; or give `filter`. */
             ids?: components["schemas"]["ProductIdDto"][];
             filter?: components["schemas"]["ProductFilterDto"];
             changes: components["schemas"]["BulkProductChangesDto"];
-            /** @description Products that stay as they are. */
+            /** @description Products that must not change. */
             left_out?: components["schemas"]["ProductIdDto"][];
-            /** @description Those that change although `skip_below_cost` leaves the others alone. */
+            /** @description Products that change even when `skip_below_cost` would leave them out. */
             at_loss?: components["schemas"]["ProductIdDto"][];
-            /** @description `seen` of a dry run: nothing changes if a cost or a price is another one by now. */
+            /** @description `seen` of a dry run. If a cost or price has changed since, nothing happens. */
             seen?: string;
-            /** @description Which of the products are listed; all take part in the change. */
+            /** @description Which products the answer lists. The others change too. */
             show?: components["schemas"]["BulkShownDto"];
-            /** @description Answers what would change, and changes nothing. Without a change it answers how things are. */
+            /** @description Only answers what would change. Without `changes` it answers how things are. */
             dry_run?: boolean;
         };
-        /** @description What became of all lines, in their order. */
+        /** @description The results of all lines, in their order. */
         BulkReportDto: {
             dry_run: boolean;
             /** Format: double */
@@ -5234,7 +5231,7 @@ export interface components {
         };
         BulkShownDto: {
             /**
-             * @description Those below their cost, those under the least margin of the settings, or those that have a price of their own.
+             * @description Products below their cost, with less than the least margin of the settings, or with their own price.
              * @enum {string}
              */
             only?: "below_cost" | "low_margin" | "own_price";
@@ -5272,11 +5269,11 @@ export interface components {
              */
             retry_after_seconds: number;
         };
-        /** @description How a cancel by staff went. */
+        /** @description The result of a cancel by staff. */
         CancelledOrderDto: {
             /**
              * Format: double
-             * @description Decimal amount that is in the customer's balance again.
+             * @description Decimal amount that went back to the customer's balance.
              */
             refunded_amount: number;
             /** Format: double */
@@ -5284,7 +5281,7 @@ export interface components {
             order: components["schemas"]["AdminOrderDetailDto"];
             success: boolean;
             already_cancelled: boolean;
-            /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+            /** @description The provider has not confirmed yet. The money goes back when it does, or at the end of the window. */
             pending?: boolean;
         };
         /** @description How many cases are open. */
@@ -5304,11 +5301,11 @@ export interface components {
             /** Format: double */
             contact: number;
         };
-        /** @description What the system read about a case. */
+        /** @description A fact that the system found about a case. */
         CaseEvidenceDto: {
             fact: components["schemas"]["EvidenceFact"];
             /**
-             * @description Whether it speaks for the customer.
+             * @description Whether the fact speaks for the customer.
              * @enum {string}
              */
             speaks: "for" | "against" | "unknown";
@@ -5316,20 +5313,20 @@ export interface components {
             /** Format: double */
             count: number | null;
             /**
-             * @description Where it can be seen.
+             * @description Where staff can see the fact.
              * @enum {string|null}
              */
             source: "order" | "topup" | "account" | null;
         };
         CaseIdDto: string;
-        /** @description What the evidence comes to. */
+        /** @description The decision that the evidence suggests. */
         CaseSuggestionDto: {
             /**
-             * @description `ask`: for a proof of the payment. Null where a fact is missing that decides.
+             * @description `ask`: ask for a proof of the payment. Null when the decisive fact is missing.
              * @enum {string|null}
              */
             decision: "refund" | "credit" | "refuse" | "answer" | "ask" | null;
-            /** @description The fact that decides, or after which nothing can be said; `message` of a message to support. */
+            /** @description The fact that decides, or that leaves the case open; `message` for a message to support. */
             ground: string;
         };
         CaseViewerDto: {
@@ -5338,7 +5335,7 @@ export interface components {
             email: string;
         };
         CaseViewersDto: {
-            /** @description Without the caller. */
+            /** @description The other viewers, without the caller. */
             others: components["schemas"]["CaseViewerDto"][];
         };
         /** @description A group of services. */
@@ -5359,7 +5356,7 @@ export interface components {
             products: number;
             updated_at: string;
         };
-        /** @description Names to be given; what is not named stays. */
+        /** @description The new names. A name that is left out does not change. */
         CategoryNamesRequestDto: {
             pt?: components["schemas"]["NameText"];
             en?: components["schemas"]["NameText"];
@@ -5368,14 +5365,14 @@ export interface components {
         ChangeApiKeyRequestDto: {
             /**
              * Format: int32
-             * @description What its purchases of a day may cost together, in cents of the account's currency; null for no limit.
+             * @description The most that its purchases of a day may cost together, in cents of the account's currency; null for no limit.
              */
             daily_budget_cents: number | null;
         };
         ChangeBasicRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` that the editor saw. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
             /** @description A new address is unverified unless `is_email_verified` is sent. */
             email?: string;
@@ -5388,56 +5385,56 @@ export interface components {
         ChangeCategoryRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             names?: components["schemas"]["CategoryNamesRequestDto"];
-            /** @description From 1; the others make room. */
+            /** @description The position from 1. The others move. */
             position?: components["schemas"]["Place"];
         };
-        /** @description What weighed most: rows of another grouping, and the part of them that is meant. */
+        /** @description A row of another grouping that explains much of the difference, and the part that does. */
         ChangeCauseDto: {
             /** Format: double */
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
-             *     one through the same gateway in the same currency is worth more than before.
+             * @description Codes of the later period, each times what a code of the same product brings more than before. For top-ups: each
+             *     times how much larger one through the same gateway in the same currency is than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders or top-ups, each at what one of everything brought before.
+             * @description Additional orders or top-ups, each times what an average one of all brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
+             * @description Orders of the later period, times the additional codes for one order, times the old price. Zero for top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
+             * @description The rest: another mix of products, gateways or currencies, new and removed ones, refunds, lost costs and rounding.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
             now: components["schemas"]["ChangeSideDto"];
-            /** @description Null in rows that are not of one service. */
+            /** @description Null when the row is not about one service. */
             service: {
                 image_url: string | null;
                 name: string;
                 code: string;
             } | null;
-            /** @description Null in rows that are not of one country. */
+            /** @description Null when the row is not about one country. */
             country: {
                 flag_image_url: string;
                 name: string;
                 iso_code: string;
             } | null;
-            /** @description Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
+            /** @description The code; `none` for numbers that no provider had; null when the row is not about one provider. */
             provider: string | null;
-            /** @description Null in rows that are not of one gateway's top-ups. */
+            /** @description Null when the row is not about the top-ups of one gateway. */
             gateway: string | null;
-            /** @description Null in rows that are not of top-ups in one currency. */
+            /** @description Null when the row is not about top-ups in one currency. */
             currency: components["schemas"]["Currency"] | null;
             /** @enum {string} */
             part: "price" | "volume" | "delivery";
@@ -5447,24 +5444,24 @@ export interface components {
         ChangeCountryRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
-            /** @description False switches the country off. */
+            /** @description False disables the country. */
             is_enabled?: boolean;
             /**
              * Format: int32
-             * @description Lower ones are listed first, equal ones by name; 1000 unless set.
+             * @description Lower positions are listed first, equal positions by name. 1000 when not set.
              */
             position?: number;
             names?: components["schemas"]["CountryNamesRequestDto"];
-            /** @description Services to be paused or sold again in this country. */
+            /** @description Services to pause, or to sell again, in this country. */
             services?: components["schemas"]["CountryServiceRequestDto"][];
         };
         ChangeMemberRequestDto: {
             role: components["schemas"]["MemberRoleDto"];
             /**
              * Format: int32
-             * @description Cents of the account's currency a month; null for no limit.
+             * @description In cents of the account's currency; null for no limit.
              */
             monthly_budget_cents: number | null;
             warns_owner: boolean;
@@ -5476,30 +5473,30 @@ export interface components {
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
-             *     one through the same gateway in the same currency is worth more than before.
+             * @description Codes of the later period, each times what a code of the same product brings more than before. For top-ups: each
+             *     times how much larger one through the same gateway in the same currency is than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders or top-ups, each at what one of everything brought before.
+             * @description Additional orders or top-ups, each times what an average one of all brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
+             * @description Orders of the later period, times the additional codes for one order, times the old price. Zero for top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
+             * @description The rest: another mix of products, gateways or currencies, new and removed ones, refunds, lost costs and rounding.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
             now: components["schemas"]["ChangeSideDto"];
             /**
              * Format: double
-             * @description How many rows they would be.
+             * @description How many rows are added up here.
              */
             count: number;
         };
@@ -5507,23 +5504,23 @@ export interface components {
             current_password: string;
             /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
             new_password: string;
-            /** @description Whether the API keys are revoked too; true if left out. */
+            /** @description Whether to revoke the API keys too; true when left out. */
             revoke_api_keys?: boolean;
         };
-        /** @description What is to be different; what is not named stays. */
+        /** @description The fields to change. A field that is left out does not change. */
         ChangeProductRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
-            /** @description Null: the name of the service. */
+            /** @description Null means the name of the service. */
             name?: string | null;
             description?: string | null;
-            /** @description Code of the category of the service, in every country. */
+            /** @description Code of a category. It changes for the service in every country. */
             category?: components["schemas"]["CodeText"];
             /**
              * Format: int32
-             * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
+             * @description The product's own price in cents of BRL; null makes the price follow the provider's cost.
              */
             price_cents?: number | null;
             /**
@@ -5532,59 +5529,59 @@ export interface components {
              */
             status?: "active" | "inactive";
         };
-        /** @description What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
+        /** @description The fields to change; others do not change. You can change the connection only of a provider that staff added. */
         ChangeProviderRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
-            /** @description Lower ones are asked first; 100 unless set. */
+            /** @description Providers with lower numbers are asked first; 100 when not set. */
             priority?: components["schemas"]["Place"];
             /**
              * Format: int32
-             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
-             *     their number.
+             * @description How many numbers may be open there at the same time; null for no limit of ours. Purchases at the same moment may
+             *     exceed the limit by their number.
              */
             max_open_numbers?: number | null;
-            /** @description Calls in any one second; 5 unless set. */
+            /** @description The most calls in one second; 5 when not set. */
             requests_per_second?: components["schemas"]["PerSecond"];
-            /** @description Those of them that may be for whole lists; 1 unless set. */
+            /** @description The most calls in one second for whole lists, as part of `requests_per_second`; 1 when not set. */
             lists_per_second?: components["schemas"]["PerSecond"];
             name?: components["schemas"]["NameText"];
-            /** @description On another server only together with `key`: the key that is kept was meant for the server before. */
+            /** @description For another server, send `key` too, because the stored key was for the old server. */
             url?: components["schemas"]["AddressText"];
-            /** @description Takes the place of the one before. */
+            /** @description Replaces the present key. */
             key?: components["schemas"]["KeyText"];
             /** @enum {string} */
             currency?: "USD" | "EUR" | "BRL" | "RUB";
         };
         ChangeQueryDto: {
             /**
-             * @description First day of the later period, in America/Sao_Paulo; the first of the month unless given.
+             * @description First day of the later period, in America/Sao_Paulo; the first of the month when left out.
              * @example 2026-11-16
              */
             from?: string;
             /**
-             * @description Its last day, included; today unless given.
+             * @description Last day of the later period, included; today when left out.
              * @example 2026-11-22
              */
             to?: string;
             /**
-             * @description First day of the earlier period. Without one it is the same days of the month before where the later period begins a
-             *     month and ends within it, else as many days just before it.
+             * @description First day of the earlier period. When left out and the later period begins on the first of a month and ends in that
+             *     month, it is the same days of the month before; otherwise as many days just before.
              */
             against_from?: string;
-            /** @description Its last day, included; given together with the first. */
+            /** @description Last day of the earlier period, included. Give both days or none. */
             against_to?: string;
-            /** @description Which money is explained; `revenue` unless given. `topups` is what top-ups credited. */
+            /** @description The money to explain; `revenue` when left out. `topups` is the money that top-ups credited. */
             money?: components["schemas"]["ChangeMoneyDto"];
-            /** @description What the rows are: services unless given; of top-ups `gateway`, unless given, or `currency`. */
+            /** @description What each row is: a service when left out, for top-ups a gateway. Top-ups allow only `gateway` and `currency`. */
             by?: components["schemas"]["ChangeByDto"];
-            /** @description Only of this service, by its code. */
+            /** @description Only this service, by its code. */
             service?: string;
-            /** @description Only of this country. */
+            /** @description Only this country. */
             country?: string;
-            /** @description Only of this provider, by its code; `none` for what no provider had a number for. */
+            /** @description Only this provider, by its code; `none` for numbers that no provider had. */
             provider?: string;
             /** @description Only top-ups through this gateway. */
             gateway?: string;
@@ -5597,8 +5594,8 @@ export interface components {
             format?: "json" | "csv";
         };
         /**
-         * @description Why revenue, margin or top-ups of two periods differ. Money is in cents of BRL, at the rates in force. A number counts
-         *     in the period in which it ended, a top-up in that in which it was credited.
+         * @description Explains why revenue, margin or top-ups of two periods differ. Money is in cents of BRL, at the rates in force. A
+         *     number counts in the period in which it ended, a top-up in the period in which it was credited.
          */
         ChangeReportDto: {
             from: string;
@@ -5607,16 +5604,16 @@ export interface components {
             against_to: string;
             money: components["schemas"]["ChangeMoneyDto"];
             by: components["schemas"]["ChangeByDto"];
-            /** @description The later period is not over yet. */
+            /** @description Whether the later period is not over yet. */
             is_open: boolean;
             totals: components["schemas"]["ChangeTotalsDto"];
-            /** @description The greatest loss first; those with fewer than 20 orders in both periods are among the others. */
+            /** @description The largest loss first. Rows with fewer than 20 orders in both periods are in `others`. */
             rows: components["schemas"]["ChangeRowDto"][];
             others: components["schemas"]["ChangeOthersDto"] | null;
-            /** @description At most four, the greatest first, each with 20 orders or more behind it. */
+            /** @description At most four, the largest first, each with at least 20 orders. */
             causes: components["schemas"]["ChangeCauseDto"][];
         };
-        /** @description The password that takes the place of a temporary one. */
+        /** @description The password that replaces a temporary one. */
         ChangeRequiredPasswordRequestDto: {
             /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
             new_password: string;
@@ -5624,7 +5621,7 @@ export interface components {
         ChangeRoleRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` that the editor saw. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
             /**
              * @description CUSTOMER, MANAGER or ADMIN.
@@ -5637,65 +5634,65 @@ export interface components {
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
-             *     one through the same gateway in the same currency is worth more than before.
+             * @description Codes of the later period, each times what a code of the same product brings more than before. For top-ups: each
+             *     times how much larger one through the same gateway in the same currency is than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders or top-ups, each at what one of everything brought before.
+             * @description Additional orders or top-ups, each times what an average one of all brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
+             * @description Orders of the later period, times the additional codes for one order, times the old price. Zero for top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
+             * @description The rest: another mix of products, gateways or currencies, new and removed ones, refunds, lost costs and rounding.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
             now: components["schemas"]["ChangeSideDto"];
-            /** @description Null in rows that are not of one service. */
+            /** @description Null when the row is not about one service. */
             service: {
                 image_url: string | null;
                 name: string;
                 code: string;
             } | null;
-            /** @description Null in rows that are not of one country. */
+            /** @description Null when the row is not about one country. */
             country: {
                 flag_image_url: string;
                 name: string;
                 iso_code: string;
             } | null;
-            /** @description Its code, `none` for what no provider had a number for; null in rows that are not of one provider. */
+            /** @description The code; `none` for numbers that no provider had; null when the row is not about one provider. */
             provider: string | null;
-            /** @description Null in rows that are not of one gateway's top-ups. */
+            /** @description Null when the row is not about the top-ups of one gateway. */
             gateway: string | null;
-            /** @description Null in rows that are not of top-ups in one currency. */
+            /** @description Null when the row is not about top-ups in one currency. */
             currency: components["schemas"]["Currency"] | null;
         };
         ChangeSideDto: {
             /**
              * Format: double
-             * @description Revenue, margin or what top-ups credited, cents of BRL.
+             * @description Revenue, margin, or money credited by top-ups, in cents of BRL.
              */
             cents: number;
             /**
              * Format: double
-             * @description Numbers that ended, with a code or without; top-ups that were credited.
+             * @description Numbers that ended, with or without a code; for top-ups, those that were credited.
              */
             orders: number;
             /**
              * Format: double
-             * @description As many as orders, of top-ups.
+             * @description Numbers with a code; for top-ups the same as `orders`.
              */
             codes: number;
             /**
              * Format: double
-             * @description What a code brought, before refunds, or a top-up; null without any.
+             * @description What an average code brought before refunds, or an average top-up; null when there are none.
              */
             average_cents: number | null;
         };
@@ -5705,7 +5702,7 @@ export interface components {
              * @example Asked for by the customer, ticket 2288
              */
             reason: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` that the editor saw. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
             is_active: boolean;
         };
@@ -5714,23 +5711,23 @@ export interface components {
             difference_cents: number;
             /**
              * Format: double
-             * @description Codes of now, each at what a code of the same product brings more than before. Of top-ups: those of now, each at what
-             *     one through the same gateway in the same currency is worth more than before.
+             * @description Codes of the later period, each times what a code of the same product brings more than before. For top-ups: each
+             *     times how much larger one through the same gateway in the same currency is than before.
              */
             price_cents: number;
             /**
              * Format: double
-             * @description More orders or top-ups, each at what one of everything brought before.
+             * @description Additional orders or top-ups, each times what an average one of all brought before.
              */
             volume_cents: number;
             /**
              * Format: double
-             * @description Orders of now, at how many codes more come of one, each at its product's price before. Zero of top-ups.
+             * @description Orders of the later period, times the additional codes for one order, times the old price. Zero for top-ups.
              */
             delivery_cents: number;
             /**
              * Format: double
-             * @description The rest: other products than before, new ones and those that are gone, refunds, lost costs and rounding; other gateways or currencies.
+             * @description The rest: another mix of products, gateways or currencies, new and removed ones, refunds, lost costs and rounding.
              */
             mix_cents: number;
             before: components["schemas"]["ChangeSideDto"];
@@ -5739,17 +5736,17 @@ export interface components {
         ChangeUserProfileRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` that the editor saw. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
             full_name?: string | null;
             /** @description Brazilian numbers with their area code, others with `+` and their country code. */
             phone_number?: string | null;
         };
-        /** @description What of an account is to be different; what is left out stays. */
+        /** @description The fields to change. A field that is left out does not change. */
         ChangeUserRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` that the editor saw. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: components["schemas"]["MomentText"];
             /** @description A new address is unverified unless `is_email_verified` is sent. */
             email?: string;
@@ -5766,10 +5763,10 @@ export interface components {
             is_active?: boolean;
         };
         ChangeWebhookEndpointRequestDto: {
-            /** @description Another https address on the internet; the secret stays. */
+            /** @description Another https address on the internet. The secret stays. */
             url?: string;
             events?: components["schemas"]["WebhookEventTypeDto"][];
-            /** @description `false` sends what still waits, too. */
+            /** @description `false` enables the endpoint; deliveries that still wait are sent then. */
             disabled?: boolean;
         };
         /** @description Another member of staff changed it since it was read. */
@@ -5782,24 +5779,24 @@ export interface components {
             current: Record<string, never>;
         };
         /**
-         * @description What is compared with what: see docs/ledger.md.
+         * @description What each check compares: see docs/ledger.md.
          * @enum {string}
          */
         CheckName: "wallets" | "topups" | "charges" | "balances" | "chain";
-        /** @description What came of one check, of one gateway or provider. */
+        /** @description The result of one check of one gateway or provider. */
         CheckResultDto: {
             check: components["schemas"]["CheckName"];
             party: string;
             /**
              * Format: double
-             * @description Null where it was not possible.
+             * @description Null when the check was not possible.
              */
             compared: number | null;
             /** Format: double */
             found: number;
             /** Format: double */
             gone: number;
-            /** @description Why it was not possible, or where `compared` is a number, only in part. */
+            /** @description Why the check was not possible or, when `compared` is a number, why it was only partly possible. */
             problem: string | null;
         };
         CloseMonthRequestDto: {
@@ -5816,32 +5813,32 @@ export interface components {
             /** @example 2026-10 */
             month: string;
             closed_at: string;
-            /** @description Who of the staff closed it. */
+            /** @description The member of staff who closed it. */
             closed_by: string;
             reason: string | null;
             /** Format: double */
             revenue_cents: number;
             reports: components["schemas"]["ReportDto"][];
         };
-        /** @description Something that has to be so before a month is closed. */
+        /** @description A condition for closing a month. */
         ClosingCheckDto: {
             check: components["schemas"]["ClosingCheckName"];
             is_met: boolean;
             /**
              * Format: double
-             * @description How much is in the way: numbers, days, differences or accounts.
+             * @description How many numbers, days, differences or accounts still prevent it.
              */
             left: number;
-            /** @description Gateways and providers that are in the way. */
+            /** @description The gateways and providers that still prevent it. */
             parties: string[];
         };
         /**
          * @description - `numbers`: every number whose time ended in the month was settled, so that no price is still held
          *     - `rates`: each day on which customers moved dollars or euros had a rate that was fresh
-         *     - `seals`: its days are sealed
-         *     - `differences`: nothing that differs waits for a decision
-         *     - `accounts`: gateways, providers and wallets were compared to its last day
-         *     - `month_over`: it is over
+         *     - `seals`: every day of the month is sealed
+         *     - `differences`: no difference waits for a decision of staff
+         *     - `accounts`: gateways, providers and wallets were compared up to the last day of the month
+         *     - `month_over`: the month is over
          * @enum {string}
          */
         ClosingCheckName: "numbers" | "rates" | "seals" | "differences" | "accounts" | "month_over";
@@ -5850,12 +5847,12 @@ export interface components {
             month: string;
             checks: components["schemas"]["ClosingCheckDto"][];
         };
-        /** @description A month that is closed: its reports stay as they were. */
+        /** @description A closed month. Its reports do not change. */
         ClosingDto: {
             /** @example 2026-10 */
             month: string;
             closed_at: string;
-            /** @description Who of the staff closed it. */
+            /** @description The member of staff who closed it. */
             closed_by: string;
             reason: string | null;
             /** Format: double */
@@ -5867,16 +5864,16 @@ export interface components {
             total: number;
         };
         CodeText: string;
-        /** @description A figure of the period, and of the one it is compared with. */
+        /** @description A figure of the period, and of the period that it is compared with. */
         ComparedFigureDto: {
             /** Format: double */
             value: number;
             /** Format: double */
             previous: number;
-            /** @description Its course: by hour for today, else by day; the last one is still running. */
+            /** @description The values of its parts: by hour for today, otherwise by day. The last part is not over yet. */
             series: number[];
         };
-        /** @description The other side of a part of the books: how far it was compared, and what came of it. */
+        /** @description The other side of a part of the books: up to which day it was compared, and the result. */
         ComparedPartyDto: {
             /** @enum {string} */
             kind: "wallets" | "gateway" | "provider";
@@ -5885,12 +5882,12 @@ export interface components {
             currency: string;
             /**
              * Format: double
-             * @description What the books have there, in millionths.
+             * @description What the books say that we have there, in millionths.
              */
             booked_micros: number;
             /**
              * Format: double
-             * @description What the other side has more, in millionths; null where it was never compared.
+             * @description How much more the other side has, in millionths; null when it was never compared.
              */
             difference_micros: number | null;
             /**
@@ -5898,12 +5895,12 @@ export interface components {
              * @description How many differences are open.
              */
             open: number;
-            /** @description The last day that was compared as a whole; null before the first. */
+            /** @description The last day that was compared completely; null before the first. */
             compared_to: string | null;
-            /** @description Why the last comparison was not possible, or only in part. */
+            /** @description Why the last comparison was not possible, or only partly. */
             problem: string | null;
         };
-        /** @description A share between 0 and 1; null where there is nothing to take it of. */
+        /** @description A share between 0 and 1; null when there is nothing to divide by. */
         ComparedShareDto: {
             /** Format: double */
             value: number | null;
@@ -5911,10 +5908,10 @@ export interface components {
             previous: number | null;
             series: (number | null)[];
         };
-        /** @description The password once more, from who is signed in. */
+        /** @description The password once more, from a person who is signed in. */
         ConfirmSessionRequestDto: {
             password: string;
-            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            /** @description 6 digits of the authenticator app or a recovery code, when two-step sign-in is on. */
             otp_code?: string;
         };
         /** @description The first event of each connection. */
@@ -5927,12 +5924,12 @@ export interface components {
         /** @description A message to support. */
         ContactRequestDto: {
             /**
-             * @description What to call the sender.
+             * @description The name of the sender.
              * @example Maria da Silva
              */
             name: string;
             /**
-             * @description Where the answer goes.
+             * @description The address for the answer.
              * @example maria@example.com
              */
             email: string;
@@ -5940,13 +5937,13 @@ export interface components {
             subject: string;
             /** @example Olá! Onde encontro a nota fiscal da minha recarga? */
             message: string;
-            /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
+            /** @description Leave it empty. People do not see this field, but spam programs fill it in. A message with it is dropped. */
             website?: string;
         };
         CorrectIncidentRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             texts: components["schemas"]["IncidentTextsDto"];
         };
@@ -5992,7 +5989,7 @@ export interface components {
             calling_code: string;
             flag_image_url: string;
         };
-        /** @description Names to be given; null takes the usual one back. */
+        /** @description The new names. Null removes a name, so that the usual one is shown. */
         CountryNamesRequestDto: {
             pt?: string | null;
             en?: string | null;
@@ -6012,16 +6009,16 @@ export interface components {
             name: string;
             /** @description `buy` includes `read`. */
             scopes: components["schemas"]["ApiKeyScopeDto"][];
-            /** @description Makes a key of 32 characters of `a-z0-9`, as programs that speak the SMS-Activate dialect expect it. */
+            /** @description Makes a key of 32 characters of `a-z0-9`, which programs for the SMS-Activate dialect expect. */
             dialect?: boolean;
             /**
-             * @description Makes a key that reaches the test world of the account alone: `torpedo_test_…`, or one of 32 characters with `dialect`.
+             * @description Makes a key that reaches only the test world of the account: `torpedo_test_…`, or one of 32 characters with `dialect`.
              *     It has no budget.
              */
             test?: boolean;
             /**
              * Format: int32
-             * @description Cents of the account's currency a day.
+             * @description In cents of the account's currency.
              */
             daily_budget_cents?: number | null;
         };
@@ -6029,11 +6026,11 @@ export interface components {
             /** @description Kept in the audit. */
             reason?: string;
             /**
-             * @description Small letters, digits and hyphens.
+             * @description Lower-case letters, digits and hyphens.
              * @example messaging
              */
             code: string;
-            /** @description In Portuguese, and in the other languages unless they are given. */
+            /** @description The name in Portuguese, and in the other languages when `names` does not have them. */
             name: components["schemas"]["NameText"];
             names?: components["schemas"]["CategoryNamesRequestDto"];
         };
@@ -6050,11 +6047,11 @@ export interface components {
             country_iso: string;
             /**
              * Format: int32
-             * @description Waits for a number at this price or less, in cents of the account's currency; left out: for any number.
+             * @description Waits for a number at this price or less, in cents of the account's currency; when left out, at any price.
              */
             max_price_cents?: number;
             /**
-             * @description How long it waits.
+             * @description For how many days the alert waits.
              * @enum {number}
              */
             days: 1 | 7 | 30;
@@ -6063,14 +6060,14 @@ export interface components {
         CreateProductRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description Null: the name of the service. */
+            /** @description Null means the name of the service. */
             name?: string | null;
             description?: string | null;
-            /** @description Code of the category of the service, in every country. */
+            /** @description Code of a category. It changes for the service in every country. */
             category?: components["schemas"]["CodeText"];
             /**
              * Format: int32
-             * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
+             * @description The product's own price in cents of BRL; null makes the price follow the provider's cost.
              */
             price_cents?: number | null;
             /**
@@ -6084,38 +6081,38 @@ export interface components {
              */
             country: components["schemas"]["NameText"];
         };
-        /** @description A provider that speaks the SMS-Activate protocol. */
+        /** @description A provider that uses the SMS-Activate protocol. */
         CreateProviderRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description Lower ones are asked first; 100 unless set. */
+            /** @description Providers with lower numbers are asked first; 100 when not set. */
             priority?: components["schemas"]["Place"];
             /**
              * Format: int32
-             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
-             *     their number.
+             * @description How many numbers may be open there at the same time; null for no limit of ours. Purchases at the same moment may
+             *     exceed the limit by their number.
              */
             max_open_numbers?: number | null;
-            /** @description Calls in any one second; 5 unless set. */
+            /** @description The most calls in one second; 5 when not set. */
             requests_per_second?: components["schemas"]["PerSecond"];
-            /** @description Those of them that may be for whole lists; 1 unless set. */
+            /** @description The most calls in one second for whole lists, as part of `requests_per_second`; 1 when not set. */
             lists_per_second?: components["schemas"]["PerSecond"];
             /**
-             * @description How it is named everywhere: in orders, reports and the address of its webhook,
+             * @description Its name in orders, reports and the address of its webhook,
              *     `/api/v1/webhooks/sms/{code}`.
              * @example pampa
              */
             code: string;
             name: components["schemas"]["NameText"];
             /**
-             * @description Address of its handler_api endpoint; in production over https and on the internet.
+             * @description Address of its handler_api endpoint; in production with https and on the internet.
              * @example https://api.example.com/stubs/handler_api.php
              */
             url: components["schemas"]["AddressText"];
-            /** @description Kept sealed, never read back. */
+            /** @description We encrypt the key and never show it again. */
             key: components["schemas"]["KeyText"];
             /**
-             * @description ISO 4217 code of its prices.
+             * @description ISO 4217 code of the currency of its prices.
              * @enum {string}
              */
             currency: "USD" | "EUR" | "BRL" | "RUB";
@@ -6126,7 +6123,7 @@ export interface components {
             reason?: string;
             /** @example Night report */
             name: string;
-            /** @description What it may do: `grantable` of `GET /api/v1/admin/rights` at most. */
+            /** @description Its permissions, at most the `grantable` ones of `GET /api/v1/admin/rights`. */
             permissions: components["schemas"]["StaffPermission"][];
             /**
              * Format: int32
@@ -6135,26 +6132,26 @@ export interface components {
              */
             expires_in_days: number;
         };
-        /** @description An account that staff make. */
+        /** @description An account that staff create. */
         CreateUserRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
             /** @example maria@example.com */
             email: string;
             /**
-             * @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`; its owner has to
+             * @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. The owner has to
              *     change it. Required unless `send_invitation` is true.
              */
             password?: string;
-            /** @description Mails a link by which the owner chooses a password. */
+            /** @description Mails a link with which the owner chooses a password. */
             send_invitation?: boolean;
             /**
-             * @description CUSTOMER unless given; MANAGER or ADMIN.
+             * @description CUSTOMER, MANAGER or ADMIN; CUSTOMER when left out.
              * @example CUSTOMER
              */
             role?: string;
             /**
-             * @description Sets language and currency, unless those are given.
+             * @description Sets language and currency when these are left out.
              * @enum {string}
              */
             country?: "BR" | "US";
@@ -6163,7 +6160,7 @@ export interface components {
             /** @enum {string} */
             preferred_currency?: "BRL" | "USD" | "EUR";
             profile?: components["schemas"]["UserProfileDto"];
-            /** @description True unless given. */
+            /** @description True when left out. */
             is_active?: boolean;
         };
         CreateWebhookEndpointRequestDto: {
@@ -6176,43 +6173,43 @@ export interface components {
         };
         CreatedApiKeyDto: {
             id: string;
-            /** @description What its owner calls it. */
+            /** @description The name that its owner gave it. */
             name: string;
             /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money. The profile and
-             *     the preferences are changed by a session alone.
+             * @description `read`: all calls that change nothing. `buy`: also buys and cancels numbers, and adds money. The profile and the
+             *     preferences can only be changed in a session.
              */
             scopes: components["schemas"]["ApiKeyScopeDto"][];
-            /** @description Whether it was made for programs that speak the SMS-Activate dialect. */
+            /** @description Whether it is for programs that use the SMS-Activate dialect. */
             dialect: boolean;
-            /** @description Whether it buys without money and without providers, in the test world of the account. */
+            /** @description Whether it buys without money and providers, in the test world of the account. */
             test: boolean;
-            /** @description The first characters of the secret. */
+            /** @description The first characters of the key. */
             prefix: string;
             created_at: string;
-            /** @description To the minute; null before the first use. */
+            /** @description Exact to the minute; null before the first use. */
             last_used_at: string | null;
-            /** @description Who of the team made it and whose limit of the month it spends, too; null for the owner of the account. */
+            /** @description The member of the team who made it, and whose monthly limit it also uses; null for the owner of the account. */
             member_name: string | null;
             /**
              * Format: double
-             * @description What its purchases of a day may cost together, in `currency`; null for no limit.
+             * @description The most that its purchases of a day may cost together, in `currency`; null for no limit.
              */
             daily_budget_cents: number | null;
             currency: components["schemas"]["Currency"];
             /**
              * Format: double
-             * @description What its purchases of today cost, less what came back. Days begin at midnight in São Paulo.
+             * @description The cost of its purchases of today, minus money that came back. Days begin at midnight in São Paulo.
              */
             spent_today_cents: number;
-            /** @description Goes into the header `X-API-Key`, or into `api_key` of the SMS-Activate dialect; it is never shown again. */
+            /** @description Send it in the header `X-API-Key`, or as `api_key` in the SMS-Activate dialect. It is never shown again. */
             key: string;
         };
         CreatedStaffTokenDto: {
             id: string;
-            /** @description What its maker calls it. */
+            /** @description The name that its maker gave it. */
             name: string;
-            /** @description What it was made for; of that it may do what its maker still may. */
+            /** @description The permissions that it was made with. It loses those that its maker loses. */
             permissions: components["schemas"]["StaffPermission"][];
             /** @description The first characters of the token. */
             prefix: string;
@@ -6222,9 +6219,9 @@ export interface components {
             };
             created_at: string;
             expires_at: string;
-            /** @description To the minute; null before the first use. */
+            /** @description Exact to the minute; null before the first use. */
             last_used_at: string | null;
-            /** @description Goes into `Authorization: Bearer`; it is never shown again. */
+            /** @description Send it as `Authorization: Bearer`. It is never shown again. */
             token: string;
         };
         /** @description Money added. */
@@ -6278,34 +6275,34 @@ export interface components {
             /** @description The account's, in which prices are by now. */
             currency: components["schemas"]["Currency"];
         };
-        /** @description What a customer asks support to decide. */
+        /** @description A case that a customer opened. */
         CustomerCaseDto: {
             id: string;
             /**
              * Format: double
-             * @description As people name it.
+             * @description The number that people use for the case.
              * @example 2291
              */
             number: number;
             /** @enum {string} */
             kind: "code_wrong" | "number_registered" | "paid_nothing_came";
-            /** @description Of the number, or of the top-up. */
+            /** @description The id of the number or of the top-up. */
             order_id: string;
-            /** @description What the customer wrote; empty where nothing was. */
+            /** @description What the customer wrote; empty when they wrote nothing. */
             words: string;
             opened_at: string;
-            /** @description When it is decided at the latest. */
+            /** @description When support decides at the latest. */
             due_at: string;
             /**
              * @description `refund`: the price is back in the balance. `credit`: the payment is in the balance. `refuse`: the order stays as it
-             *     is. `answer`: there is a reply, and no money moved. Null while it is open.
+             *     is. `answer`: support replied, and no money moved. Null while the case is open.
              * @enum {string|null}
              */
             decision: "refund" | "credit" | "refuse" | "answer" | null;
             decided_at: string | null;
-            /** @description A rule decided it, not a person: the evidence was clear. */
+            /** @description Whether a rule decided the case instead of a person, because the evidence was clear. */
             decided_by_rule: boolean;
-            /** @description What support wrote last: with its decision, or to ask for something. */
+            /** @description The last text from support: with its decision, or with a question. */
             reply: string | null;
         };
         CustomerCasesDto: {
@@ -6313,7 +6310,7 @@ export interface components {
             items: components["schemas"]["CustomerCaseDto"][];
             /**
              * Format: double
-             * @description For how many days after its first message a number can be disputed.
+             * @description For how many days after its first message a customer can dispute a number.
              */
             dispute_days: number;
         };
@@ -6321,7 +6318,7 @@ export interface components {
         DashboardStatsDto: {
             /**
              * Format: double
-             * @description Accounts; deleted ones do not count.
+             * @description Accounts, without deleted ones.
              */
             total_users: number;
             /**
@@ -6337,7 +6334,7 @@ export interface components {
             total_products: number;
             /**
              * Format: double
-             * @description Products that some provider offers now, in stock or not.
+             * @description Products that at least one provider offers now, in stock or not.
              */
             active_products: number;
             /**
@@ -6352,12 +6349,12 @@ export interface components {
             total_countries: number;
             /**
              * Format: double
-             * @description Countries in which some provider has a number now.
+             * @description Countries in which at least one provider has a number in stock now.
              */
             countries_in_stock: number;
             /**
              * Format: double
-             * @description Orders of any outcome: each number that was asked for, and each top-up.
+             * @description Orders with any result: each number that was asked for, and each top-up.
              */
             total_orders: number;
             /**
@@ -6372,8 +6369,8 @@ export interface components {
             delivered_today: number;
             /**
              * Format: double
-             * @description What was earned, in cents of BRL: the price of each number that received a message, less what was refunded
-             *     afterwards. Dollars and euros count at the rate in force.
+             * @description Earned revenue, in cents of BRL: the price of each number that received a message, minus what was refunded
+             *     later. Dollars and euros count at the rate in force.
              */
             total_revenue_cents: number;
             revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
@@ -6381,17 +6378,17 @@ export interface components {
             recent_orders: number;
             /** Format: double */
             recent_audit_logs_count: number;
-            /** @description What staff did last, newest first, at most five. */
+            /** @description The last actions of staff, newest first, at most five. */
             recent_activity: components["schemas"]["StaffActivityDto"][];
             /** @enum {string} */
             current_user_role: "CUSTOMER" | "MANAGER" | "ADMIN";
         };
-        /** @description A closed day with the SHA-256 over its movements and the day before. */
+        /** @description A closed day, with the SHA-256 of its movements and of the day before. */
         DaySealDto: {
             day: string;
             /** Format: double */
             entries: number;
-            /** @description Hexadecimal. Kept elsewhere too, it shows whether the chain was written again. */
+            /** @description In hexadecimal. Keep a copy elsewhere: it shows whether somebody has rewritten the chain. */
             digest: string;
             sealed_at: string;
         };
@@ -6400,16 +6397,16 @@ export interface components {
         DecideCaseRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             /**
-             * @description `refund` gives the price of the number back. `credit` reads the payment again and needs it to be in the balance then.
-             *     `refuse` leaves the order as it is. `answer` is a reply alone. `ask`, of a payment, is a reply too, after which the case
+             * @description `refund` gives the price of the number back. `credit` reads the payment again, which has to be in the balance then.
+             *     `refuse` leaves the order as it is. `answer` only replies. `ask` replies to a customer about a payment, and the case
              *     stays open for another day.
              * @enum {string}
              */
             decision: "refund" | "credit" | "refuse" | "answer" | "ask";
-            /** @description Goes to the customer by mail, ten seconds later. */
+            /** @description Mailed to the customer ten seconds later. */
             reply: string;
         };
         DecideDeviceSignInDto: {
@@ -6418,11 +6415,11 @@ export interface components {
             decision: "approve" | "deny";
         };
         DeleteAccountRequestDto: {
-            /** @description The account's password; accounts without one confirm through their identity provider before. */
+            /** @description The account's password. An account without one is confirmed at its identity provider first. */
             password?: string;
-            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            /** @description 6 digits of the authenticator app or a recovery code, when two-step sign-in is on. */
             otp_code?: string;
-            /** @description What the wallets still hold, one entry per wallet: named explicitly, so that no money is given up by accident. */
+            /** @description The balance of each wallet that still holds money. You have to name it, so that you lose no money by accident. */
             given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
         };
         DeliveryDto: {
@@ -6430,48 +6427,48 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description As RFC 8628 names it. */
+        /** @description The fields have the names of RFC 8628. */
         DeviceSignInDto: {
-            /** @description The code that the program polls with, and keeps secret. */
+            /** @description The secret code with which the program asks for its session. */
             device_code: string;
             /** @example WDJB-MJHT */
             user_code: string;
-            /** @description Where the person goes and types the code. */
+            /** @description The page on which the person types the code. */
             verification_uri: string;
             /** @description The same page with the code filled in. */
             verification_uri_complete: string;
             /**
              * Format: double
-             * @description Seconds for which both codes are good.
+             * @description The lifetime of both codes, in seconds.
              */
             expires_in: number;
             /**
              * Format: double
-             * @description Seconds to wait between two questions.
+             * @description Seconds to wait between two requests.
              */
             interval: number;
         };
-        /** @description The question of a program whether it was let in. */
+        /** @description The request of a program that asks whether its sign-in was approved. */
         DeviceTokenRequestDto: {
             device_code: string;
             /** @enum {string} */
             grant_type?: "urn:ietf:params:oauth:grant-type:device_code";
-            /** @description Of RFC 8628; not looked at. */
+            /** @description A field of RFC 8628, which is ignored. */
             client_id?: string;
         };
         /** @enum {string} */
         DifferenceCode: "wallet_differs" | "charge_unknown" | "charge_differs" | "charge_missing" | "number_unknown" | "number_missing" | "return_unbooked" | "return_missing" | "cost_differs" | "balance_differs" | "day_changed";
         /**
-         * @description Something in which our books and another side differ. It goes by itself when it is not found again, or is accepted.
+         * @description A difference between our books and another side. It ends when it is not found again, or when staff accept it.
          *
-         *     - `wallets`: `wallet_differs`, a balance that its movements do not explain
+         *     - `wallets`: `wallet_differs`, the movements of a wallet do not explain its balance
          *     - `topups`: `charge_unknown`, money at a gateway for a charge that is not ours; `charge_differs`, another amount than
-         *       the books have; `charge_missing`, a credited top-up that the gateway does not list
-         *     - `charges`: `number_unknown`, a number that a provider charged and that is not ours; `number_missing`, one of ours that
-         *       it does not list; `return_unbooked`, it gave back what the books count as spent; `return_missing`, it kept what they
-         *       count as given back; `cost_differs`, another price
-         *     - `balances`: `balance_differs`, our balance at a provider is another than the books say
-         *     - `chain`: `day_changed`, movements of a closed day are not what they were when it was sealed
+         *       in the books; `charge_missing`, a credited top-up that the gateway does not list
+         *     - `charges`: `number_unknown`, a provider charged a number that is not ours; `number_missing`, it does not list one of
+         *       our numbers; `return_unbooked`, it gave back money that the books count as spent; `return_missing`, it kept money
+         *       that the books count as given back; `cost_differs`, another price
+         *     - `balances`: `balance_differs`, our balance at a provider is not the one in the books
+         *     - `chain`: `day_changed`, the movements of a closed day have changed since it was sealed
          */
         DifferenceDto: {
             id: string;
@@ -6479,14 +6476,14 @@ export interface components {
             code: components["schemas"]["DifferenceCode"];
             /** @description A wallet, a charge (`GATEWAY:id`), a number (`provider:id`), an account of the books, or a day. */
             subject: string;
-            /** @description The gateway or provider; empty for what is only ours. */
+            /** @description The gateway or provider; empty for a check of our own data. */
             party: string;
-            /** @description The day on which it began, in America/Sao_Paulo; null where it belongs to none. */
+            /** @description The day on which it began, in America/Sao_Paulo; null when it belongs to no day. */
             day: string | null;
             currency: string | null;
             /**
              * Format: double
-             * @description What the house gains by it, negative for what it loses, in millionths; null where no money is in it.
+             * @description What the house gains, negative for a loss, in millionths of the currency; null when no money is involved.
              */
             amount_micros: number | null;
             evidence: components["schemas"]["EvidenceDto"];
@@ -6494,30 +6491,30 @@ export interface components {
             found_at: string;
             /** @description When it was last found again. */
             seen_at: string;
-            /** @description When it was gone or accepted; null while it is open. */
+            /** @description When it ended or was accepted; null while it is open. */
             ended_at: string | null;
             /** @enum {string|null} */
             accepted_as: "loss" | "gain" | null;
             accepted_by: string | null;
-            /** @description Null while it is not accepted, and when the account is deleted. */
+            /** @description Null when it is not accepted, or when that account was deleted. */
             accepted_by_email: string | null;
-            /** @description Of who accepted it. */
+            /** @description The reason for accepting it. */
             reason: string | null;
         };
         /** @enum {string} */
         DifferenceState: "open" | "gone" | "accepted";
-        /** @description Why, and what the editor saw. */
+        /** @description Why staff make the change, and which version the editor saw. */
         EditDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
         };
-        /** @description Why, and what the editor saw. */
+        /** @description Why staff make the change, and which version the editor saw. */
         EditSettingDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+            /** @description `updated_at` that the editor saw, empty for the default. If it has changed, nothing happens. */
             expected_updated_at?: string;
         };
         /** @description The password is right, but the address of the account is not confirmed. */
@@ -6528,11 +6525,11 @@ export interface components {
             code: "EMAIL_NOT_VERIFIED";
             email: string;
         };
-        /** @description Ending the sessions of one account or of all. */
+        /** @description Ends the sessions of one account or of all. */
         EndSessionsRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description Whether the API keys are revoked too; false if left out. */
+            /** @description Whether to revoke the API keys too; false when left out. */
             revoke_api_keys?: boolean;
         };
         EndedSessionsDto: {
@@ -6562,7 +6559,7 @@ export interface components {
             /** @description The message, for a device sign-in. */
             error_description?: string;
         };
-        /** @description Both sides as they were read, by name. */
+        /** @description The values of both sides as they were read, by name. */
         EvidenceDto: {
             [key: string]: (string | number) | null;
         };
@@ -6592,21 +6589,21 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description Something that happened, with all that is kept about it. */
+        /** @description An event of the account, with everything that we keep about it. */
         ExportedActivityDto: {
             id: string;
             /**
-             * @description What happened; more kinds may join.
+             * @description The kind of the event; new kinds may be added.
              * @enum {string}
              */
             kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
-            /** @description What it was about: the name of a key or of a session. */
+            /** @description The name of the key, session or other thing that the event is about. */
             subject: string | null;
-            /** @description Without its last part, which tells one household from the next. */
+            /** @description Without its last part, which identifies one household. */
             ip_address: string | null;
-            /** @description `Chrome`; null when it is no browser that we know. */
+            /** @description For example `Chrome`; null when the browser is unknown. */
             browser: string | null;
-            /** @description `Windows`; null when it does not say. */
+            /** @description For example `Windows`; null when the system is unknown. */
             system: string | null;
             created_at: string;
             user_agent: string | null;
@@ -6632,7 +6629,7 @@ export interface components {
         /** @description A number that was paid. */
         FiscalLineDto: {
             activation_id: string;
-            /** @description When its first message came, which is when it was paid. */
+            /** @description When its first message came, which is also when it was paid. */
             occurred_at: string;
             service_code: string;
             country_iso: string;
@@ -6642,15 +6639,15 @@ export interface components {
             amount_cents: number;
             /**
              * Format: double
-             * @description Paid back after the message.
+             * @description The money paid back after the message.
              */
             refunded_cents: number;
             /**
              * Format: double
-             * @description What is left, in cents of BRL at the rate in force.
+             * @description The amount without refunds, in cents of BRL at the rate in force.
              */
             amount_brl_cents: number;
-            /** @description The customer's CPF where given: masked here, whole in the CSV. */
+            /** @description The customer's CPF, when given: masked here, complete in the CSV. */
             cpf: string | null;
         };
         FiscalQueryDto: {
@@ -6676,12 +6673,12 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-            /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
+            /** @description First day, in America/Sao_Paulo; the first of the month when left out. */
             from?: components["schemas"]["DayText"];
-            /** @description Last day, included; today unless given. */
+            /** @description Last day, included; today when left out. */
             to?: components["schemas"]["DayText"];
         };
-        /** @description Who wants to be mailed what happens. */
+        /** @description The address that wants to follow the status. */
         FollowStatusRequestDto: {
             /** @example maria@example.com */
             email: string;
@@ -6699,7 +6696,7 @@ export interface components {
             total_is_estimated: boolean;
             /** @description The newest five. */
             items: components["schemas"]["ListedOrderDto"][];
-            /** @description Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
+            /** @description The account whose orders these are, when the text names an account and no order; otherwise null. */
             of_user_id: string | null;
         };
         FoundPeopleDto: {
@@ -6726,23 +6723,23 @@ export interface components {
                 code: string;
             };
         };
-        /** @description Where a gateway sends its notifications of payments. */
+        /** @description The address to which a gateway sends its notifications of payments. */
         GatewayWebhookDto: {
             /** @example PIX */
             gateway: string;
-            /** @description What is registered at the gateway now; null for nothing. */
+            /** @description The address registered at the gateway now; null when there is none. */
             address: string | null;
-            /** @description What has to be registered, so that payments are credited at once. */
+            /** @description The address that has to be registered, so that payments are credited at once. */
             our_address: string;
             is_registered: boolean;
         };
-        /** @description Money that is given up with the account. */
+        /** @description Money that the owner gives up with the account. */
         GivenUpBalanceDto: {
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: int32
-             * @description As it was shown.
+             * @description The balance that the owner was shown.
              */
             balance_cents: number;
         };
@@ -6760,15 +6757,15 @@ export interface components {
             /** Format: double */
             held_cents: number;
         };
-        /** @description What the identity provider sent the browser back with. */
+        /** @description The parameters with which the identity provider sent the browser back. */
         IdentityCallbackDto: {
             code: string;
             state: string;
-            /** @description The provider's name for itself, where it sends one. */
+            /** @description The name of the provider, when it sends one. */
             iss?: string;
         };
         IdentityFlowDto: {
-            /** @description Where the browser goes; the provider sends it back to `/auth-callback`. */
+            /** @description The address that the browser has to open. The provider sends it back to `/auth-callback`. */
             authorization_url: string;
         };
         /** @description An identity provider (OpenID Connect) that people can sign in with. */
@@ -6776,7 +6773,7 @@ export interface components {
             /** @description Its name, for the button. */
             label: string;
         };
-        /** @description The second step of a sign-in that the provider has answered. */
+        /** @description The second step of a sign-in through the provider. */
         IdentitySecondStepDto: {
             /**
              * @description 6 digits of the authenticator app, or a recovery code.
@@ -6784,14 +6781,14 @@ export interface components {
              */
             otp_code: string;
         };
-        /** @description What staff tell of a disturbance. */
+        /** @description An incident that staff published. */
         IncidentDto: {
             id: string;
             state: components["schemas"]["IncidentStateDto"];
             impact: components["schemas"]["IncidentImpactDto"];
             affects: components["schemas"]["IncidentScopeDto"][];
             started_at: string;
-            /** @description When more is said at the latest; null once it is resolved. */
+            /** @description When staff will publish the next update at the latest; null once the incident is resolved. */
             next_update_at: string | null;
             resolved_at: string | null;
             title: string;
@@ -6800,7 +6797,7 @@ export interface components {
         };
         IncidentFeedQueryDto: {
             /**
-             * @description A reader of feeds does not say its language otherwise.
+             * @description The language of the feed, because a feed reader does not send one.
              * @enum {string}
              */
             language?: "pt" | "en" | "es";
@@ -6808,7 +6805,7 @@ export interface components {
         IncidentIdDto: string;
         /** @enum {string} */
         IncidentImpactDto: "slow" | "partial" | "down";
-        /** @description Numbers of a service, of a country or of both; what is null stands for any. Or top-ups. */
+        /** @description Numbers of a service, of a country or of both, where null means any; or all top-ups. */
         IncidentScopeDto: {
             /** @enum {string} */
             area: "numbers" | "topups";
@@ -6821,13 +6818,13 @@ export interface components {
         };
         /** @enum {string} */
         IncidentStateDto: "investigating" | "identified" | "monitoring" | "resolved";
-        /** @description Portuguese stands in for what is missing or empty. No provider is named. */
+        /** @description Portuguese is shown when another language is missing or empty. The texts must not name a provider. */
         IncidentTextsDto: {
             pt: string;
             en?: string | null;
             es?: string | null;
         };
-        /** @description Portuguese stands in for what is missing or empty. */
+        /** @description Portuguese is shown when another language is missing or empty. */
         IncidentTitlesDto: {
             pt: string;
             en?: string | null;
@@ -6837,7 +6834,7 @@ export interface components {
             id: string;
             state: components["schemas"]["IncidentStateDto"];
             published_at: string;
-            /** @description When its text was changed afterwards; null as a rule. */
+            /** @description When staff changed its text after publishing; null when they did not. */
             corrected_at: string | null;
             text: string;
         };
@@ -6884,7 +6881,7 @@ export interface components {
             max_quantity: number;
         };
         InvitationTokenDto: {
-            /** @description Of the link in the mail. */
+            /** @description The token of the link in the mail. */
             token: string;
         };
         InviteToTeamRequestDto: {
@@ -6893,7 +6890,7 @@ export interface components {
             role: components["schemas"]["MemberRoleDto"];
             /**
              * Format: int32
-             * @description Cents of the account's currency a month.
+             * @description In cents of the account's currency.
              */
             monthly_budget_cents?: number | null;
         };
@@ -6980,12 +6977,12 @@ export interface components {
              */
             format?: "json" | "csv";
             /**
-             * @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
+             * @description `open`: asked for, waiting or receiving; `recent`: all of the last 24 hours.
              * @default open
              * @enum {string}
              */
             state: "open" | "recent";
-            /** @description An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
+            /** @description The last 8 characters of an order's id, or the last digits of a number (four or more); other texts find none. */
             search?: components["schemas"]["CodeText"];
             /** @enum {string} */
             status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
@@ -7052,7 +7049,7 @@ export interface components {
             staff_id?: components["schemas"]["UserIdDto"];
             entity_type?: components["schemas"]["StaffEntity"];
             entity_id?: string;
-            /** @description The customer whom it concerns. */
+            /** @description The customer whom the change concerns. */
             user_id?: components["schemas"]["UserIdDto"];
             action?: components["schemas"]["StaffAction"];
             /**
@@ -7061,18 +7058,18 @@ export interface components {
              */
             from?: string;
             /**
-             * @description The first moment that is too late, or the last day.
+             * @description The first moment after the period, or the last day of it.
              * @example 2026-11-30
              */
             to?: string;
-            /** @description Part of the action, of the id of what was changed, or of the reason. */
+            /** @description Part of the action, of the reason, or of the id of the changed thing. */
             search?: components["schemas"]["SearchText"];
             /** @description The records of one operation. */
             request_id?: string;
-            /** @description One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
+            /** @description Only the first record of each operation; every record when `search` or `entity_id` is given. */
             operations?: boolean;
         };
-        /** @description Which cases, and which part of them. */
+        /** @description Which cases to list, and which part of them. */
         ListCasesQueryDto: {
             /**
              * Format: int32
@@ -7104,13 +7101,13 @@ export interface components {
             /** @enum {string} */
             owner?: "me" | "none";
             /**
-             * @description `dispute`: a wrong code, or a number that was registered already.
+             * @description `dispute`: a wrong code, or a number that was already registered.
              * @enum {string}
              */
             kind?: "dispute" | "paid_nothing_came" | "contact";
             /**
-             * @description A case's number, an order's, part of what was written or of the sender's name or address; or a customer: part of the
-             *     e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+             * @description The number of a case or an order, part of the text or of the sender's name or address; or a customer: part of the
+             *     e-mail address or the name, or a CPF. When many customers match, the newest 100 count.
              */
             search?: components["schemas"]["SearchText"];
         };
@@ -7206,7 +7203,7 @@ export interface components {
              */
             status: "all" | "open" | "resolved";
         };
-        /** @description Which orders, and which part of them. */
+        /** @description Which orders to list, and which part of them. */
         ListOrdersQueryDto: {
             /**
              * Format: int32
@@ -7247,10 +7244,10 @@ export interface components {
             /** @default all */
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
-             * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
-             *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way
-             *     without one, also where no provider had one;
-             *     `given_back`: refunded after a message, or a top-up that was returned.
+             * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
+             *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number without a message that
+             *     ended in any way, also when no provider had one;
+             *     `given_back`: refunded after a message, or a top-up whose money was returned.
              * @enum {string}
              */
             situation?: "to_act" | "no_code" | "undelivered" | "given_back";
@@ -7258,12 +7255,12 @@ export interface components {
             service?: string;
             /** @description Numbers of this country. */
             country?: string;
-            /** @description Numbers of this provider, by its code; `none`: those that no provider had. */
+            /** @description Numbers of this provider, by its code; `none` for those that no provider had. */
             provider?: string;
             /**
-             * @description An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
-             *     with the country's code), the id of a payment at its gateway, or a customer: part of
-             *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+             * @description The id of an order or its last 8 characters; the last digits of a number (four or more) or its first ones (six or
+             *     more, with the country's code); the id of a payment at its gateway; or a customer: part of
+             *     the e-mail address or the name, or a CPF. When many customers match, the newest 100 count.
              */
             search?: components["schemas"]["SearchText"];
             user_id?: components["schemas"]["UserIdDto"];
@@ -7519,7 +7516,7 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-            /** @description Service, country, sku or own name; each word has to match one of them. */
+            /** @description Words of the service, country, sku or own name. Every word has to match one of them. */
             search?: components["schemas"]["SearchText"];
             /**
              * @default all
@@ -7533,22 +7530,22 @@ export interface components {
             /** @description Code of a service. */
             service?: string;
             /**
-             * @description None, up to 5, up to 10, more.
+             * @description The number in stock: none, up to 5, up to 10, more.
              * @enum {string}
              */
             stock?: "none" | "low" | "medium" | "high";
             /**
-             * @description Those with a price of their own, or those whose price follows the cost.
+             * @description `own`: products with their own price. `synced`: products whose price follows the cost.
              * @enum {string}
              */
             price?: "own" | "synced";
             /**
              * Format: double
-             * @description Those that leave less than this share of their price, in percent.
+             * @description Products with a margin below this percentage of their price.
              */
             margin_below?: number;
             /**
-             * @description Those that leave less than the setting `least_margin_percent`.
+             * @description Products with a margin below the setting `least_margin_percent`.
              * @enum {string}
              */
             margin?: "low";
@@ -7600,7 +7597,7 @@ export interface components {
             /** @description Part of the name of a service or a country, in any of our languages, or a code. */
             search?: string;
         };
-        /** @description Which top-ups, and which part of them. */
+        /** @description Which top-ups to list, and which part of them. */
         ListTopupsQueryDto: {
             /**
              * Format: int32
@@ -7637,18 +7634,18 @@ export interface components {
             /** @default all */
             status: components["schemas"]["TopupStatusDto"] | "all";
             gateway?: string;
-            /** @description Of wallets in this currency. */
+            /** @description Only top-ups of wallets in this currency. */
             currency?: components["schemas"]["Currency"];
-            /** @description True: those whose money moved in a way that a person must look at. */
+            /** @description When true, only top-ups whose money moved in a way that staff have to check. */
             needs_staff?: boolean;
             /**
-             * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
-             *     many such customers the newest 100 count.
+             * @description The id of a top-up or of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF.
+             *     When many customers match, the newest 100 count.
              */
             search?: components["schemas"]["SearchText"];
             user_id?: components["schemas"]["UserIdDto"];
         };
-        /** @description Which accounts, and which part of them. */
+        /** @description Which accounts to list, and which part of them. */
         ListUsersQueryDto: {
             /**
              * Format: int32
@@ -7672,7 +7669,7 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-            /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+            /** @description Part of the e-mail address or the name, or a CPF. One or two characters match only the beginning of words. */
             search?: components["schemas"]["SearchText"];
             /**
              * @default all
@@ -7686,10 +7683,10 @@ export interface components {
             status: "all" | "active" | "inactive";
             /** @description Whether the e-mail address is confirmed. */
             verified?: boolean;
-            /** @description Whether there is something to look at twice, such as a chargeback. */
+            /** @description Whether staff have to check the account, for example because of a chargeback. */
             flagged?: boolean;
             /**
-             * @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them.
+             * @description `blocked`: only accounts whose purchases are paused, at most 1,000 of them.
              * @enum {string}
              */
             purchases?: "blocked";
@@ -7749,18 +7746,18 @@ export interface components {
         /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
         LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"] | components["schemas"]["StaffChangesDto"];
         LoginDto: {
-            /** @description JWT, short-lived; dies with the session. */
+            /** @description A JWT with a short lifetime, which also ends with the session. */
             access_token: string;
             /** @enum {string} */
             token_type: "bearer";
             /**
              * Format: double
-             * @description Seconds that the access token lives.
+             * @description The lifetime of the access token, in seconds.
              */
             expires_in: number;
             must_change_password: boolean;
         };
-        /** @description What signs in, form-encoded. */
+        /** @description The form of a sign-in. */
         LoginRequestDto: {
             /**
              * @description The e-mail address.
@@ -7768,9 +7765,9 @@ export interface components {
              */
             username: string;
             password: string;
-            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            /** @description 6 digits of the authenticator app or a recovery code, when two-step sign-in is on. */
             otp_code?: string;
-            /** @description What the session is called in the account's list, for clients other than a browser. */
+            /** @description The name of the session in the account's list, for clients other than a browser. */
             session_name?: string;
         };
         /** @description More than the largest top-up, or than a payout may return. */
@@ -7782,7 +7779,7 @@ export interface components {
             /** Format: double */
             maximum_cents: number;
         };
-        /** @description The signed-in account. */
+        /** @description The account that is signed in. */
         MeDto: {
             id: string;
             email: string;
@@ -7797,26 +7794,26 @@ export interface components {
             created_at: string;
             profile: components["schemas"]["ProfileDto"];
         };
-        /** @description The delivery of a period, among the numbers that received a message or had their chance to. */
+        /** @description The delivery in a period. It counts numbers that received a message or had enough time to receive one. */
         MeasuredDeliveryDto: {
             /** Format: double */
             numbers: number;
             /**
              * Format: double
-             * @description Share of them that received at least one message, in whole percent; null below `least_sample`.
+             * @description Share of these numbers that received at least one message, in whole percent; null below `least_sample`.
              */
             delivery_percent: number | null;
             /**
              * Format: double
-             * @description What half of the first messages took at most; null below `least_sample`.
+             * @description Half of the first messages came within this time; null when fewer than `least_sample` came.
              */
             median_seconds: number | null;
             /**
              * Format: double
-             * @description What nine in ten first messages took at most; null below `least_sample`.
+             * @description Nine in ten first messages came within this time; null when fewer than `least_sample` came.
              */
             p90_seconds: number | null;
-            /** @description Whether the share is below `unstable_below_percent`. */
+            /** @description Whether `delivery_percent` is below `unstable_below_percent`. */
             is_unstable: boolean;
         };
         /**
@@ -7859,7 +7856,7 @@ export interface components {
         MoveOfferRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description From 1; the others make room. */
+            /** @description The position from 1. The others move. */
             position: components["schemas"]["Place"];
         };
         NameText: string;
@@ -7923,10 +7920,10 @@ export interface components {
             /** Format: double */
             count: number;
         };
-        /** @description What is wrong with an order. */
+        /** @description The problem of an order. */
         OpenCaseRequestDto: {
             /**
-             * @description Of a number with a message: `code_wrong` or `number_registered`. Of a top-up: `paid_nothing_came`.
+             * @description For a number with a message: `code_wrong` or `number_registered`. For a top-up: `paid_nothing_came`.
              * @enum {string}
              */
             kind: "code_wrong" | "number_registered" | "paid_nothing_came";
@@ -7945,7 +7942,7 @@ export interface components {
             /** @description Kept in the audit. */
             reason?: string;
             titles: components["schemas"]["IncidentTitlesDto"];
-            /** @description The first update. */
+            /** @description The text of the first update. */
             texts: components["schemas"]["IncidentTextsDto"];
             state: components["schemas"]["IncidentStateDto"];
             impact: components["schemas"]["IncidentImpactDto"];
@@ -7954,12 +7951,12 @@ export interface components {
             started_at: string;
             /**
              * Format: date-time
-             * @description When customers are told more at the latest; needed until it is resolved.
+             * @description When customers get more news at the latest; required until it is resolved.
              */
             next_update_at?: string | null;
-            /** @description Tells browsers of customers who have a number of it in use. */
+            /** @description Whether to notify the browsers of customers who have an affected number in use. */
             notify?: boolean;
-            /** @description Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+            /** @description Whether to pause the sale of the affected numbers until the incident is resolved. */
             stops_sales?: boolean;
         };
         OpenInvitationDto: {
@@ -7989,26 +7986,26 @@ export interface components {
             count: number;
             /**
              * Format: double
-             * @description Null where no money is in them.
+             * @description Null when no money is involved.
              */
             amount_micros: number | null;
         };
         OpenedCaseDto: {
-            /** @description Null where the payment was found and is in the balance by now, so that there is nothing to decide. */
+            /** @description Null when the payment was found and is now in the balance, so there is nothing to decide. */
             case: components["schemas"]["CustomerCaseDto"] | null;
         };
-        /** @description What an operation on many did and did not. */
+        /** @description The result of an operation on many things. */
         OperationDto: {
-            /** @description Names it in the audit and in an undo; null of what would change. */
+            /** @description The id for the audit and for an undo; null in a dry run. */
             operation_id: string | null;
             /** Format: double */
             changed: number;
             /**
              * Format: double
-             * @description Left as they are, as the request wanted or because nothing of them is different.
+             * @description How many did not change, because the request left them out or they were already as wanted.
              */
             skipped: number;
-            /** @description Those that could not be changed. `CHANGED_MEANWHILE`: somebody has changed what an undo would restore. */
+            /** @description What could not be changed. `CHANGED_MEANWHILE`: somebody has changed it after the operation to undo. */
             refused: {
                 /** @enum {string} */
                 code: "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
@@ -8074,7 +8071,7 @@ export interface components {
             /** @description The movements of its money, oldest first. */
             transfers: components["schemas"]["WalletTransactionDto"][];
         };
-        /** @description Something that happened to an order. */
+        /** @description An event of an order. */
         OrderEventDto: {
             at: string;
             /** @enum {string} */
@@ -8099,7 +8096,7 @@ export interface components {
             phone_number: string | null;
             phone_number_formatted: string | null;
         };
-        /** @description What a number costs and brings, in cents of BRL at the rates in force. */
+        /** @description The price, cost and margin of a number, in cents of BRL at the rates in force. */
         OrderMarginDto: {
             /**
              * Format: double
@@ -8108,18 +8105,18 @@ export interface components {
             price_cents: number;
             /**
              * Format: double
-             * @description What the provider keeps; null where it is not known.
+             * @description What the provider keeps; null when it is unknown.
              */
             cost_cents: number | null;
             /**
              * Format: double
-             * @description What is left: as expected while the message is waited for.
+             * @description Price minus cost; the expected margin while the number waits for a message.
              */
             margin_cents: number | null;
             is_expected: boolean;
             /**
              * Format: double
-             * @description BRL for one unit of the provider's currency.
+             * @description How many BRL one unit of the provider's currency costs.
              */
             rate: number | null;
         };
@@ -8140,7 +8137,7 @@ export interface components {
             text: string;
             author_id: string;
             created_at: string;
-            /** @description Null when the account is deleted. */
+            /** @description Null when the account was deleted. */
             author_email: string | null;
         };
         OrderNotesDto: {
@@ -8148,7 +8145,7 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description What belongs to a number and not to a top-up. */
+        /** @description The part of an order that only a number has, not a top-up. */
         OrderNumberDto: {
             /** @description The purchase, and which of its numbers this is. */
             batch_id: string;
@@ -8203,7 +8200,7 @@ export interface components {
             obstacle: string | null;
             /**
              * Format: double
-             * @description Cents of BRL that are left afterwards: less than nothing where the provider keeps its price.
+             * @description The margin after the refund, in cents of BRL; negative when the provider keeps its price.
              */
             margin_after_cents: number | null;
         };
@@ -8211,7 +8208,7 @@ export interface components {
         OrderStatsDto: {
             /**
              * Format: double
-             * @description Numbers and top-ups of any outcome.
+             * @description Numbers and top-ups with any result.
              */
             total_orders: number;
             orders_by_status: components["schemas"]["OrdersByStatusDto"];
@@ -8219,7 +8216,7 @@ export interface components {
             recent_orders_count: number;
             /**
              * Format: double
-             * @description What a number that was paid and not refunded brought on average, in cents of BRL at the rates in force.
+             * @description The average price of the numbers that were paid and not refunded, in cents of BRL at the rates in force.
              */
             avg_order_value_cents: number;
             /** @description The newest five. */
@@ -8308,30 +8305,30 @@ export interface components {
                 items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
             };
         };
-        /** @description How the business runs now: the period until this moment against the one before until the same hour. */
+        /** @description The period until this moment, compared with the one before until the same hour. */
         OverviewDto: {
             /** @enum {string} */
             period: "today" | "7d" | "30d";
             from: string;
             until: string;
-            /** @description For today the same day of last week, else the same number of days before; until the same hour. */
+            /** @description For today, the same day of last week; otherwise as many days before. Both end at the same hour. */
             compared_from: string;
             compared_until: string;
-            /** @description Of numbers that received a message in the period, less refunds made in it; cents of BRL at the rates in force. */
+            /** @description Price of numbers that got a message in the period, minus its refunds; cents of BRL at the rates in force. */
             revenue_cents: components["schemas"]["ComparedFigureDto"];
-            /** @description Revenue less what providers charged for these numbers and for those that brought nothing. */
+            /** @description Revenue minus what providers charged for these numbers and for numbers without a message. */
             margin_cents: components["schemas"]["ComparedFigureDto"];
-            /** @description Margin of revenue. */
+            /** @description Margin divided by revenue. */
             margin_share: components["schemas"]["ComparedShareDto"];
-            /** @description Top-ups that were paid in the period, whenever they were asked for. */
+            /** @description Top-ups that were paid in the period, even when they were created earlier. */
             topups_cents: components["schemas"]["ComparedFigureDto"];
             /** @description Numbers that received their first message in the period. */
             delivered: components["schemas"]["ComparedFigureDto"];
-            /** @description Delivered numbers of all that were allotted and ended in the period. */
+            /** @description Share of the numbers that were allotted and ended in the period which received a message. */
             delivery_rate: components["schemas"]["ComparedShareDto"];
             /**
              * Format: double
-             * @description What is held now for numbers that have brought no message yet.
+             * @description The money held now for numbers that have no message yet.
              */
             held_cents: number;
             /** Format: double */
@@ -8343,7 +8340,7 @@ export interface components {
             /** Format: double */
             amount_cents: number;
         };
-        /** @description What customers owe in one currency since chargebacks: a loss that stands in the books until it is repaid. */
+        /** @description The debts of customers from chargebacks, in one currency. They are a loss in the books until they are repaid. */
         OwedSumDto: {
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
@@ -8351,16 +8348,16 @@ export interface components {
             owed_cents: number;
             /**
              * Format: double
-             * @description How many wallets owe it.
+             * @description How many wallets have a debt.
              */
             wallets: number;
         };
-        /** @description Proof that the owner is there. */
+        /** @description Proof that the owner makes the call. */
         OwnerProofDto: {
-            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
+            /** @description The account's password. An account without one signs in again at the identity provider instead. */
             password?: string;
         };
-        /** @description An account to which a payment can be recorded, in its one currency. */
+        /** @description An account for which staff can record a payment, in its one currency. */
         PayableAccountDto: {
             /** @description `provider:<code>` or `clearing:<gateway>`. */
             account: string;
@@ -8382,19 +8379,19 @@ export interface components {
             /** @description Afterwards staff decides. */
             payable_until: string;
         };
-        /** @description Whose wallet the caller uses. */
+        /** @description The account whose wallet the caller uses. */
         PayingAccountDto: {
-            /** @description Of a member, the account of the team's owner. Purchases carry it as `user_id`, live connections in their path. */
+            /** @description For a member, the account of the team's owner. Purchases carry it as `user_id`, live connections in their path. */
             account_id: string;
-            /** @description In which the account buys. */
+            /** @description The currency in which the account buys. */
             currency: components["schemas"]["Currency"];
             /**
-             * @description What the caller is there.
+             * @description The caller's role on this account.
              * @enum {string}
              */
             role: "owner" | "buyer" | "viewer";
         };
-        /** @description Money that the house paid to a provider, or took out of a gateway. The reason is kept with the posting too. */
+        /** @description Money that the house paid to a provider, or took out of a gateway. The posting keeps the reason too. */
         PaymentRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
@@ -8404,7 +8401,7 @@ export interface components {
             currency: string;
             /**
              * Format: int32
-             * @description Millionths of a unit; negative for what was taken out.
+             * @description Millionths of a unit; negative for money that was taken out.
              */
             amount_micros: number;
         };
@@ -8462,14 +8459,14 @@ export interface components {
             /** @description Newest first. */
             payable: components["schemas"]["PayableTopupDto"][];
         };
-        /** @description What asks to be let in. */
+        /** @description A program that waits for a decision. */
         PendingDeviceDto: {
             user_code: string;
-            /** @description What the program calls itself; nothing proves it. */
+            /** @description The name that the program gave itself. Nothing proves that it is true. */
             client_name: string;
-            /** @description `Windows`, `macOS`; null when it does not say. */
+            /** @description For example `Windows` or `macOS`; null when unknown. */
             system: string | null;
-            /** @description Network address from which it asks. */
+            /** @description The network address from which the program asks. */
             ip_address: string | null;
             created_at: string;
             expires_at: string;
@@ -8588,15 +8585,15 @@ export interface components {
         PostponeCaseRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             /**
              * Format: date-time
-             * @description When it is due instead: within 30 days.
+             * @description The new due time, within 30 days.
              */
             due_at: string;
         };
-        /** @description What a customer waits for: a number of a product, or a lower price of it. */
+        /** @description An alert: a customer waits for a number of a product, or for a lower price of it. */
         PriceAlertDto: {
             id: string;
             service: {
@@ -8612,11 +8609,11 @@ export interface components {
             currency: components["schemas"]["Currency"];
             /**
              * Format: double
-             * @description Null waits for a number, whatever it costs.
+             * @description The alert waits for a number at this price or less; null waits for a number at any price.
              */
             max_price_cents: number | null;
             /**
-             * @description `triggered`: it was met once, and is over. `ended`: its time is over.
+             * @description `triggered`: the customer was told once, and the alert is over. `ended`: its days are over.
              * @enum {string}
              */
             state: "waiting" | "triggered" | "ended";
@@ -8625,19 +8622,19 @@ export interface components {
             triggered_at: string | null;
             /**
              * Format: double
-             * @description What the number cost then.
+             * @description What the number cost when the alert was triggered.
              */
             triggered_price_cents: number | null;
-            /** @description What is sold now; null where it is not sold at all. */
+            /** @description What the product costs now; null when it is not sold at all. */
             now: components["schemas"]["AlertedProductDto"] | null;
         };
         PriceAlertIdDto: string;
         PriceAlertsDto: {
-            /** @description Those that end last come first. */
+            /** @description The alerts that end last come first. */
             alerts: components["schemas"]["PriceAlertDto"][];
             /**
              * Format: double
-             * @description How many of them have not reached their end: as many count against `maximum`.
+             * @description How many alerts have not reached their end. These count against `maximum`.
              */
             open: number;
             /** Format: double */
@@ -8688,7 +8685,7 @@ export interface components {
             product_id: string;
         };
         ProductFilterDto: {
-            /** @description Service, country, sku or own name; each word has to match one of them. */
+            /** @description Words of the service, country, sku or own name. Every word has to match one of them. */
             search?: components["schemas"]["SearchText"];
             /**
              * @default all
@@ -8702,22 +8699,22 @@ export interface components {
             /** @description Code of a service. */
             service?: string;
             /**
-             * @description None, up to 5, up to 10, more.
+             * @description The number in stock: none, up to 5, up to 10, more.
              * @enum {string}
              */
             stock?: "none" | "low" | "medium" | "high";
             /**
-             * @description Those with a price of their own, or those whose price follows the cost.
+             * @description `own`: products with their own price. `synced`: products whose price follows the cost.
              * @enum {string}
              */
             price?: "own" | "synced";
             /**
              * Format: double
-             * @description Those that leave less than this share of their price, in percent.
+             * @description Products with a margin below this percentage of their price.
              */
             margin_below?: number;
             /**
-             * @description Those that leave less than the setting `least_margin_percent`.
+             * @description Products with a margin below the setting `least_margin_percent`.
              * @enum {string}
              */
             margin?: "low";
@@ -9121,29 +9118,29 @@ export interface components {
         PushKeysDto: {
             /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
             p256dh: string;
-            /** @description The secret of browser and sender, in base64url. */
+            /** @description The secret that browser and sender share, in base64url. */
             auth: string;
         };
-        /** @description What the service worker gets to show, as JSON in the message of the push service. */
+        /** @description The notification that the service worker shows. The push message carries it as JSON. */
         PushNotificationDto: {
             /** @enum {string} */
             type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "incident_published" | "alert_triggered" | "test";
             title: string;
             body: string;
-            /** @description Where a tap leads: a path of the web app. */
+            /** @description The page that a tap opens: a path of the web app. */
             url: string;
-            /** @description A newer notification with the same tag takes the place of the older one. */
+            /** @description A newer notification replaces an older one with the same tag. */
             tag: string;
-            /** @description The account it is for; it is shown to no other. */
+            /** @description The account that the notification is for. A browser does not show it to another account. */
             user_id: string;
         };
-        /** @description What the browser's `PushSubscription.toJSON()` gives. */
+        /** @description The result of `PushSubscription.toJSON()` in the browser. */
         PushSubscriptionDto: {
             /** @description An address of a known push service. */
             endpoint: string;
             /**
              * Format: double
-             * @description Milliseconds since 1970; most browsers say null.
+             * @description Milliseconds since 1970; most browsers send null.
              */
             expirationTime?: number | null;
             keys: components["schemas"]["PushKeysDto"];
@@ -9151,9 +9148,9 @@ export interface components {
         PutSettingRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+            /** @description `updated_at` that the editor saw, empty for the default. If it has changed, nothing happens. */
             expected_updated_at?: string;
-            /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
+            /** @description The value. For a setting with parts, an object with all parts that are not to have their default. */
             value: unknown;
         };
         /** @description The exchange rate is higher than the one that was shown. */
@@ -9173,11 +9170,11 @@ export interface components {
              */
             charge_amount_cents: number;
         };
-        /** @description How the reading of the Banco Central stands. */
+        /** @description How reading the rates from the Banco Central goes. */
         RateFeedDto: {
             tried_at: string | null;
             read_at: string | null;
-            /** @description Why the last attempt brought nothing. */
+            /** @description Why the last try brought no rates. */
             error: string | null;
         };
         /** @description Too many calls, or too many tries. */
@@ -9202,7 +9199,7 @@ export interface components {
             /** @description When the last one was published; null where none is known. */
             quoted_at: string | null;
         };
-        /** @description Why, for the audit. */
+        /** @description Why staff make the change, for the audit. */
         ReasonDto: {
             /** @description Kept in the audit. */
             reason?: string;
@@ -9211,13 +9208,13 @@ export interface components {
             /** @enum {boolean} */
             success: true;
         };
-        /** @description One order among the newest. */
+        /** @description One of the newest orders. */
         RecentOrderDto: {
             id: string;
             user_id: string;
             /**
              * Format: double
-             * @description Cents of BRL at the rate in force.
+             * @description In cents of BRL at the rate in force.
              */
             total_amount_base_cents: number;
             status: components["schemas"]["OrderStatusDto"];
@@ -9235,16 +9232,16 @@ export interface components {
             created_at: string;
         };
         RecheckedOrderDto: {
-            /** @description The provider's word for the state of the number, or the gateway's status of the top-up as it was read. */
+            /** @description The provider's word for the state of the number, or the gateway's status of the top-up. */
             provider_says: string;
             order: components["schemas"]["AdminOrderDetailDto"];
         };
         ReconciliationRunDto: {
             id: string;
             started_at: string;
-            /** @description Null while it is under way. */
+            /** @description Null while the run is in progress. */
             ended_at: string | null;
-            /** @description Who asked for it; null for the daily one. */
+            /** @description Who started it; null for the daily run. */
             started_by: string | null;
             results: components["schemas"]["CheckResultDto"][];
         };
@@ -9270,7 +9267,7 @@ export interface components {
             note: string | null;
             recorded_at: string;
         };
-        /** @description Each signs in once when the app is not at hand; they are shown only now. */
+        /** @description Each code signs in once without the app. The codes are shown only now. */
         RecoveryCodesDto: {
             recovery_codes: string[];
         };
@@ -9279,14 +9276,14 @@ export interface components {
             reason?: string;
             /**
              * Format: int32
-             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
+             * @description How many cents of the top-up's currency to give back; when left out, all that can be refunded.
              */
             amount_cents?: number;
         };
         RefundedOrderDto: {
             /**
              * Format: double
-             * @description Decimal amount that is in the customer's balance again.
+             * @description Decimal amount that went back to the customer's balance.
              */
             refunded_amount: number;
             /** Format: double */
@@ -9298,7 +9295,7 @@ export interface components {
             topup: components["schemas"]["AdminTopupDetailDto"];
         };
         RegisterProfileDto: {
-            /** @description With or without punctuation; its check digits must be right. */
+            /** @description With or without punctuation; its check digits must be correct. */
             cpf?: string | null;
         };
         /** @description A new account. */
@@ -9321,9 +9318,9 @@ export interface components {
         ReplyCaseRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
-            /** @description Goes to the customer by mail, ten seconds later. */
+            /** @description Mailed to the customer ten seconds later. */
             reply: string;
         };
         ReportColumnDto: {
@@ -9340,23 +9337,23 @@ export interface components {
             totals: components["schemas"]["ReportValuesDto"];
         };
         /**
-         * @description A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each thing
-         *     counts on the day in America/Sao_Paulo on which it happened.
+         * @description A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each event
+         *     counts on the day on which it happened, in America/Sao_Paulo.
          *
-         *     - `revenue`: `revenue_cents` price of the numbers that received a first message, less refunds; `cost_cents` what
+         *     - `revenue`: `revenue_cents` price of the numbers that received a first message, minus refunds; `cost_cents` what
          *       providers charged for them and for numbers without a message that they did not give back (`lost_cost_cents`);
-         *       `margin_cents` revenue less costs; `margin_share` margin of revenue; `delivered` numbers that received a first
-         *       message; `refunded_cents` paid back after a message.
+         *       `margin_cents` revenue minus costs; `margin_share` margin divided by revenue; `delivered` numbers that received a
+         *       first message; `refunded_cents` paid back after a message.
          *     - `sales`: `orders` purchases; `ordered_numbers` numbers asked for; `delivered`; `undelivered` allotted numbers that
-         *       ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue of a
+         *       ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue per
          *       delivered number.
-         *     - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` delivered of allotted;
-         *       `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`; `failure_rate` failed of all
-         *       that ended.
+         *     - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` share of `allotted`
+         *       that was delivered; `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`;
+         *       `failure_rate` share of all ended numbers that failed.
          *     - `refunds`: `returned_numbers` and `returned_cents` given back because no message came or no number was allotted;
-         *       `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` all of these of all that ended.
-         *     - `users`: `registered` accounts; deleted ones too.
-         *     - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` given back to
+         *       `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` share of all ended that these are.
+         *     - `users`: `registered` new accounts, with deleted ones.
+         *     - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` returned to
          *       their payers.
          */
         ReportDto: {
@@ -9373,23 +9370,23 @@ export interface components {
         };
         ReportQueryDto: {
             /**
-             * @description First day, in America/Sao_Paulo; the first of the month unless given.
+             * @description First day, in America/Sao_Paulo; the first of the month when left out.
              * @example 2026-11-01
              */
             from?: string;
             /**
-             * @description Last day, included; today unless given.
+             * @description Last day, included; today when left out.
              * @example 2026-11-21
              */
             to?: string;
             /**
-             * @description By what the report is split: all but users and topups also by service and country, topups by gateway.
+             * @description How to split the report. All but `users` and `topups` also by service and country, `topups` also by gateway.
              * @enum {string}
              */
             by?: "day" | "week" | "month" | "service" | "country" | "gateway";
             /**
-             * @description `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
-             *     many days just before it.
+             * @description `previous`: compares with the same days of the month before when `from` is the first of a month and `to` is in it;
+             *     otherwise with as many days just before.
              * @enum {string}
              */
             compare?: "previous";
@@ -9400,15 +9397,15 @@ export interface components {
             format?: "json" | "csv";
         };
         ReportRowDto: {
-            /** @description The first day of a day, week (Monday) or month, or the code of a service, country or gateway. */
+            /** @description The first day of a day, week (Monday) or month; or the code of a service, country or gateway. */
             key: string;
-            /** @description How it is called, in the language of the request. */
+            /** @description Its name, in the language of the request. */
             name: string;
             values: components["schemas"]["ReportValuesDto"];
-            /** @description The same of the period that is compared with, in its place or under its code; null without a comparison. */
+            /** @description The values of the row with the same place or code in the earlier period; null without a comparison. */
             previous: components["schemas"]["ReportValuesDto"] | null;
         };
-        /** @description Values by the names of the columns; null where a share has nothing to be taken of. */
+        /** @description Values by the names of the columns; null when a share has nothing to divide by. */
         ReportValuesDto: {
             [key: string]: number | null;
         };
@@ -9419,16 +9416,16 @@ export interface components {
         ResendWebhooksRequestDto: {
             /**
              * Format: date-time
-             * @description Events that happened then or later.
+             * @description Events that happened at this time or later.
              */
             from: string;
             /**
              * Format: date-time
-             * @description Events that happened earlier than this.
+             * @description Events that happened before this time.
              */
             to: string;
             /**
-             * @description `failed`: whose tries are over. `all`: also what was delivered.
+             * @description `failed`: only deliveries that have no try left. `all`: also those that were delivered.
              * @enum {string}
              */
             status: "failed" | "all";
@@ -9436,11 +9433,11 @@ export interface components {
         ResentWebhooksDto: {
             /**
              * Format: double
-             * @description At most 10,000 with one call, the oldest first.
+             * @description How many deliveries are sent again: at most 10,000 in one call, the oldest first.
              */
             resent: number;
         };
-        /** @description A new password by the link of a mail. */
+        /** @description A new password, with the token of a mailed link. */
         ResetPasswordRequestDto: {
             /**
              * @description The token of the link.
@@ -9450,13 +9447,13 @@ export interface components {
             /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
             new_password: string;
         };
-        /** @description One of the two ways. */
+        /** @description Give one of the two fields. */
         ResetUserPasswordRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
             /** @description Mails a temporary password. */
             send_email?: boolean;
-            /** @description Takes its place at once; its owner has to change it. */
+            /** @description Replaces the password at once; the owner has to change it. */
             new_password?: string;
         };
         RevealMessageRequestDto: {
@@ -9466,7 +9463,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description Personal data that is masked otherwise. */
+        /** @description Personal data that is masked elsewhere. */
         RevealRequestDto: {
             /**
              * @description Kept in the audit.
@@ -9475,13 +9472,13 @@ export interface components {
             reason: string;
             /** @enum {string} */
             field: "phone_number" | "cpf" | "ip_address";
-            /** @description Whose address, for `ip_address`. */
+            /** @description The session whose address to show, for `ip_address`. */
             session_id?: components["schemas"]["UserIdDto"];
         };
         RevealedDto: {
             /** @enum {string} */
             field: "phone_number" | "cpf" | "ip_address";
-            /** @description Null where there is none. */
+            /** @description Null when the account has no such value. */
             value: string | null;
         };
         /** @description The text and code of a message. */
@@ -9493,7 +9490,7 @@ export interface components {
             text: string | null;
             received_at: string;
         };
-        /** @description Cents by the currency in which they were paid. */
+        /** @description Cents, by the currency in which customers paid. */
         RevenueByCurrencyDto: {
             /** Format: double */
             BRL: number;
@@ -9502,16 +9499,16 @@ export interface components {
             /** Format: double */
             EUR: number;
         };
-        /** @description What was earned; cents of BRL, dollars and euros at the rates in force. */
+        /** @description Earned revenue in cents of BRL; dollars and euros count at the rates in force. */
         RevenueStatsDto: {
             /**
              * Format: double
-             * @description Of every number that ever received a message, less what was refunded afterwards.
+             * @description The price of all numbers that ever received a message, minus what was refunded later.
              */
             total_revenue_cents: number;
             /**
              * Format: double
-             * @description Since the first of this month in America/Sao_Paulo.
+             * @description Since the first day of this month in America/Sao_Paulo.
              */
             monthly_revenue_cents: number;
             /**
@@ -9523,42 +9520,42 @@ export interface components {
             daily_revenue_cents: number;
             /**
              * Format: double
-             * @description Numbers that were ever paid: each received a message.
+             * @description Numbers that were ever paid, which are those that received a message.
              */
             paid_transactions: number;
             /**
              * Format: double
-             * @description Total revenue by paid transactions, rounded to the cent; 0 while there are none.
+             * @description Total revenue divided by paid transactions, rounded to the cent; 0 when there are none.
              */
             avg_transaction_value_cents: number;
         };
         RevokeOtherSessionsRequestDto: {
-            /** @description Whether the API keys are revoked too; false if left out. */
+            /** @description Whether to revoke the API keys too; false when left out. */
             revoke_api_keys?: boolean;
         };
         /** @enum {string} */
         Role: "CUSTOMER" | "MANAGER" | "ADMIN";
-        /** @description What was found, in groups. */
+        /** @description The results, in groups. */
         SearchAnswerDto: {
             people: components["schemas"]["FoundPeopleDto"];
-            /** @description Numbers and top-ups that the text names; where it names none, those of the first account. */
+            /** @description Numbers and top-ups that match the text; when none does, those of the first account. */
             orders: components["schemas"]["FoundOrdersDto"];
         };
         /** @description What staff search for. */
         SearchQueryDto: {
             /**
              * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
-             *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
-             *     accounts only. Nothing but spaces finds nothing.
+             *     digits of a number (four or more). Begin with `#` to find only orders and payments, with `+` only numbers, with `@`
+             *     only accounts. A text of spaces finds nothing.
              * @example lima
              */
             q: string;
         };
         SearchText: string;
-        /** @description The answer to "Wasn't you?". */
+        /** @description What the link "Wasn't you?" of a security mail sends. */
         SecureAccountRequestDto: {
             /**
-             * @description The token of the mail's link.
+             * @description The token of the link in the mail.
              * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
              */
             token: string;
@@ -9567,7 +9564,7 @@ export interface components {
             /** @example MERCADOPAGO */
             gateway_code: string;
         };
-        /** @description The last 21 days, 26 weeks or 24 months, the running one last. */
+        /** @description The last 21 days, 26 weeks or 24 months; the last one is not over yet. */
         SeriesDto: {
             /** @enum {string} */
             by: "day" | "week" | "month";
@@ -9575,7 +9572,7 @@ export interface components {
         };
         /** @description One point of the chart. */
         SeriesPointDto: {
-            /** @description Beginning of the day, week (Monday) or month in America/Sao_Paulo. */
+            /** @description Start of the day, week (Monday) or month in America/Sao_Paulo. */
             starts_at: string;
             /** Format: double */
             revenue_cents: number;
@@ -9641,34 +9638,34 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description One place where the account is signed in. */
+        /** @description A live session of the caller's account. */
         SessionDto: {
             id: string;
-            /** @description `web` or the name a command-line client gave itself. */
+            /** @description `web`, or the name that a program gave itself. */
             name: string;
-            /** @description The browser by its user agent; null if unknown. */
+            /** @description The browser, read from the user agent; null when unknown. */
             browser: string | null;
-            /** @description The operating system by the user agent. */
+            /** @description The operating system, read from the user agent; null when unknown. */
             system: string | null;
             /**
-             * @description Where it was signed in from, without the last part of the address.
+             * @description The address of the sign-in, without its last part.
              * @example 203.0.113.•••
              */
             ip_address: string | null;
             created_at: string;
             last_seen_at: string;
-            /** @description When it ends unless it is used before. */
+            /** @description When the session ends if nobody uses it. */
             expires_at: string;
-            /** @description True for the session that asks. */
+            /** @description Whether it is the session that calls. */
             current: boolean;
             user_agent: string | null;
         };
         SessionIdDto: string;
         SessionsDto: {
-            /** @description The live ones, newest first. */
+            /** @description All live sessions, newest first. */
             sessions: components["schemas"]["SessionDto"][];
         };
-        /** @description What the spendable balance is to be. */
+        /** @description The new spendable balance. */
         SetBalanceRequestDto: {
             /**
              * @description Kept in the audit.
@@ -9678,32 +9675,32 @@ export interface components {
             /** Format: int32 */
             balance_cents: number;
             /**
-             * @description BRL unless given.
+             * @description BRL when left out.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
             /**
              * Format: int32
-             * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
+             * @description The balance that the editor saw. If it has changed, nothing happens (BALANCE_CHANGED).
              */
             expected_balance_cents?: number;
         };
         SettingAuthorDto: {
             id: string;
-            /** @description Null when the account is deleted. */
+            /** @description Null when the account was deleted. */
             email: string | null;
         };
-        /** @description What can be changed while the product runs. */
+        /** @description A setting that can be changed while the product runs. */
         SettingDto: {
             key: string;
             group: components["schemas"]["SettingGroup"];
-            /** @description One, or the parts of which the value is made. */
+            /** @description One value, or the parts of which the setting consists. */
             parts: components["schemas"]["SettingPartDto"][];
-            /** @description Staff set it; otherwise the default holds. */
+            /** @description Whether staff set it. Otherwise the default is in force. */
             is_set: boolean;
-            /** @description The operator set it by TORPEDO_SETTINGS: it cannot be changed here. */
+            /** @description Whether the operator fixed it in TORPEDO_SETTINGS, so that it cannot be changed here. */
             is_pinned: boolean;
-            /** @description Since when; null while the default holds. */
+            /** @description When staff set it; null while the default is in force. */
             updated_at: string | null;
             updated_by: components["schemas"]["SettingAuthorDto"] | null;
         };
@@ -9711,18 +9708,18 @@ export interface components {
         SettingGroup: "activations" | "topups" | "prices" | "accounts" | "alarms" | "data" | "support" | "operation";
         /** @description One value of a setting, for a form. */
         SettingPartDto: {
-            /** @description `max_quantity`, or `cancel_block.count` for a part of a setting. */
+            /** @description For example `max_quantity`, or `cancel_block.count` for a part of a setting. */
             path: string;
             /** @enum {string} */
             type: "integer" | "number" | "boolean" | "string";
             unit: components["schemas"]["SettingUnit"];
-            /** @description What it means, in the reader's language. */
+            /** @description The meaning of the setting, in the reader's language. */
             text: string;
-            /** @description In force now. */
+            /** @description The value in force now. */
             value: number | boolean | string;
-            /** @description Where nothing is set. */
+            /** @description The value when staff have set none. */
             default: number | boolean | string;
-            /** @description The texts that are taken; left out where any is. */
+            /** @description The allowed texts; left out when any text is allowed. */
             options?: string[];
             /** Format: double */
             minimum?: number;
@@ -9738,18 +9735,18 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description How the account can be entered. */
+        /** @description The ways to sign in to an account. */
         SignInMethodsDto: {
-            /** @description False for an account that signs in through the identity provider only. */
+            /** @description False when the owner signs in only through the identity provider. */
             has_password: boolean;
-            /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
+            /** @description True when calls that need a proof of the owner need none now, because the identity provider just gave it. */
             is_reconfirmed: boolean;
             two_factor_enabled: boolean;
-            /** @description True for staff that may do nothing else before it is on. */
+            /** @description True for staff who have to switch it on before they can do anything else. */
             two_factor_required: boolean;
             /**
              * Format: double
-             * @description How many were not used yet.
+             * @description How many recovery codes are still unused.
              */
             recovery_codes_left: number;
         };
@@ -9838,13 +9835,13 @@ export interface components {
         };
         /** @enum {string} */
         StaffAction: "sessions.end" | "catalogue.sync" | "figures.rebuild" | "reports.close" | "alarms.acknowledge" | "user.create" | "user.change" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "token.create" | "token.revoke" | "balance.adjust" | "balance.waive_debt" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "offer.open" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "provider.check" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund" | "case.assign" | "case.postpone" | "case.reread" | "case.decide" | "case.take_reply_back" | "case.reply" | "gateway.register_webhook" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "incident.open" | "incident.update" | "incident.correct" | "setting.change" | "setting.reset" | "list.export";
-        /** @description One thing that staff did. */
+        /** @description One action of staff. */
         StaffActivityDto: {
             action: components["schemas"]["StaffAction"];
             entity_type: components["schemas"]["StaffEntity"];
             created_at: string;
             user_id: string;
-            /** @description Null when the account is deleted. */
+            /** @description Null when the account was deleted. */
             user_email: string | null;
         };
         /**
@@ -9865,84 +9862,84 @@ export interface components {
          * @enum {string}
          */
         StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "incident" | "case" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
-        /** @description Who of the staff. */
+        /** @description A member of staff. */
         StaffMemberDto: {
             id: string;
-            /** @description Null when the account is deleted. */
+            /** @description Null when the account was deleted. */
             email: string | null;
         };
         /** @enum {string} */
         StaffPermission: "overview.read" | "rights.read" | "tokens.read" | "tokens.make" | "tokens.revoke" | "tokens.of_others" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "users.reveal" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "cases.read" | "cases.change" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "incidents.read" | "incidents.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "personal_data.export" | "settings.read" | "settings.change";
-        /** @description The rate by which a currency is converted now, and where it comes from. */
+        /** @description The rate that converts a currency now, and its source. */
         StaffRateDto: {
             /** @enum {string} */
             currency: "USD" | "EUR";
             /**
              * Format: double
-             * @description BRL per unit, as it is shown and charged.
+             * @description How many BRL one unit costs, as we show and charge it.
              */
             rate: number;
             /** @enum {string} */
             source: "settings" | "ptax";
             /**
              * Format: double
-             * @description BRL per unit as the source says, without our spread.
+             * @description How many BRL one unit costs by the source, without our spread.
              */
             quoted_rate: number;
             /** Format: double */
             spread_percent: number;
-            /** @description When it was published; null where the settings say it, or nothing was read yet. */
+            /** @description When the source published it; null when it comes from the settings, or nothing was read yet. */
             quoted_at: string | null;
             /**
              * Format: double
-             * @description Hours of banking days since it was published.
+             * @description Hours on banking days since it was published.
              */
             age_hours: number | null;
             /**
              * Format: double
-             * @description Age in hours of banking days from which on it is too old: the setting `rates.max_age_hours`.
+             * @description The setting `rates.max_age_hours`: above this age, in hours on banking days, the rate is too old.
              */
             max_age_hours: number;
-            /** @description False where it is older than `max_age_hours`: nothing is sold in the currency. */
+            /** @description Whether it is not older than `max_age_hours`. Nothing is sold in the currency with an older rate. */
             is_fresh: boolean;
         };
         StaffRatesDto: {
             items: components["schemas"]["StaffRateDto"][];
             /** Format: double */
             total: number;
-            /** @description Null where rates come from the settings. */
+            /** @description Null when the rates come from the settings. */
             feed: components["schemas"]["RateFeedDto"] | null;
         };
-        /** @description What the caller may do in the back-office. */
+        /** @description The permissions of the caller in the back-office. */
         StaffRightsDto: {
             email: string;
             role: components["schemas"]["Role"];
-            /** @description Names of what the caller is permitted; some also need a recent sign-in. */
+            /** @description The names of the caller's permissions. Some of them also need a recent sign-in. */
             permissions: components["schemas"]["StaffPermission"][];
-            /** @description Which of them the caller may give to a token. */
+            /** @description The permissions that the caller may give to a token. */
             grantable: components["schemas"]["StaffPermission"][];
-            /** @description The staff token that calls; null for a session. */
+            /** @description The staff token that makes the call; null in a session. */
             token: {
                 expires_at: string;
                 name: string;
             } | null;
         };
         StaffTeamDto: {
-            /** @description The account of its owner. Requests of members carry it as `X-Account`. */
+            /** @description The account of the team's owner. Members send it in the header `X-Account`. */
             account_id: string;
             name: string;
-            /** @description What the caller is in it. */
+            /** @description The caller's role in the team. */
             role: components["schemas"]["MemberRoleDto"] | "owner";
-            /** @description In which the account buys. */
+            /** @description The currency in which the account buys. */
             currency: components["schemas"]["Currency"];
             people: components["schemas"]["TeamPersonDto"][];
         };
-        /** @description A token by which a script of staff calls. */
+        /** @description A token with which a script of staff calls the API. */
         StaffTokenDto: {
             id: string;
-            /** @description What its maker calls it. */
+            /** @description The name that its maker gave it. */
             name: string;
-            /** @description What it was made for; of that it may do what its maker still may. */
+            /** @description The permissions that it was made with. It loses those that its maker loses. */
             permissions: components["schemas"]["StaffPermission"][];
             /** @description The first characters of the token. */
             prefix: string;
@@ -9952,7 +9949,7 @@ export interface components {
             };
             created_at: string;
             expires_at: string;
-            /** @description To the minute; null before the first use. */
+            /** @description Exact to the minute; null before the first use. */
             last_used_at: string | null;
         };
         /** @description One movement with what it belongs to. */
@@ -10028,7 +10025,7 @@ export interface components {
                 id: string;
             } | null;
         };
-        /** @description Which part of the ledger. */
+        /** @description Which part of the ledger to read. */
         StatementQueryDto: {
             /**
              * Format: int32
@@ -10053,7 +10050,7 @@ export interface components {
              */
             format?: "json" | "csv";
             /**
-             * @description BRL unless given.
+             * @description BRL when left out.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
@@ -10076,7 +10073,7 @@ export interface components {
          * @enum {string}
          */
         StatusDayDto: "normal" | "unstable" | "failing" | "unmeasured";
-        /** @description How the numbers of a service in a country delivered. */
+        /** @description The delivery of the numbers of a service in a country. */
         StatusDeliveryDto: {
             /** @example wa */
             service: string;
@@ -10086,36 +10083,36 @@ export interface components {
             window: "1h" | "24h";
             /**
              * Format: double
-             * @description Numbers that received a message, or had their chance to: at least `least_sample`.
+             * @description Numbers that received a message or had enough time to receive one: at least `least_sample`.
              */
             samples: number;
             /**
              * Format: double
-             * @description Share of them that received at least one message, 0 to 1.
+             * @description Share of these numbers that received at least one message, 0 to 1.
              */
             rate: number;
             /**
              * Format: double
-             * @description What half of the first messages took at most; null where none came.
+             * @description Half of the first messages came within this time; null when none came.
              */
             median_seconds: number | null;
             /**
              * Format: double
-             * @description What nine in ten first messages took at most; null where none came.
+             * @description Nine in ten first messages came within this time; null when none came.
              */
             p90_seconds: number | null;
         };
         StatusDto: {
-            /** @description When the figures were counted last; null before anything has been counted. */
+            /** @description When the figures were counted last; null before the first count. */
             measured_at: string | null;
             /**
-             * @description Of the last hour: all is well, some products are unstable, all in all it is, or too little to say. `incident`: nothing
-             *     of it is measured, but staff told of a disturbance.
+             * @description The last hour. `partly`: some products are unstable. `bad`: all numbers together are. `unmeasured`: too few numbers.
+             *     `incident`: the figures show no problem or are too few, but staff published an incident.
              * @enum {string}
              */
             verdict: "good" | "partly" | "bad" | "unmeasured" | "incident";
             /**
-             * @description Whether numbers are sold: by all providers, by some, or by none at the moment.
+             * @description Whether we sell numbers at the moment: from all providers, from some, or from none.
              * @enum {string}
              */
             sales: "open" | "limited" | "closed";
@@ -10123,33 +10120,33 @@ export interface components {
             gateways: components["schemas"]["StatusGatewayDto"][];
             /**
              * Format: double
-             * @description Below so many numbers nothing is said.
+             * @description With fewer numbers than this, no figures are given.
              */
             least_sample: number;
             /** Format: double */
             unstable_below_percent: number;
             hour: components["schemas"]["MeasuredDeliveryDto"];
             day: components["schemas"]["MeasuredDeliveryDto"];
-            /** @description All numbers of the last 30 days, as those of a product; empty before anything has been counted. */
+            /** @description All numbers of the last 30 days, like those of a product; empty before the first count. */
             days: components["schemas"]["StatusDayDto"][];
-            /** @description What is unstable in the last hour, by how many numbers. */
+            /** @description The products that are unstable in the last hour, those with the most numbers first. */
             unstable: components["schemas"]["StatusProductDto"][];
-            /** @description The first ones by how many numbers they had; `GET /api/v1/status/products` has all. */
+            /** @description The products with the most numbers; `GET /api/v1/status/products` has all. */
             products: components["schemas"]["StatusProductDto"][];
             /**
              * Format: double
-             * @description How many had numbers within 24 hours.
+             * @description How many products had numbers in the last 24 hours.
              */
             product_count: number;
             by_hour: components["schemas"]["StatusHoursDto"][];
-            /** @description What staff told of and is not over, the newest first. */
+            /** @description The open incidents, the newest first. */
             incidents: components["schemas"]["IncidentDto"][];
-            /** @description The last ones that are over; `GET /api/v1/status/incidents` has those of 90 days. */
+            /** @description The last resolved incidents; `GET /api/v1/status/incidents` has those of 90 days. */
             past_incidents: components["schemas"]["IncidentDto"][];
-            /** @description Of the last hour and the last 24, by how many numbers; what is below `least_sample` is left out. */
+            /** @description The last hour and the last 24, products with the most numbers first; those below `least_sample` are left out. */
             delivery: components["schemas"]["StatusDeliveryDto"][];
         };
-        /** @description Who charges top-ups. */
+        /** @description A gateway that charges top-ups. */
         StatusGatewayDto: {
             /**
              * @example MERCADOPAGO
@@ -10159,7 +10156,7 @@ export interface components {
             /** @enum {string} */
             state: "working" | "failing" | "off";
         };
-        /** @description One of the products with the most numbers, by hour. */
+        /** @description One of the products with the most numbers, hour by hour. */
         StatusHoursDto: {
             service_code: string;
             service_name: string;
@@ -10168,7 +10165,7 @@ export interface components {
             country_name: string;
             flag_image_url: string;
             day: components["schemas"]["MeasuredDeliveryDto"];
-            /** @description The 24 hours, the oldest first. */
+            /** @description The last 24 hours, the oldest first. */
             hours: {
                 is_unstable: boolean;
                 /** Format: double */
@@ -10178,7 +10175,7 @@ export interface components {
                 starts_at: string;
             }[];
         };
-        /** @description A service in a country that had numbers within 24 hours. */
+        /** @description A service in a country that had numbers in the last 24 hours. */
         StatusProductDto: {
             service_code: string;
             service_name: string;
@@ -10188,13 +10185,13 @@ export interface components {
             flag_image_url: string;
             hour: components["schemas"]["MeasuredDeliveryDto"];
             day: components["schemas"]["MeasuredDeliveryDto"];
-            /** @description The last 30 days in America/Sao_Paulo until today, the oldest first. */
+            /** @description The last 30 days in America/Sao_Paulo, today included, the oldest first. */
             days: components["schemas"]["StatusDayDto"][];
         };
-        /** @description Staff took it out (`off`), or it does not do its work at the moment (`failing`). */
+        /** @description A provider. `off`: staff switched it off. `failing`: it does not give numbers at the moment. */
         StatusProviderDto: {
             /**
-             * @description A number in place of the name.
+             * @description A number instead of the name, which is not public.
              * @example provider-1
              */
             code: string;
@@ -10203,7 +10200,7 @@ export interface components {
         };
         SubscribeRequestDto: {
             subscription: components["schemas"]["PushSubscriptionDto"];
-            /** @description The caller's own account. */
+            /** @description The id of the caller's own account. */
             userId: string;
         };
         SubscribedDto: {
@@ -10248,11 +10245,11 @@ export interface components {
              */
             retry_after_seconds: number;
         };
-        /** @description Which lists are read, and why, where there is something to say. */
+        /** @description Which lists to read, and why. */
         SyncProductsRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description Only those of the provider of this code; all unless given. */
+            /** @description Code of the provider whose lists to read; all providers when left out. */
             provider?: components["schemas"]["CodeText"];
         };
         SyncedProductsDto: {
@@ -10273,41 +10270,41 @@ export interface components {
         };
         TeamAccountIdDto: string;
         TeamDetailDto: {
-            /** @description The account of its owner. Requests of members carry it as `X-Account`. */
+            /** @description The account of the team's owner. Members send it in the header `X-Account`. */
             account_id: string;
             name: string;
-            /** @description What the caller is in it. */
+            /** @description The caller's role in the team. */
             role: components["schemas"]["MemberRoleDto"] | "owner";
-            /** @description In which the account buys. */
+            /** @description The currency in which the account buys. */
             currency: components["schemas"]["Currency"];
-            /** @description `2026-11`, in São Paulo. */
+            /** @description For example `2026-11`. Months begin at midnight in São Paulo. */
             month: string;
-            /** @description When the next month begins. */
+            /** @description When the next month begins, and with it the budgets. */
             resets_at: string;
             /**
              * Format: double
-             * @description Of everybody in this month, those who left included.
+             * @description The spending of all people in this month, with those who left.
              */
             spent_cents: number;
             /** Format: double */
             numbers: number;
-            /** @description For its owner everybody, for a member only the member. */
+            /** @description All people for the owner; only themselves for a member. */
             people: components["schemas"]["TeamPersonDto"][];
             invitations: components["schemas"]["TeamInvitationDto"][];
             /**
              * Format: double
-             * @description People and open invitations that it may have.
+             * @description How many people and open invitations the team may have.
              */
             maximum: number;
         };
         /** @description An account whose wallet other people use. */
         TeamDto: {
-            /** @description The account of its owner. Requests of members carry it as `X-Account`. */
+            /** @description The account of the team's owner. Members send it in the header `X-Account`. */
             account_id: string;
             name: string;
-            /** @description What the caller is in it. */
+            /** @description The caller's role in the team. */
             role: components["schemas"]["MemberRoleDto"] | "owner";
-            /** @description In which the account buys. */
+            /** @description The currency in which the account buys. */
             currency: components["schemas"]["Currency"];
         };
         TeamInvitationDto: {
@@ -10325,29 +10322,29 @@ export interface components {
         };
         TeamPersonDto: {
             user_id: string;
-            /** @description Null where none is in the profile. */
+            /** @description Null when the profile has no name. */
             name: string | null;
             email: string;
             role: components["schemas"]["MemberRoleDto"] | "owner";
             /**
              * Format: double
-             * @description What purchases of a month may cost together, in `currency`; null for no limit.
+             * @description The most that purchases of a month may cost together, in `currency`; null for no limit.
              */
             monthly_budget_cents: number | null;
-            /** @description Whether the owner gets a mail when 80 % of it is spent. */
+            /** @description Whether the owner gets a mail when 80 % of the budget is spent. */
             warns_owner: boolean;
             currency: components["schemas"]["Currency"];
             /**
              * Format: double
-             * @description What numbers bought in this month cost, less what came back.
+             * @description The cost of the numbers bought in this month, minus money that came back.
              */
             spent_cents: number;
             /**
              * Format: double
-             * @description Those whose money did not come back.
+             * @description How many numbers of this month were paid: those whose money did not come back.
              */
             numbers: number;
-            /** @description To the minute; null before the first use. */
+            /** @description Exact to the minute; null before the first use. */
             last_used_at: string | null;
         };
         TeamsDto: {
@@ -10355,13 +10352,13 @@ export interface components {
         };
         /** @description The clock of the test world of an account. */
         TestClockDto: {
-            /** @description What it shows now. It goes on from there, and never back. */
+            /** @description The time that it shows now. It runs on from there, and never goes back. */
             now: string;
         };
         TestedDto: {
             /**
              * Format: double
-             * @description How many browsers of this session are about to show it.
+             * @description How many browsers of this session will show the notification.
              */
             sent: number;
             notification: components["schemas"]["PushNotificationDto"];
@@ -10387,46 +10384,46 @@ export interface components {
             /** @description Who ended it without a message; null else. */
             closed_by: string | null;
         };
-        /** @description One page of what happened. It comes from many tables, so its whole size is not counted. */
+        /** @description One page of the timeline. It comes from many tables, so the total is not counted. */
         TimelineDto: {
             items: components["schemas"]["TimelineEntryDto"][];
-            /** @description For the next page; null on the last one. */
+            /** @description Send it as `cursor` to read the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description Something that happened to an account. */
+        /** @description An event of an account. */
         TimelineEntryDto: {
             id: string;
             created_at: string;
             /** @enum {string} */
             category: "money" | "numbers" | "access" | "staff";
-            /** @description A kind of movement, `activation`, a kind of activity, an action of staff, or `note`. */
+            /** @description The kind of movement or activity, an action of staff, `activation` or `note`. */
             kind: string;
             /**
              * Format: double
-             * @description What it changed in the money that can be spent; negative when it took. Null where no money moved.
+             * @description How much the spendable money changed; negative when it became less. Null when no money moved.
              */
             amount_cents: number | null;
             /** @enum {string|null} */
             currency: "BRL" | "USD" | "EUR" | null;
-            /** @description What it is about, for a link to it. */
+            /** @description What the entry is about, for a link to it. */
             subject: components["schemas"]["TimelineSubjectDto"] | null;
             activation: components["schemas"]["TimelineActivationDto"] | null;
-            /** @description What staff wrote or gave as their reason, or the name of a key or of a session. */
+            /** @description The text or reason of staff, or the name of a key or session. */
             text: string | null;
             staff: components["schemas"]["StaffMemberDto"] | null;
-            /** @description Of a sign-in: without the last part of its address. */
+            /** @description The address of a sign-in, without its last part. */
             ip_address: string | null;
             browser: string | null;
             system: string | null;
         };
-        /** @description Which part of the timeline. */
+        /** @description Which part of the timeline to read. */
         TimelineQueryDto: {
             /**
-             * @description Everything unless given.
+             * @description All categories when left out.
              * @enum {string}
              */
             category?: "money" | "numbers" | "access" | "staff";
-            /** @description `next_cursor` of the page before. */
+            /** @description The `next_cursor` of the previous page. */
             cursor?: string;
             /**
              * Format: int32
@@ -10436,12 +10433,12 @@ export interface components {
             /** @enum {string} */
             sort?: "created_at";
             /**
-             * @description Newest first only.
+             * @description Only newest first is possible.
              * @enum {string}
              */
             direction?: "desc";
             /**
-             * @description `csv` answers every entry, for a spreadsheet.
+             * @description `csv` answers all entries, for a spreadsheet.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -10517,26 +10514,26 @@ export interface components {
             topup_id: string;
             status: components["schemas"]["TopupStatus"];
         };
-        /** @description The first code that the app showed. */
+        /** @description The first code of the app. */
         TwoFactorConfirmationDto: {
             /** @example 042917 */
             otp_code: string;
         };
-        /** @description Proof that the owner is there with the authenticator app at hand. */
+        /** @description Proof that the owner makes the call and has the authenticator app. */
         TwoFactorProofDto: {
-            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
+            /** @description The account's password. An account without one signs in again at the identity provider instead. */
             password?: string;
             /**
-             * @description The app's 6 digits, or a recovery code.
+             * @description The 6 digits of the app, or a recovery code.
              * @example 042917
              */
             otp_code: string;
         };
-        /** @description What an authenticator app needs to produce codes. */
+        /** @description What an authenticator app needs to show codes. */
         TwoFactorSetupDto: {
-            /** @description For typing, in base32. */
+            /** @description The secret in base32, to type it. */
             secret: string;
-            /** @description For a QR code. */
+            /** @description The address for a QR code. */
             otpauth_uri: string;
         };
         /** @description Something that the call needs does not answer. */
@@ -10552,21 +10549,21 @@ export interface components {
             retry_after_seconds?: number;
         };
         UnsubscribeRequestDto: {
-            /** @description Which subscription of the account; left out: those of the session that asks. */
+            /** @description Which subscription to remove; when left out, those of the calling session. */
             endpoint?: string;
         };
         UnsubscribedDto: {
             /**
              * Format: double
-             * @description How many subscriptions there were.
+             * @description How many subscriptions were removed.
              */
             removed: number;
         };
-        /** @description What is not given stays. */
+        /** @description The fields to change. A field that is left out does not change. */
         UpdateIncidentRequestDto: {
             /** @description Kept in the audit. */
             reason?: string;
-            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            /** @description `updated_at` as the editor read it. If it has changed, nothing happens (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
             texts: components["schemas"]["IncidentTextsDto"];
             state: components["schemas"]["IncidentStateDto"];
@@ -10577,22 +10574,22 @@ export interface components {
             started_at?: string;
             /**
              * Format: date-time
-             * @description When customers are told more at the latest; needed until it is resolved.
+             * @description When customers get more news at the latest; required until it is resolved.
              */
             next_update_at?: string | null;
-            /** @description Tells browsers of customers who have a number of it in use. */
+            /** @description Whether to notify the browsers of customers who have an affected number in use. */
             notify?: boolean;
-            /** @description Pauses the sale of the numbers that it affects; they are sold again once it is resolved. */
+            /** @description Whether to pause the sale of the affected numbers until the incident is resolved. */
             stops_sales?: boolean;
         };
-        /** @description What of the account's preferences is to change. */
+        /** @description Which preferences to change. */
         UpdatePreferencesRequestDto: {
             /** @enum {string} */
             preferred_language?: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency?: "BRL" | "USD" | "EUR";
         };
-        /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
+        /** @description The fields of the profile to change. A field that is left out does not change; null or an empty text clears it. */
         UpdateProfileRequestDto: {
             /** @example Maria da Silva */
             full_name?: string | null;
@@ -10607,39 +10604,39 @@ export interface components {
              */
             birth_date?: string | null;
             /**
-             * @description With or without punctuation; its check digits must be right.
+             * @description With or without punctuation; its check digits must be correct.
              * @example 529.982.247-25
              */
             cpf?: string | null;
-            /** @description Null removes the picture. A new one comes by upload only: any other address than the present one is refused. */
+            /** @description Null removes the picture. Use the upload to set a new one: an address other than the present one is refused. */
             avatar_url?: string | null;
         };
         /** @example WDJB-MJHT */
         UserCodeDto: string;
-        /** @description What the customer brought; money in cents of BRL at the rates in force. */
+        /** @description What the customer brought us; money in cents of BRL at the rates in force. */
         UserFiguresDto: {
-            /** @description 90 days ago, or later where the customer has more movements than are counted. */
+            /** @description The start of these figures: 90 days ago, or later when the customer has more movements than are counted. */
             since: string;
             /**
              * Format: double
-             * @description Paid for numbers, less what was refunded.
+             * @description The price of paid numbers, minus refunds.
              */
             spent_cents: number;
             /** Format: double */
             margin_cents: number;
             /**
              * Format: double
-             * @description Numbers that received a code, of those that ended; null while there are none.
+             * @description Share of the ended numbers that received a code; null when there are none.
              */
             delivery_rate: number | null;
             /**
              * Format: double
-             * @description Numbers that the customer cancelled or swapped, of those that ended; null while there are none.
+             * @description Share of the ended numbers that the customer cancelled or swapped; null when there are none.
              */
             cancellation_rate: number | null;
         };
         UserIdDto: string;
-        /** @description What staff wrote down about a customer, for each other. */
+        /** @description A note of staff about a customer, which only staff see. */
         UserNoteDto: {
             id: string;
             text: string;
@@ -10767,16 +10764,16 @@ export interface components {
             currency?: "BRL" | "USD" | "EUR";
         };
         VapidPublicKeyDto: {
-            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
+            /** @description The `applicationServerKey` of a browser's subscription: 65 bytes in base64url. */
             public_key: string;
         };
-        /** @description What came of comparing every sealed day with its movements. */
+        /** @description The result of comparing every sealed day with its movements. */
         VerifiedChainDto: {
             /** Format: double */
             days: number;
             /** Format: double */
             entries: number;
-            /** @description Days that are not as they were sealed, oldest first. */
+            /** @description Days whose movements have changed since they were sealed, oldest first. */
             changed: {
                 /** Format: double */
                 entries: number;
@@ -10786,7 +10783,7 @@ export interface components {
             }[];
             last_seal: components["schemas"]["DaySealDto"] | null;
         };
-        /** @description Proof that the address is read by its owner. */
+        /** @description Proof that the owner of the address reads its mail. */
         VerifyEmailRequestDto: {
             /**
              * @description The 6-digit code of the mail.
@@ -10796,7 +10793,7 @@ export interface components {
             /** @example maria@example.com */
             email: string;
         };
-        /** @description Why what a customer owes is given up. */
+        /** @description Why staff give up the money that a customer owes. */
         WaiveDebtRequestDto: {
             /**
              * @description Kept in the audit.
@@ -10804,7 +10801,7 @@ export interface components {
              */
             reason: string;
         };
-        /** @description A debt after staff gave it up. */
+        /** @description A debt that staff gave up. */
         WaivedDebtDto: {
             debt_id: string;
             user_id: string;
@@ -10812,12 +10809,12 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What was open; 0 where it had ended before.
+             * @description The part that was open; 0 when the debt had already ended.
              */
             waived_cents: number;
             /**
              * Format: double
-             * @description What the wallet still owes.
+             * @description The amount that the wallet still owes.
              */
             owed_cents: number;
         };
@@ -10929,18 +10926,18 @@ export interface components {
             format?: "json" | "csv";
         };
         WebhookDeliveriesDto: {
-            /** @description Newest first; they are kept for 14 days. */
+            /** @description Newest first. Deliveries are kept for 14 days. */
             deliveries: components["schemas"]["WebhookDeliveryDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
+            /** @description Send it as `cursor` to read the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One event for one endpoint, with its newest try. */
+        /** @description One event for one endpoint, with the result of its newest try. */
         WebhookDeliveryDto: {
             id: string;
-            /** @description The header `webhook-id`: the same at each try. */
+            /** @description The header `webhook-id`, which is the same at each try. */
             webhook_id: string;
             type: components["schemas"]["WebhookEventTypeDto"] | "webhook.test";
-            /** @description Whether a test key made it happen, or it was sent by hand. The body says the same as `test`. */
+            /** @description Whether a test key caused the event, or a person sent it by hand. The body says the same in its field `test`. */
             test: boolean;
             /** @description The JSON text that is signed and sent. */
             body: string;
@@ -10949,20 +10946,20 @@ export interface components {
             status: "pending" | "delivered" | "failed";
             /** Format: double */
             tries: number;
-            /** @description When it is tried next; null when it is not. */
+            /** @description When it is tried next; null when no try is left. */
             next_try_at: string | null;
             tried_at: string | null;
             /**
              * Format: double
-             * @description HTTP status of the newest answer; null where there was none.
+             * @description HTTP status of the newest answer; null when there was no answer.
              */
             answer_status: number | null;
-            /** @description The beginning of the newest answer, or the code of what went wrong. */
+            /** @description The beginning of the newest answer; when there was no answer, the code of the error. */
             answer: string | null;
             /** Format: double */
             answer_ms: number | null;
         };
-        /** @description An address of the customer's that is called when something happens. */
+        /** @description An address of the customer that we call when an event happens. */
         WebhookEndpointDto: {
             id: string;
             url: string;
@@ -10970,14 +10967,14 @@ export interface components {
             created_at: string;
             disabled: boolean;
             /**
-             * @description Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
-             *     account's access was revoked. Null while it is enabled.
+             * @description Who switched the endpoint off. `owner`: its owner. `gone`: it answered 410. `failing`: it accepted nothing for three
+             *     days. `security`: the account's access was revoked. Null while the endpoint is enabled.
              * @enum {string|null}
              */
             disabled_by: "owner" | "gone" | "failing" | "security" | null;
-            /** @description Since when it has accepted nothing that was tried; null else. */
+            /** @description Since when every delivery has failed; null when the last one was accepted or none was tried. */
             failing_since: string | null;
-            /** @description Until when deliveries carry the signature of the earlier secret, too; null else. */
+            /** @description Until when deliveries also carry a signature made with the earlier secret; null when they do not. */
             earlier_secret_until: string | null;
         };
         WebhookEndpointsDto: {
@@ -10985,7 +10982,7 @@ export interface components {
             webhooks: components["schemas"]["WebhookEndpointDto"][];
             /**
              * Format: double
-             * @description How many an account may have.
+             * @description How many endpoints an account may have.
              */
             maximum: number;
         };
@@ -11008,16 +11005,16 @@ export interface components {
             created_at: string;
             disabled: boolean;
             /**
-             * @description Who switched it off: `owner`; `gone`: it answered 410; `failing`: it accepted nothing for three days; `security`: the
-             *     account's access was revoked. Null while it is enabled.
+             * @description Who switched the endpoint off. `owner`: its owner. `gone`: it answered 410. `failing`: it accepted nothing for three
+             *     days. `security`: the account's access was revoked. Null while the endpoint is enabled.
              * @enum {string|null}
              */
             disabled_by: "owner" | "gone" | "failing" | "security" | null;
-            /** @description Since when it has accepted nothing that was tried; null else. */
+            /** @description Since when every delivery has failed; null when the last one was accepted or none was tried. */
             failing_since: string | null;
-            /** @description Until when deliveries carry the signature of the earlier secret, too; null else. */
+            /** @description Until when deliveries also carry a signature made with the earlier secret; null when they do not. */
             earlier_secret_until: string | null;
-            /** @description Verifies signatures (Standard Webhooks); it is never shown again. */
+            /** @description The key to verify signatures (Standard Webhooks). It is never shown again. */
             secret: string;
         };
         /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
@@ -11155,7 +11152,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceAlertDto"];
                 };
             };
-            /** @description `ALERT_NOT_NEEDED`: there is such a number now (`price_cents`); `ALERT_LIMIT_REACHED`: the account has as many as it may have (`maximum`) */
+            /** @description `ALERT_NOT_NEEDED`: such a number is sold now (`price_cents`); `ALERT_LIMIT_REACHED`: the account has the maximum of alerts (`maximum`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11242,14 +11239,14 @@ export interface operations {
                     "application/json": components["schemas"]["LoginDto"];
                 };
             };
-            /** @description Not begun in this browser, used before, too late, or refused by the provider */
+            /** @description The sign-in began in another browser, was used before, has expired, or was refused */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The code of the second step is asked for: see `second-step` */
+            /** @description The code of the second step is needed: see `second-step` */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11270,7 +11267,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The account belongs to somebody else at the provider */
+            /** @description The account is linked to another person at the provider */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11337,7 +11334,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Nothing waits under this code, or no longer */
+            /** @description No program waits with this code, or not any more */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11368,7 +11365,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginDto"];
                 };
             };
-            /** @description AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it */
+            /** @description AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` contains it as RFC 8628 spells it */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11404,7 +11401,7 @@ export interface operations {
                     "application/json": components["schemas"]["PendingDeviceDto"];
                 };
             };
-            /** @description Nothing waits under this code, or no longer */
+            /** @description No program waits with this code, or not any more */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11435,7 +11432,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginDto"];
                 };
             };
-            /** @description No sign-in of this browser waits for it */
+            /** @description No sign-in of this browser waits for a code */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11692,14 +11689,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid fields, among them an address that is no push service */
+            /** @description Invalid fields, for example an address that belongs to no push service */
             422: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            /** @description `PUSH_UNAVAILABLE`: this server has no push keys */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11726,21 +11723,21 @@ export interface operations {
                     "application/json": components["schemas"]["TestedDto"];
                 };
             };
-            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
+            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or it has ended */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
+            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not accept it */
             502: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            /** @description `PUSH_UNAVAILABLE`: this server has no push keys */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11791,7 +11788,7 @@ export interface operations {
                     "application/json": components["schemas"]["VapidPublicKeyDto"];
                 };
             };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            /** @description `PUSH_UNAVAILABLE`: this server has no push keys */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12208,7 +12205,7 @@ export interface operations {
     readIncidentFeed: {
         parameters: {
             query?: {
-                /** @description A reader of feeds does not say its language otherwise. */
+                /** @description The language of the feed, because a feed reader does not send one. */
                 language?: "pt" | "en" | "es";
             };
             header?: never;
@@ -12302,7 +12299,7 @@ export interface operations {
                     "application/json": components["schemas"]["TeamDto"];
                 };
             };
-            /** @description `TEAM_EXISTS`: an account has one team */
+            /** @description `TEAM_EXISTS`: an account can have one team only */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12333,14 +12330,14 @@ export interface operations {
                     "application/json": components["schemas"]["TeamDto"];
                 };
             };
-            /** @description `INVALID_TOKEN`: withdrawn, used or expired */
+            /** @description `INVALID_TOKEN`: the invitation was withdrawn, used or has expired */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `INVITATION_OF_ANOTHER`: it was sent to another address */
+            /** @description `INVITATION_OF_ANOTHER`: the invitation was sent to another address */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12371,14 +12368,14 @@ export interface operations {
                     "application/json": components["schemas"]["OpenInvitationDto"];
                 };
             };
-            /** @description `INVALID_TOKEN`: withdrawn, used or expired */
+            /** @description `INVALID_TOKEN`: the invitation was withdrawn, used or has expired */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `INVITATION_OF_ANOTHER`: it was sent to another address */
+            /** @description `INVITATION_OF_ANOTHER`: the invitation was sent to another address */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12648,7 +12645,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No change is required of this session */
+            /** @description This session does not have to change its password */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12703,14 +12700,14 @@ export interface operations {
                     "application/json": components["schemas"]["LoginDto"];
                 };
             };
-            /** @description Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong */
+            /** @description Wrong e-mail or password; or both are correct, and the code of the second step is missing or wrong */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
+            /** @description E-mail not verified (with `email`) or account disabled; only after the correct password */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12795,14 +12792,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
+            /** @description `REAUTHENTICATION_REQUIRED`: this account has to be confirmed at the identity provider first */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end first), `BALANCE_LEFT` with `balances` (money to give up first), `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12858,9 +12855,9 @@ export interface operations {
     listActivity: {
         parameters: {
             query?: {
-                /** @description How many at most. */
+                /** @description The most events to return. */
                 limit?: number;
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
             };
             header?: never;
@@ -12929,7 +12926,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`) */
+            /** @description `API_KEY_LIMIT_REACHED`: the account already has the maximum of keys (`maximum`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13037,7 +13034,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No file, or a picture that cannot be read */
+            /** @description There is no file, or the picture cannot be read */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13164,7 +13161,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it */
+            /** @description REAUTHENTICATION_REQUIRED: the account has no password; confirm at the identity provider */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13273,14 +13270,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An account without a password has to sign in at the identity provider once more */
+            /** @description An account without a password has to sign in again at the identity provider */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Already on, or off */
+            /** @description Two-step sign-in is already on, or already off */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13318,14 +13315,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An account without a password has to sign in at the identity provider once more */
+            /** @description An account without a password has to sign in again at the identity provider */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Already on, or off */
+            /** @description Two-step sign-in is already on, or already off */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13347,7 +13344,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Off */
+            /** @description Switched off */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -13361,14 +13358,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An account without a password has to sign in at the identity provider once more */
+            /** @description An account without a password has to sign in again at the identity provider */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Already on, or off */
+            /** @description Two-step sign-in is already on, or already off */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13406,14 +13403,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description An account without a password has to sign in at the identity provider once more */
+            /** @description An account without a password has to sign in again at the identity provider */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Already on, or off */
+            /** @description Two-step sign-in is already on, or already off */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13471,7 +13468,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `WEBHOOK_LIMIT_REACHED`: the account has as many as it may have (`maximum`) */
+            /** @description `WEBHOOK_LIMIT_REACHED`: the account already has the maximum of endpoints (`maximum`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13491,7 +13488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To be sent at once */
+            /** @description It will be sent at once */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13584,10 +13581,10 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description `failed`: only those whose tries are over. */
+                /** @description `failed` lists only deliveries that have no try left. */
                 status?: "all" | "failed";
                 limit?: number;
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: components["schemas"]["WebhookIdDto"];
             };
             header?: never;
@@ -13631,7 +13628,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description To be sent at once */
+            /** @description They will be sent at once */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13667,7 +13664,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The new secret */
+            /** @description The endpoint with its new secret */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13703,7 +13700,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description To be sent at once */
+            /** @description It will be sent at once */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -13732,7 +13729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating the call with the same key and body gives the first answer again. */
+                /** @description A second call with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13753,7 +13750,7 @@ export interface operations {
                     "application/json": components["schemas"]["RegisteredDto"];
                 };
             };
-            /** @description The address has an account already */
+            /** @description The address already has an account */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13790,7 +13787,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating the call with the same key and body gives the first answer again. */
+                /** @description A second call with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13818,7 +13815,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The token is right but no longer valid */
+            /** @description The token is correct but has expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13856,7 +13853,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The token is right but no longer valid */
+            /** @description The token is correct but has expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13869,7 +13866,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Repeating the call with the same key and body gives the first answer again. */
+                /** @description A second call with the same key and body gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13897,7 +13894,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The code is right but no longer valid */
+            /** @description The code is correct but has expired */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14498,9 +14495,9 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
+                /** @description `open`: asked for, waiting or receiving; `recent`: all of the last 24 hours. */
                 state?: "open" | "recent";
-                /** @description An order's last 8 characters or the last digits of a number (four or more); anything else finds none. */
+                /** @description The last 8 characters of an order's id, or the last digits of a number (four or more); other texts find none. */
                 search?: components["schemas"]["CodeText"];
                 status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
                 provider?: string;
@@ -14540,7 +14537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of each line */
+            /** @description The result of each line */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14556,7 +14553,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Invalid fields, or lines that cannot be posted: none was. `fields` names each */
+            /** @description Invalid fields, or lines that cannot be posted, named in `fields`; no line was posted */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14638,7 +14635,7 @@ export interface operations {
                 staff_id?: components["schemas"]["UserIdDto"];
                 entity_type?: components["schemas"]["StaffEntity"];
                 entity_id?: string;
-                /** @description The customer whom it concerns. */
+                /** @description The customer whom the change concerns. */
                 user_id?: components["schemas"]["UserIdDto"];
                 action?: components["schemas"]["StaffAction"];
                 /**
@@ -14647,15 +14644,15 @@ export interface operations {
                  */
                 from?: string;
                 /**
-                 * @description The first moment that is too late, or the last day.
+                 * @description The first moment after the period, or the last day of it.
                  * @example 2026-11-30
                  */
                 to?: string;
-                /** @description Part of the action, of the id of what was changed, or of the reason. */
+                /** @description Part of the action, of the reason, or of the id of the changed thing. */
                 search?: components["schemas"]["SearchText"];
                 /** @description The records of one operation. */
                 request_id?: string;
-                /** @description One entry for each operation, the first of its records; single ones where `search` or `entity_id` is given. */
+                /** @description Only the first record of each operation; every record when `search` or `entity_id` is given. */
                 operations?: boolean;
             };
             header?: never;
@@ -14689,11 +14686,11 @@ export interface operations {
                 format?: "json" | "csv";
                 status?: "open" | "decided" | "all";
                 owner?: "me" | "none";
-                /** @description `dispute`: a wrong code, or a number that was registered already. */
+                /** @description `dispute`: a wrong code, or a number that was already registered. */
                 kind?: "dispute" | "paid_nothing_came" | "contact";
                 /**
-                 * @description A case's number, an order's, part of what was written or of the sender's name or address; or a customer: part of the
-                 *     e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+                 * @description The number of a case or an order, part of the text or of the sender's name or address; or a customer: part of the
+                 *     e-mail address or the name, or a CPF. When many customers match, the newest 100 count.
                  */
                 search?: components["schemas"]["SearchText"];
             };
@@ -14886,7 +14883,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCaseDetailDto"];
                 };
             };
-            /** @description CASE_REPLY_SENT: it was not taken back */
+            /** @description CASE_REPLY_SENT: the reply was not taken back */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15019,7 +15016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15308,7 +15305,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayWebhookDto"];
                 };
             };
-            /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
+            /** @description WEBHOOK_NOT_NEEDED: the gateway gets the address with each charge */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15348,7 +15345,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayWebhookDto"];
                 };
             };
-            /** @description WEBHOOK_NOT_NEEDED: it is told the address with each charge */
+            /** @description WEBHOOK_NOT_NEEDED: the gateway gets the address with each charge */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -15408,7 +15405,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15423,7 +15420,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Service and country, `*` for any.
+                 * @description Service and country, with `*` for any.
                  * @example [
                  *       "ig-BR",
                  *       "wa-*"
@@ -15485,7 +15482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15615,22 +15612,22 @@ export interface operations {
                 status?: unknown;
                 payment?: unknown;
                 /**
-                 * @description `to_act`: nobody knows whether a number was bought, or whether its provider gives the cost back, or the customer
-                 *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number that ended in any way
-                 *     without one, also where no provider had one;
-                 *     `given_back`: refunded after a message, or a top-up that was returned.
+                 * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
+                 *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number without a message that
+                 *     ended in any way, also when no provider had one;
+                 *     `given_back`: refunded after a message, or a top-up whose money was returned.
                  */
                 situation?: "to_act" | "no_code" | "undelivered" | "given_back";
                 /** @description Numbers for this service, by its code. */
                 service?: string;
                 /** @description Numbers of this country. */
                 country?: string;
-                /** @description Numbers of this provider, by its code; `none`: those that no provider had. */
+                /** @description Numbers of this provider, by its code; `none` for those that no provider had. */
                 provider?: string;
                 /**
-                 * @description An order's id or its last 8 characters, the last digits of a number (four or more) or its first ones (six or more,
-                 *     with the country's code), the id of a payment at its gateway, or a customer: part of
-                 *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+                 * @description The id of an order or its last 8 characters; the last digits of a number (four or more) or its first ones (six or
+                 *     more, with the country's code); the id of a payment at its gateway; or a customer: part of
+                 *     the e-mail address or the name, or a CPF. When many customers match, the newest 100 count.
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
@@ -15773,7 +15770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Written */
+            /** @description Added */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15828,7 +15825,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same refund. */
+                /** @description Made by the client. A second call with the same key and body answers the same refund. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -15872,7 +15869,7 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description Service, country, sku or own name; each word has to match one of them. */
+                /** @description Words of the service, country, sku or own name. Every word has to match one of them. */
                 search?: components["schemas"]["SearchText"];
                 status?: "all" | "active" | "inactive" | "out_of_stock";
                 /** @description Code of a category. */
@@ -15881,13 +15878,13 @@ export interface operations {
                 country?: string;
                 /** @description Code of a service. */
                 service?: string;
-                /** @description None, up to 5, up to 10, more. */
+                /** @description The number in stock: none, up to 5, up to 10, more. */
                 stock?: "none" | "low" | "medium" | "high";
-                /** @description Those with a price of their own, or those whose price follows the cost. */
+                /** @description `own`: products with their own price. `synced`: products whose price follows the cost. */
                 price?: "own" | "synced";
-                /** @description Those that leave less than this share of their price, in percent. */
+                /** @description Products with a margin below this percentage of their price. */
                 margin_below?: number;
-                /** @description Those that leave less than the setting `least_margin_percent`. */
+                /** @description Products with a margin below the setting `least_margin_percent`. */
                 margin?: "low";
             };
             header?: never;
@@ -15920,7 +15917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Made */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -15967,7 +15964,7 @@ export interface operations {
                     "application/json": components["schemas"]["BulkProductsDto"];
                 };
             };
-            /** @description `CHANGED_MEANWHILE` with the dry run as it is now in `current` */
+            /** @description `CHANGED_MEANWHILE` with a new dry run in `current` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16284,7 +16281,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderDto"];
                 };
             };
-            /** @description PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away */
+            /** @description PROVIDER_EXISTS, or SIMULATED_PAYMENTS: payments are simulated, so real numbers would be free */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16339,7 +16336,7 @@ export interface operations {
                     "application/json": components["schemas"]["ProviderDto"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment */
+            /** @description CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: its connection is set in the environment */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -16525,31 +16522,31 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day of the later period, in America/Sao_Paulo; the first of the month unless given.
+                 * @description First day of the later period, in America/Sao_Paulo; the first of the month when left out.
                  * @example 2026-11-16
                  */
                 from?: string;
                 /**
-                 * @description Its last day, included; today unless given.
+                 * @description Last day of the later period, included; today when left out.
                  * @example 2026-11-22
                  */
                 to?: string;
                 /**
-                 * @description First day of the earlier period. Without one it is the same days of the month before where the later period begins a
-                 *     month and ends within it, else as many days just before it.
+                 * @description First day of the earlier period. When left out and the later period begins on the first of a month and ends in that
+                 *     month, it is the same days of the month before; otherwise as many days just before.
                  */
                 against_from?: string;
-                /** @description Its last day, included; given together with the first. */
+                /** @description Last day of the earlier period, included. Give both days or none. */
                 against_to?: string;
-                /** @description Which money is explained; `revenue` unless given. `topups` is what top-ups credited. */
+                /** @description The money to explain; `revenue` when left out. `topups` is the money that top-ups credited. */
                 money?: components["schemas"]["ChangeMoneyDto"];
-                /** @description What the rows are: services unless given; of top-ups `gateway`, unless given, or `currency`. */
+                /** @description What each row is: a service when left out, for top-ups a gateway. Top-ups allow only `gateway` and `currency`. */
                 by?: components["schemas"]["ChangeByDto"];
-                /** @description Only of this service, by its code. */
+                /** @description Only this service, by its code. */
                 service?: string;
-                /** @description Only of this country. */
+                /** @description Only this country. */
                 country?: string;
-                /** @description Only of this provider, by its code; `none` for what no provider had a number for. */
+                /** @description Only this provider, by its code; `none` for numbers that no provider had. */
                 provider?: string;
                 /** @description Only top-ups through this gateway. */
                 gateway?: string;
@@ -16682,9 +16679,9 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
+                /** @description First day, in America/Sao_Paulo; the first of the month when left out. */
                 from?: components["schemas"]["DayText"];
-                /** @description Last day, included; today unless given. */
+                /** @description Last day, included; today when left out. */
                 to?: components["schemas"]["DayText"];
             };
             header?: never;
@@ -16759,7 +16756,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Under way */
+            /** @description Started, or already running */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -16816,14 +16813,14 @@ export interface operations {
                     "application/json": components["schemas"]["DifferenceDto"];
                 };
             };
-            /** @description DIFFERENCE_CLOSED: it is gone or was accepted */
+            /** @description DIFFERENCE_CLOSED: the difference is gone or was accepted */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No reason, or the other side: a loss is no gain */
+            /** @description No reason, or `as` does not fit the sign of the amount */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -16836,20 +16833,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description First day, in America/Sao_Paulo; the first of the month unless given.
+                 * @description First day, in America/Sao_Paulo; the first of the month when left out.
                  * @example 2026-11-01
                  */
                 from?: string;
                 /**
-                 * @description Last day, included; today unless given.
+                 * @description Last day, included; today when left out.
                  * @example 2026-11-21
                  */
                 to?: string;
-                /** @description By what the report is split: all but users and topups also by service and country, topups by gateway. */
+                /** @description How to split the report. All but `users` and `topups` also by service and country, `topups` also by gateway. */
                 by?: "day" | "week" | "month" | "service" | "country" | "gateway";
                 /**
-                 * @description `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
-                 *     many days just before it.
+                 * @description `previous`: compares with the same days of the month before when `from` is the first of a month and `to` is in it;
+                 *     otherwise with as many days just before.
                  */
                 compare?: "previous";
                 /** @description `csv` answers the rows for a spreadsheet. */
@@ -16919,8 +16916,8 @@ export interface operations {
             query: {
                 /**
                  * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
-                 *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
-                 *     accounts only. Nothing but spaces finds nothing.
+                 *     digits of a number (four or more). Begin with `#` to find only orders and payments, with `+` only numbers, with `@`
+                 *     only accounts. A text of spaces finds nothing.
                  * @example lima
                  */
                 q: string;
@@ -16940,7 +16937,7 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswerDto"];
                 };
             };
-            /** @description Nothing to look for, or too much */
+            /** @description The text is missing or too long */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17039,7 +17036,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingDto"];
                 };
             };
-            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE */
+            /** @description SETTING_PINNED: the operator fixed it in TORPEDO_SETTINGS; or CHANGED_MEANWHILE */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17053,7 +17050,7 @@ export interface operations {
             query?: {
                 /** @description Kept in the audit. */
                 reason?: string;
-                /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+                /** @description `updated_at` that the editor saw, empty for the default. If it has changed, nothing happens. */
                 expected_updated_at?: string;
             };
             header?: never;
@@ -17073,7 +17070,7 @@ export interface operations {
                     "application/json": components["schemas"]["SettingDto"];
                 };
             };
-            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current` */
+            /** @description SETTING_PINNED: the operator fixed it in TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17110,7 +17107,7 @@ export interface operations {
                     "application/json": components["schemas"]["ListPageDto_StaffTokenDto_"];
                 };
             };
-            /** @description Not of the staff, or a token itself */
+            /** @description The caller is not staff, or is itself a token */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17141,14 +17138,14 @@ export interface operations {
                     "application/json": components["schemas"]["CreatedStaffTokenDto"];
                 };
             };
-            /** @description Not of the staff, or a token itself */
+            /** @description The caller is not staff, or is itself a token */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description `STAFF_TOKEN_LIMIT_REACHED`: the maker has as many as one may have (`maximum`) */
+            /** @description `STAFF_TOKEN_LIMIT_REACHED`: the maker already has the maximum of tokens (`maximum`) */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17177,14 +17174,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Not of the staff, or a token itself */
+            /** @description The caller is not staff, or is itself a token */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description No such token, or not the caller’s */
+            /** @description There is no such token, or it belongs to another person */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17217,13 +17214,13 @@ export interface operations {
                 to?: string;
                 status?: unknown;
                 gateway?: string;
-                /** @description Of wallets in this currency. */
+                /** @description Only top-ups of wallets in this currency. */
                 currency?: components["schemas"]["Currency"];
-                /** @description True: those whose money moved in a way that a person must look at. */
+                /** @description When true, only top-ups whose money moved in a way that staff have to check. */
                 needs_staff?: boolean;
                 /**
-                 * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
-                 *     many such customers the newest 100 count.
+                 * @description The id of a top-up or of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF.
+                 *     When many customers match, the newest 100 count.
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
@@ -17271,7 +17268,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
+                /** @description Made by the client. A second call with the same key and body answers the same payout. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17285,7 +17282,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description On its way, there already, or refused by the gateway */
+            /** @description The payout is on its way, has arrived, or was refused by the gateway */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17301,7 +17298,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+            /** @description PAYOUT_TOO_HIGH (`maximum_cents`: the unspent money that was not given back) or invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17348,15 +17345,15 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+                /** @description Part of the e-mail address or the name, or a CPF. One or two characters match only the beginning of words. */
                 search?: components["schemas"]["SearchText"];
                 role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
                 status?: "all" | "active" | "inactive";
                 /** @description Whether the e-mail address is confirmed. */
                 verified?: boolean;
-                /** @description Whether there is something to look at twice, such as a chargeback. */
+                /** @description Whether staff have to check the account, for example because of a chargeback. */
                 flagged?: boolean;
-                /** @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
+                /** @description `blocked`: only accounts whose purchases are paused, at most 1,000 of them. */
                 purchases?: "blocked";
             };
             header?: never;
@@ -17485,7 +17482,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end first), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17545,7 +17542,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body moves no more money. */
+                /** @description Made by the client. A second call with the same key and body moves no more money. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -17568,7 +17565,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustedBalanceDto"];
                 };
             };
-            /** @description INSUFFICIENT_BALANCE: it takes more than can be spent */
+            /** @description INSUFFICIENT_BALANCE: the spendable balance is too low */
             402: {
                 headers: {
                     [name: string]: unknown;
@@ -17608,7 +17605,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdjustedBalanceDto"];
                 };
             };
-            /** @description BALANCE_CHANGED: it is not what was expected, see `balance_cents` */
+            /** @description BALANCE_CHANGED: the balance is not the expected one, see `balance_cents` */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17725,7 +17722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Given up, or it had ended before */
+            /** @description The debt was given up, or had already ended */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17783,7 +17780,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Written */
+            /** @description Added */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -17856,7 +17853,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description One was sent within the last minute; Retry-After says when to come back */
+            /** @description A code was sent in the last minute; Retry-After says when to try again */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -18063,7 +18060,7 @@ export interface operations {
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
-                /** @description BRL unless given. */
+                /** @description BRL when left out. */
                 currency?: "BRL" | "USD" | "EUR";
             };
             header?: never;
@@ -18121,15 +18118,15 @@ export interface operations {
     listUserTimeline: {
         parameters: {
             query?: {
-                /** @description Everything unless given. */
+                /** @description All categories when left out. */
                 category?: "money" | "numbers" | "access" | "staff";
-                /** @description `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the previous page. */
                 cursor?: string;
                 per_page?: number;
                 sort?: "created_at";
-                /** @description Newest first only. */
+                /** @description Only newest first is possible. */
                 direction?: "desc";
-                /** @description `csv` answers every entry, for a spreadsheet. */
+                /** @description `csv` answers all entries, for a spreadsheet. */
                 format?: "json" | "csv";
             };
             header?: never;
