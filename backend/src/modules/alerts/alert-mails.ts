@@ -48,7 +48,6 @@ export type AlertMailDeps = Pick<Platform, 'mailer' | 'publicUrl'> & {
   catalogue: Pick<CatalogueModule, 'productNames'>;
 };
 
-/** Mails the owner, in their language, which product they can buy now. */
 export async function mailAlert(
   alert: TriggeredAlert,
   unit: UnitOfWork,

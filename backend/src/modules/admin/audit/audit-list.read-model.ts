@@ -17,7 +17,7 @@ export interface AuditFilter {
   userId?: string | undefined;
   action?: StaffAction | undefined;
   from?: Date | undefined;
-  /** Excluded: the first moment after the period. */
+  /** The end of the period, which is excluded. */
   to?: Date | undefined;
   search?: string | undefined;
   requestId?: string | undefined;

@@ -42,7 +42,6 @@ interface Deps extends Pick<Platform, 'db' | 'clock'> {
   actions: Pick<OrderActionsService, 'refundWithin'>;
 }
 
-/** The cases that customers ask staff to decide. */
 export class AdminCasesService {
   readonly list: ListQuery<AdminCaseDto, CaseFilter, 'due_at'>;
 

@@ -97,7 +97,7 @@ export const byAttention = (one: BulkItem, other: BulkItem): number =>
 const sumOf = (items: readonly BulkItem[], of: (item: BulkItem) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** What the last seven days would bring again, at the old and the new prices, for the products that change. */
+/** What the sales of the last seven days bring at the old and the new prices, for the products that change. */
 export function repeated(items: readonly BulkItem[]) {
   const changing = items.filter(({ stays }) => stays === null);
   const sum = (of: (item: BulkItem) => number | null) =>

@@ -45,7 +45,7 @@ export interface BulkProductsRequestDto extends ReasonDto {
   seen?: string;
   /** Which products the answer lists. The others change too. */
   show?: BulkShownDto;
-  /** Only answers what would change. Without `changes` it answers how things are. */
+  /** Only answers what would change. With empty `changes` it answers how things are. */
   dry_run?: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface BulkProductDto {
   cost_cents: number | null;
   /** How many codes it delivered in the last seven days. */
   sold_7_days: number;
-  /** Whether its price follows the cost today, and would stop to. */
+  /** Whether its price follows the cost today, and would stop following it. */
   stops_following: boolean;
   price_cents_before: number | null;
   price_cents_after: number | null;
@@ -114,11 +114,11 @@ export interface BulkProductsDto extends OperationDto {
   least_margin_percent: number;
   /** How many will not be sold, because the new price is below the cost. */
   below_cost: number;
-  /** How many prices follow the cost today, and would stop to. */
+  /** How many prices follow the cost today, and would stop following it. */
   stops_following: number;
   /** The markup with which these prices would bring as much and keep following the cost; null when there is none. */
   same_markup_percent: number | null;
-  /** What the last seven days would bring again, at the old and the new prices, for the products that change. */
+  /** What the sales of the last seven days bring at the old and the new prices, for the products that change. */
   if_repeated: {
     codes: number;
     revenue_cents_before: number;

@@ -41,7 +41,6 @@ type Draft = Pick<
   'titles' | 'state' | 'impact' | 'affects' | 'started_at' | 'next_update_at' | 'stops_sales'
 >;
 
-/** The incidents that staff publish. */
 export class AdminIncidentsService {
   constructor(private readonly deps: Deps) {}
 

@@ -107,7 +107,6 @@ export function valuesOf(report: Exclude<ReportName, 'users'>, figures: Business
   return Object.fromEntries(SALES_REPORTS[report].columns.map(({ name, value }) => [name, value(figures)]));
 }
 
-/** The rows of the report for a spreadsheet. */
 export function changeSheet({ rows, others, totals }: ChangeReportDto) {
   const lineOf = ({ before, now, ...parts }: ChangeTotalsDto) => ({
     before_cents: before.cents,

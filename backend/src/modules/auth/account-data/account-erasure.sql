@@ -15,7 +15,7 @@ BEGIN
   LOOP
     EXECUTE format('DELETE FROM %s WHERE %I = $1', own.owned, own.owner_column) USING p_user_id;
   END LOOP;
-  -- The keys of these rows contain the account's id or its e-mail address.
+  -- These rows have the e-mail address in their key, or keep answers that the account got.
   DELETE FROM idempotency_keys
    WHERE starts_with(scope, p_user_id || ':') OR right(scope, length(address) + 1) = ':' || address;
   DELETE FROM rate_limits WHERE right(key, length(address) + 1) = ':' || address;

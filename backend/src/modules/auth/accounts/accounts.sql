@@ -1,5 +1,5 @@
 -- Supplied by modules/webhooks/webhook-events.sql
--- The server may change users.role only by these two functions. Returns false when an administrator did not ask for it.
+-- The server changes users.role only by these two functions. The first is false unless p_staff_id is an administrator.
 CREATE OR REPLACE FUNCTION account_change_role(p_user_id uuid, p_role text, p_staff_id uuid) RETURNS boolean
 LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   WITH changed AS (

@@ -91,7 +91,6 @@ export function presentSessions(sessions: readonly Session[], currentId: string 
   };
 }
 
-/** How many sessions and API keys were ended. */
 export const presentRevoked = ({ sessions, apiKeys }: Revoked): EndedSessionsDto => ({
   ended: sessions,
   api_keys_revoked: apiKeys,

@@ -39,7 +39,6 @@ function presentScope({ area, service_code, country_iso }: IncidentScope, names:
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'publicUrl'>;
 
-/** The incidents that staff published for everybody. */
 export class IncidentsService {
   constructor(private readonly deps: Deps) {}
 

@@ -55,7 +55,6 @@ interface Reply {
   text: string;
 }
 
-/** The mail with the reply of staff and their decision. */
 export function caseMail({ to, replyTo, language, number, outcome, text }: Reply): OutgoingMail {
   const { subject, titles, more } = TEXTS[language];
   return {
