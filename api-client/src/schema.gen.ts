@@ -5074,7 +5074,7 @@ export interface components {
              * @description How many codes it delivered in the last seven days.
              */
             sold_7_days: number;
-            /** @description Whether its price follows the cost today, and would stop to. */
+            /** @description Whether its price follows the cost today, and would stop following it. */
             stops_following: boolean;
             /** Format: double */
             price_cents_before: number | null;
@@ -5156,7 +5156,7 @@ export interface components {
             below_cost: number;
             /**
              * Format: double
-             * @description How many prices follow the cost today, and would stop to.
+             * @description How many prices follow the cost today, and would stop following it.
              */
             stops_following: number;
             /**
@@ -5164,7 +5164,7 @@ export interface components {
              * @description The markup with which these prices would bring as much and keep following the cost; null when there is none.
              */
             same_markup_percent: number | null;
-            /** @description What the last seven days would bring again, at the old and the new prices, for the products that change. */
+            /** @description What the sales of the last seven days bring at the old and the new prices, for the products that change. */
             if_repeated: {
                 /**
                  * Format: double
@@ -5213,7 +5213,7 @@ export interface components {
             seen?: string;
             /** @description Which products the answer lists. The others change too. */
             show?: components["schemas"]["BulkShownDto"];
-            /** @description Only answers what would change. Without `changes` it answers how things are. */
+            /** @description Only answers what would change. With empty `changes` it answers how things are. */
             dry_run?: boolean;
         };
         /** @description The results of all lines, in their order. */

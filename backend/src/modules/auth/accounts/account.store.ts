@@ -77,7 +77,7 @@ const LOCK_TO_ERASE = statement(
 
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 
-/** Comes before the locks of its credentials, and before what it has is counted for a limit. True when it is active. */
+/** Take this lock before those of its credentials, and before counting what it has. @returns whether it is active */
 export const lockAccount = async (sql: Sql, id: string): Promise<boolean> =>
   (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false;
 
