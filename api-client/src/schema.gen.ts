@@ -615,7 +615,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the open incidents, and those of the last 90 days; the newest first. Public. */
+        /** @description Lists the open incidents, and those that were resolved in the last 90 days; the newest first. Public. */
         get: operations["listStatusIncidents"];
         put?: never;
         post?: never;
@@ -2156,7 +2156,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Lists the open incidents, and those that began in the last 90 days. */
+        /** @description Lists the open incidents, and those that were resolved in the last 90 days. */
         get: operations["listIncidents"];
         put?: never;
         /** @description Opens an incident and publishes its first update at once. */

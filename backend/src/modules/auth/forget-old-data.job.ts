@@ -36,7 +36,7 @@ export function forgetOldDataJobs({ db: { sql }, clock, settings }: Deps) {
   });
   return {
     sessions: daily('forget-sessions', '20 4 * * *', () =>
-      createSessionStore(sql).forgetEndedBefore(daysAgo(SESSION_DAYS)),
+      createSessionStore(sql).forgetExpiredBefore(daysAgo(SESSION_DAYS)),
     ),
     identityFlows: daily('forget-identity-flows', '25 4 * * *', () =>
       createFlowStore(sql).forgetExpiredBefore(clock.now()),

@@ -58,7 +58,7 @@ export class StatusController extends ApiController<{
     });
   }
 
-  /** Lists the open incidents, and those of the last 90 days; the newest first. Public. */
+  /** Lists the open incidents, and those that were resolved in the last 90 days; the newest first. Public. */
   @Get('incidents')
   async listStatusIncidents(
     @Queries() query: WholeListQueryDto<'started_at'>,

@@ -30,7 +30,7 @@ const CSV_COLUMNS = 'id started_at resolved_at state impact titles.pt opened_by 
 @Route('api/v1/admin/incidents')
 @Security('staff', ['incidents.read'])
 export class AdminIncidentsController extends StaffController<{ incidents: AdminIncidentsService }> {
-  /** Lists the open incidents, and those that began in the last 90 days. */
+  /** Lists the open incidents, and those that were resolved in the last 90 days. */
   @Get()
   async listIncidents(@Queries() query: ListIncidentsQueryDto): Promise<ListPageDto<AdminIncidentDto>> {
     return answerWhole(this.request, query, {

@@ -21,9 +21,10 @@ const NUMBER = statement(
      INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language, created_at)
      VALUES ($1, $2, 'BR', 1, 100, 'BRL', 'pt-BR', $3) RETURNING id)
    INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status, provider,
-                            provider_activation_id, phone, requested_at, allotted_at, expires_at, cancel_available_at, updated_at)
+                            provider_activation_id, phone, requested_at, allotted_at, expires_at, cancel_available_at, updated_at,
+                            member_id)
    SELECT id, 1, $1, $2, 'BR', 100, 'BRL', 'WAITING_SMS', 'primary', id, '+5511987654321', $3, $3,
-          $3::timestamptz + interval '20 minutes', $3, $3
+          $3::timestamptz + interval '20 minutes', $3, $3, $4
      FROM bought`,
 );
 const PUSHED = statement(
@@ -127,8 +128,8 @@ describe('an incident', () => {
     expect(await ofStatus()).toMatchObject({ verdict: 'incident', incidents: [{ id }], past_incidents: [] });
   });
 
-  it('gets updates, the newest first, until it is resolved; all of it is audited', async () => {
-    const { id, updated_at } = await open();
+  it('gets updates, the newest first, until it is resolved, however long that takes; all of it is audited', async () => {
+    const { id, updated_at } = await open({ started_at: inMinutes(-100 * 24 * 60) });
     app.clock.advance({ seconds: 60 });
     const texts = { pt: 'Trocamos a rota.' };
     const resolved = await call<AdminIncidentDto>('POST', `${PATH}/${id}/updates`, {
@@ -194,7 +195,7 @@ describe('an incident', () => {
     expect(Object.keys(refused.body.detail.fields).join()).toContain(field);
   });
 
-  it('is told once to the browsers of each customer who has a number of it in use', async () => {
+  it('is told once to the browsers of each person who uses a number of it, also of a team', async () => {
     const ids: Record<string, string> = {};
     for (const name of ['ana', 'bea', 'caio', 'duda']) {
       const headers = await signedInCustomer(app, `${name}@example.com`);
@@ -208,20 +209,24 @@ describe('an incident', () => {
       });
     }
     const now = app.clock.now();
-    for (const name of ['ana', 'ana', 'caio'])
-      await app.database.owner.sql.rows(NUMBER, [ids[name], 'ig', now]);
-    await app.database.owner.sql.rows(NUMBER, [ids['bea'], 'wa', now]);
+    const number = (owner: string, service: string, member?: string) =>
+      app.database.owner.sql.rows(NUMBER, [ids[owner], service, now, member && ids[member]]);
+    for (const name of ['ana', 'ana', 'caio']) await number(name, 'ig');
+    await number('bea', 'wa');
+    await number('caio', 'ig', 'duda');
     const counted = (numbers: string) => call('GET', `${PATH}/customers?numbers=${numbers}`);
     await app.database.owner.sql.rows(FOLLOWERS, [app.clock.now()]);
-    expect((await counted('ig-BR')).body).toEqual({ customers: 1, followers: 1 });
-    expect((await counted('ig-DE&numbers=*-BR')).body).toMatchObject({ customers: 2 });
+    expect((await counted('ig-BR')).body).toEqual({ customers: 2, followers: 1 });
+    expect((await counted('ig-DE&numbers=*-BR')).body).toMatchObject({ customers: 3 });
     expect((await counted('instagram')).status).toBe(422);
     const dryRun = await call('POST', PATH, draft({ notify: true }), { 'x-dry-run': 'true' });
-    expect(dryRun.body).toMatchObject({ changes: [{ after: { notified: 1 } }] });
+    expect(dryRun.body).toMatchObject({ changes: [{ after: { notified: 2 } }] });
     await open({ notify: true });
-    expect(await app.database.db.sql.rows(PUSHED)).toEqual([{ userId: ids['ana'], serviceCode: 'ig' }]);
+    const pushed = await app.database.db.sql.rows<{ userId: string; serviceCode: string }>(PUSHED);
+    expect(new Set(pushed.map(({ userId }) => userId))).toEqual(new Set([ids['ana'], ids['duda']]));
+    expect(pushed).toMatchObject([{ serviceCode: 'ig' }, { serviceCode: 'ig' }]);
     await open({ notify: true, affects: [{ area: 'topups' }] });
-    expect(await app.database.db.sql.rows(PUSHED)).toHaveLength(1);
+    expect(await app.database.db.sql.rows(PUSHED)).toHaveLength(2);
   });
 
   it('stops the sale of what it affects until it is resolved, but for what another one stops, audited', async () => {

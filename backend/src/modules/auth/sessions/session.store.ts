@@ -76,7 +76,7 @@ export function createSessionStore(sql: Sql) {
     rotate: (userId: string, id: string, tokenHash: Buffer, now: Date) =>
       sql.row<Session>(ROTATE, [userId, now, id, tokenHash]),
     confirm: (id: string, now: Date) => sql.row(CONFIRM, [id, now]),
-    forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
+    forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };
 }
 

@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(auth.events.ofType('session_ended')).toHaveLength(2);
   });
 
-  it('is forgotten a month after its end', async () => {
+  it('is forgotten a month after the end that it has without any sign-out', async () => {
     const count = async () =>
       (await database.db.sql.rows(statement('test.session_ids', 'SELECT id FROM sessions'))).length;
     const job = forgetOldDataJobs(auth.dependencies).sessions;

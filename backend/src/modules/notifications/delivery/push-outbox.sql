@@ -42,7 +42,7 @@ CREATE OR REPLACE TRIGGER push_activation_ended AFTER UPDATE OF status ON activa
 CREATE OR REPLACE FUNCTION push_activation_refunded() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM push_enqueue(NEW.user_id, 'activation_refunded', NEW.id, NEW.service_code, NEW.country_iso, NEW.refunded_at);
+  PERFORM push_enqueue(coalesce(NEW.member_id, NEW.user_id), 'activation_refunded', NEW.id, NEW.service_code, NEW.country_iso, NEW.refunded_at);
   RETURN NULL;
 END
 $$;
@@ -64,14 +64,15 @@ CREATE OR REPLACE TRIGGER push_topup_credited AFTER INSERT ON transfers
 -- One row for each customer with affected numbers in use; the row names the product of the newest number.
 CREATE OR REPLACE FUNCTION push_customers_of(p_affects jsonb, p_at timestamptz)
 RETURNS TABLE (user_id uuid, service_code text, country_iso text) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT DISTINCT ON (a.user_id) a.user_id, a.service_code, a.country_iso
+  SELECT DISTINCT ON (who.id) who.id, a.service_code, a.country_iso
     FROM activations a
+   CROSS JOIN LATERAL (SELECT coalesce(a.member_id, a.user_id)) who (id)
     JOIN jsonb_to_recordset(p_affects) AS scope (area text, service_code text, country_iso text)
       ON scope.area = 'numbers' AND a.service_code = coalesce(scope.service_code, a.service_code)
      AND a.country_iso = coalesce(scope.country_iso, a.country_iso)
    WHERE a.status IN ('WAITING_SMS', 'ACTIVE') AND a.expires_at > p_at
-     AND EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = a.user_id)
-   ORDER BY a.user_id, a.requested_at DESC
+     AND EXISTS (SELECT FROM push_subscriptions s WHERE s.user_id = who.id)
+   ORDER BY who.id, a.requested_at DESC
 $$;
 
 CREATE OR REPLACE FUNCTION push_incident(p_incident_id uuid, p_affects jsonb, p_at timestamptz) RETURNS integer

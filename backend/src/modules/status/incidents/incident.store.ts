@@ -42,7 +42,7 @@ const COLUMNS = `i.id, i.titles, i.state, i.impact, i.affects, i.stops_sales, is
 
 const LIST = statement(
   'incidents.list',
-  `SELECT ${COLUMNS} FROM incidents i WHERE i.resolved_at IS NULL OR i.started_at > $1 ORDER BY i.started_at DESC, i.id DESC`,
+  `SELECT ${COLUMNS} FROM incidents i WHERE i.resolved_at IS NULL OR i.resolved_at > $1 ORDER BY i.started_at DESC, i.id DESC`,
 );
 const FIND = statement('incidents.find', `SELECT ${COLUMNS} FROM incidents i WHERE i.id = $1`);
 const LOCK = statement('incidents.lock', 'SELECT id FROM incidents WHERE id = $1 FOR UPDATE');
@@ -102,7 +102,7 @@ const valuesOf = ({
 ];
 
 export const createIncidentStore = (sql: Sql) => ({
-  /** Newest first: all open incidents, and the resolved ones that began after this time. */
+  /** Newest first: all open incidents, and those that were resolved after this time. */
   list: (since: Date) => sql.rows<Incident>(LIST, [since]),
   find: async (id: string): Promise<Incident | null> => (await sql.rows<Incident>(FIND, [id]))[0] ?? null,
   async lock(id: string): Promise<Incident | null> {

@@ -42,7 +42,7 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'publicUrl'>;
 export class IncidentsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Newest first: all open incidents, and the resolved ones that began in the last 90 days. */
+  /** Newest first: all open incidents, and those that were resolved in the last 90 days. */
   async listed(): Promise<Incident[]> {
     const { db, clock } = this.deps;
     return createIncidentStore(db.reads.sql).list(new Date(clock.now().getTime() - HISTORY_DAYS * DAY_MS));
