@@ -33,7 +33,7 @@ BEGIN
     place := coalesce(cost_account(OLD.status, OLD.cost_state, OLD.provider), provider);
     SELECT * INTO posted FROM house_transfers WHERE reference_id = NEW.id AND kind = 'cost' ORDER BY id DESC LIMIT 1;
   END IF;
-  -- The provider has stated what had been guessed: the guess is posted back.
+  -- The provider has now stated the cost that was guessed before: the guess is posted back.
   IF posted.id IS NOT NULL AND place <> provider AND NEW.cost_micros IS DISTINCT FROM OLD.cost_micros THEN
     PERFORM house_post('cost_returned', NEW.id, (posted.credit_account, posted.credit_currency, posted.credit_micros),
                        (place, posted.debit_currency, posted.debit_micros), posted.rate, NEW.updated_at);
@@ -77,7 +77,7 @@ CREATE OR REPLACE TRIGGER activation_costs_posted AFTER UPDATE OF status, cost_s
 CREATE OR REPLACE TRIGGER activation_costs_posted_at_first AFTER INSERT ON activations
   FOR EACH ROW WHEN (NEW.cost_state IS NOT NULL) EXECUTE FUNCTION activation_costs_posted();
 
--- The cost of a returned number is in the books until the provider says what it keeps of it.
+-- The cost of a returned number stays in the books until the provider says how much of it it keeps.
 CREATE OR REPLACE FUNCTION unmatched_costs_posted() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -33,7 +33,7 @@ export class ActivationEvents {
     events.publish({ userId, type: 'activation_updated', fields });
   }
 
-  /** Without phone numbers and messages, which do not belong in logs. */
+  /** Phone numbers and messages are left out: they do not belong in logs. */
   #record(outcome: ActivationOutcome): void {
     const { reason, activationId, userId, provider, activation } = outcome;
     this.deps.figures.count(outcome);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The cells of the table below a heading whose first column is that. */
+/** The cells of the table below this heading whose first column has this name. */
 function tableOf(heading: string, firstColumn: string): string[][] {
   const section = rules.split(`### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
   const rows = section.split('\n').map((line) =>

@@ -34,7 +34,7 @@ CREATE OR REPLACE FUNCTION activation_money(p_status text) RETURNS text LANGUAGE
               WHEN p_status IN ('COMPLETED', 'ACTIVE') THEN 'paid' ELSE 'back' END
 $$;
 
--- Whether a number may still receive: it takes a slot of its customer. The upper end makes the planner expect few rows.
+-- An open number may still receive and takes a slot of its customer. The upper end makes the planner expect few rows.
 CREATE OR REPLACE FUNCTION activation_is_open(
   p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION activation_is_open(
      AND p_expires_at <= 'infinity'
 $$;
 
--- Who of the team bought each number that is open; its owner where the account has none.
+-- The person of the team who bought each open number; the owner where the account has no team.
 CREATE OR REPLACE FUNCTION open_buyers(p_user_id uuid, p_now timestamptz) RETURNS SETOF uuid
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(member_id, user_id) FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING'
@@ -51,13 +51,13 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE user_id = p_user_id AND allotted_at IS NOT NULL AND activation_is_open(status, finished_at, expires_at, p_now)
 $$;
 
--- Of the account, or of one person of its team.
+-- Counts open numbers of the account, or of one person of its team.
 CREATE OR REPLACE FUNCTION open_activations(p_user_id uuid, p_now timestamptz, p_person uuid DEFAULT NULL)
 RETURNS bigint LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT count(*) FROM open_buyers(p_user_id, p_now) buyer WHERE p_person IS NULL OR buyer = p_person
 $$;
 
--- The error code of a cancel by the customer now; null where it is possible.
+-- The error code with which a cancel by the customer is refused now; null where it is possible.
 CREATE OR REPLACE FUNCTION cancel_obstacle(
   p_status text, p_expires_at timestamptz, p_cancel_available_at timestamptz, p_now timestamptz
 ) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -87,7 +87,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
               THEN 'ORDER_NOT_REFUNDABLE' END
 $$;
 
--- When a silent number may first be swapped; null with too few messages.
+-- When a silent number may first be swapped; null while too few messages were measured.
 CREATE OR REPLACE FUNCTION swap_available_at(
   p_allotted_at timestamptz, p_cancel_available_at timestamptz, p_patience_seconds integer
 ) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -115,7 +115,7 @@ CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql I
   SELECT interval '10 minutes'
 $$;
 
--- How long a late message stands among the numbers of today.
+-- How long a late message is shown among the numbers of today.
 CREATE OR REPLACE FUNCTION late_message_shown() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '24 hours'
 $$;
@@ -125,13 +125,13 @@ CREATE OR REPLACE FUNCTION early_message_margin() RETURNS interval LANGUAGE sql 
   SELECT interval '5 minutes'
 $$;
 
--- Counting a customer's open numbers and adding to them happens under this lock.
+-- This lock is held while a customer's open numbers are counted and new ones are added.
 CREATE OR REPLACE FUNCTION purchase_lock_user(p_user_id uuid) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('purchase:' || p_user_id, 0))
 $$;
 
--- Held while a number is given to an activation, or a message to a number: either may come first.
+-- This lock is held while a number is given to an activation, or a message to a number: either may come first.
 CREATE OR REPLACE FUNCTION number_lock(p_provider text, p_provider_activation_id text) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtextextended('number:' || p_provider || ':' || p_provider_activation_id, 0))

@@ -71,7 +71,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 $$;
 
 CREATE TYPE activation_outcome AS (
-  -- False when something else had happened before.
+  -- False when another event had already changed the activation.
   changed boolean,
   reason text,
   "activationId" uuid,
@@ -80,7 +80,7 @@ CREATE TYPE activation_outcome AS (
   "providerActivationId" text,
   -- {"currency", "availableCents", "heldCents"}; null when no money moved.
   wallet jsonb,
-  -- Of activation_views; null before a number is allotted.
+  -- A row of activation_views; null before a number is allotted.
   activation jsonb
 );
 

@@ -8,7 +8,7 @@ import type { Cancel } from './lifecycle/cancel.service.js';
 import type { PendingSwap } from './lifecycle/swap.service.js';
 import type { UserTransactions } from './lifecycle/user-transactions.service.js';
 
-/** `+55 11 98765-4321`; any other text than an E.164 number stays as it is. */
+/** Answers `+55 11 98765-4321`; a text that is not an E.164 number stays as it is. */
 export function formatPhone(e164: string): string {
   const parsed = parsePhoneNumberFromString(e164);
   if (!parsed) return e164;
@@ -101,7 +101,7 @@ const WARNINGS: Record<Language, { last: string; blocked: string }> = {
   },
 };
 
-/** The last cancel before the pause warns: the fourth of five. */
+/** The customer is warned at the last cancel before the pause: the fourth of five. */
 function warningText({ limit, blockedUntil }: Cancel, language: Language): string | null {
   if (blockedUntil) return WARNINGS[language].blocked;
   return limit?.remaining === 1 ? WARNINGS[language].last : null;

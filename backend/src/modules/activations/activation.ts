@@ -4,7 +4,7 @@ import type { Settings } from '../../platform/settings/index.js';
 import { isUuid } from '../../platform/ids.js';
 import type { CountryReference, ServiceReference } from '../catalogue/index.js';
 
-/** Transitions: activation-state.sql. */
+/** The possible transitions are in activation-state.sql. */
 export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
 /** Text and code are null after 30 days. */
@@ -17,7 +17,7 @@ export interface ReceivedMessage {
 /** Instants are ISO 8601 in UTC. */
 export interface Activation {
   id: string;
-  /** Decimal, for programs that read ids as integers. */
+  /** The id as a decimal number, for programs that read ids as integers. */
   numberId: number;
   userId: string;
   status: ActivationStatus;
@@ -36,7 +36,7 @@ export interface Activation {
   expiresAt: string;
   cancelAvailableAt: string;
   swapAvailableAt: string | null;
-  /** While the provider has not confirmed it. */
+  /** Set while the provider has not confirmed the cancel. */
   cancelRequestedAt: string | null;
   closedAt: string | null;
   closedBy: 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | null;
@@ -52,16 +52,16 @@ export interface ActivationOutcome {
   userId: string;
   provider: string | null;
   providerActivationId: string | null;
-  /** After the posting; null when no money moved. */
+  /** The wallet after the posting; null when no money moved. */
   wallet: { currency: Currency; availableCents: number; heldCents: number } | null;
   activation: Activation | null;
 }
 
-/** SQL's outcome without an activation has fields of null. */
+/** SQL answers an outcome whose fields are all null when there is no activation. */
 export const existing = (outcome: ActivationOutcome | null): ActivationOutcome | null =>
   outcome?.activationId ? outcome : null;
 
-/** @throws DomainError NOT_FOUND for a text that PostgreSQL takes for no id */
+/** @throws DomainError NOT_FOUND for a text that PostgreSQL does not read as an id */
 export function assertActivationId(text: string): void {
   if (!isUuid(text)) throw new DomainError('NOT_FOUND');
 }

@@ -103,7 +103,7 @@ export type { RecheckAnswer, StaffOrdersService } from './orders/staff-orders.se
 
 export interface NumbersOfPrograms {
   purchase(request: PurchaseRequest): Promise<PurchaseDto>;
-  /** The time by which its numbers go. */
+  /** The current time of the account's numbers, which is another one in the test world. */
   now(userId: string): Promise<Date>;
   forgetRequest(actor: Actor, idempotencyKey: string): Promise<void>;
   nameEndUser(userId: string, bought: PurchaseDto, endUser: string): Promise<void>;
@@ -140,7 +140,7 @@ type Deps = Platform & {
   >;
 };
 
-/** Each takes from the services what it names. */
+/** Each controller takes the services that its constructor names. */
 const CONTROLLERS = [
   PurchaseController,
   ActivationController,

@@ -40,7 +40,7 @@ const STANDING = statement(
      FROM activations a JOIN wallets w ON w.user_id = a.user_id WHERE a.id = $1`,
 );
 
-// The account of the books on which the cost of the number stands, and what it should be by the state of the number.
+// The ledger account that the number's cost_state asks for, and the accounts that carry its cost.
 const COST = statement(
   'test.cost',
   `SELECT coalesce(cost_account(a.status, a.cost_state, a.provider), '') AS "expected",
@@ -76,7 +76,7 @@ interface Standing {
   moved: string;
   available: number;
   held: number;
-  /** Numbers that are asked for in place of this one. */
+  /** Numbers that were asked for to replace this one. */
   successors: number;
 }
 
@@ -114,7 +114,7 @@ async function customerWith(cents: number, currencies: readonly Currency[]): Pro
   return id;
 }
 
-/** Somebody who may spend the price of one number a month with the wallet of the customer. */
+/** A member who may spend the price of one number a month from the customer's wallet. */
 async function memberOf(ownerId: string): Promise<string> {
   const memberId = await customerWith(0, []);
   await addMember(database.db.sql, ownerId, memberId);
@@ -169,7 +169,7 @@ async function buy(number: string = randomUUID()): Promise<Bought> {
   return { userId, activationId: bought.activationId, number };
 }
 
-/** Things that happen to a number, each as the step that carries it out. */
+/** What can happen to a number, each with the step that does it. */
 const steps = {
   message: ({ number }: Bought, seconds: number, text: string) =>
     createMessageStore(database.db.sql).save(
@@ -206,7 +206,7 @@ const steps = {
     lifecycle.finish(userId, activationId, at(seconds)),
 } satisfies Record<string, (bought: Bought, seconds: number, text: string) => Promise<unknown>>;
 
-/** The events of the table of states under which these steps stand. */
+/** The event of the table of states that a step belongs to, where its name is another one. */
 const EVENTS: Partial<Record<string, string>> = {
   swapped: 'cancelled',
   cancelled_by_staff: 'cancelled',
@@ -214,7 +214,7 @@ const EVENTS: Partial<Record<string, string>> = {
   expired_unsettled: 'expired',
 };
 
-/** What is refused changes nothing. */
+/** A step that is refused must change nothing. */
 async function refusable(step: Promise<unknown>): Promise<void> {
   await step.catch((refusal: unknown) => {
     if (!(refusal instanceof DomainError)) throw refusal;
@@ -245,7 +245,7 @@ function expectSound({ money, messageCount, shown, moved, available, held, succe
   if (money === 'paid' || money === 'refunded') expect(shown).toBeGreaterThan(0);
 }
 
-/** What the provider has taken, and what for: 0.18 USD at the rate of the order. */
+/** Expects the provider's charge in the books: 0.18 USD at the rate of the order. */
 async function expectBooked({ activationId }: Bought): Promise<void> {
   const { expected, places } = await database.db.sql.one<{ expected: string; places: unknown[] }>(COST, [
     activationId,
@@ -321,7 +321,7 @@ describe('messages that came before the sale of their number', () => {
     expect(await codes(await buy(number))).toHaveLength(1);
   });
 
-  it('are of the number that had the id before when they are older, and keep no new one from being shown', async () => {
+  it('belong to the earlier number with that id when they are older, and new ones are still shown', async () => {
     const number = randomUUID();
     await arrives(number, -400);
     const bought = await buy(number);
@@ -372,7 +372,7 @@ it('refuses the purchases of a key that was revoked after they came in', async (
 });
 
 it('counts and takes slots under one lock, whichever wallet a customer pays from', async () => {
-  // All connections are open before, so that the purchases really meet.
+  // All connections are opened first, so that the purchases really run at the same time.
   await Promise.all(Array.from({ length: 8 }, () => database.db.sql.rows(WARM)));
   for (let round = 0; round < 10; round += 1) {
     const userId = await customerWith(1_000, ['BRL', 'USD']);

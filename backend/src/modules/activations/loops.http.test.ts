@@ -54,7 +54,7 @@ const isOpenAtProvider = (activation: ActivationDto) =>
   world.provider.account.isOpen(world.rented(activation));
 const MINE = { available: 5_000, held: 0 };
 
-/** How often a replica whose lease is lost after it began a row still calls out. */
+/** Which outside calls a replica still makes after it began a row and then lost its lease. */
 const callsWithoutLease = (loop: string, assertions = 1) =>
   outsideCalls(async () => {
     const run = world.app.runLoop(loop, leaseLostAfter(assertions));
@@ -74,7 +74,7 @@ it('a number whose end cannot be written delays no other expiry', async () => {
   expect(await ana!.wallet()).toEqual(MINE);
 });
 
-it('a cancel that cannot be written delays no other, and the provider is not asked for it in a circle', async () => {
+it('a cancel that cannot be written delays no other, and the provider is not asked for it again and again', async () => {
   world.clock.advance({ minutes: 3 });
   world.provider.faults.plan('reset', { action: 'setStatus', times: 2 });
   await ana!.cancel(first!.activation_id);
@@ -116,7 +116,7 @@ it('a lost purchase that cannot be given up delays no other', async () => {
   expect(await customers[0]!.wallet()).toEqual(MINE);
 });
 
-it('a unmatched number that cannot be written delays no other', async () => {
+it('an unmatched number that cannot be written delays no other', async () => {
   const since = new Date(world.clock.now().getTime() - 60_000);
   for (const id of ['900001', '900002']) await sql().rows(UNMATCHED, [id, since]);
   const { cure } = await poison('stray_numbers', '900001', 'provider_activation_id');
@@ -160,7 +160,7 @@ it('the sweep calls nobody about a cancel once its lease is lost', async () => {
   expect(isOpenAtProvider(first!)).toBe(true);
 });
 
-it('nobody is called about a unmatched number once the lease is lost', async () => {
+it('nobody is called about an unmatched number once the lease is lost', async () => {
   await sql().rows(UNMATCHED, ['900003', new Date(world.clock.now().getTime() - 60_000)]);
   expect(await callsWithoutLease('stray-numbers')).toBe(0);
 });

@@ -1,6 +1,6 @@
 -- Depends on modules/activations/activation-state.sql
 
--- What the catalogue, which reads no table of this module, has to know of numbers.
+-- What the catalogue needs to know of numbers: it reads no table of this module.
 
 CREATE OR REPLACE FUNCTION numbers_open_at(p_provider text, p_now timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT (SELECT count(*) FROM activations a
@@ -32,7 +32,7 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
                                                  'NO_BALANCE'))
 $$;
 
--- Under the names of our `ProviderHealth`.
+-- The fields have the names of our `ProviderHealth`.
 CREATE OR REPLACE FUNCTION dealings_with(p_provider text, p_now timestamptz)
 RETURNS TABLE (
   "openNumbers" bigint, attempts bigint, errors bigint, "p95LatencyMs" double precision, "lastSuccessAt" timestamptz,

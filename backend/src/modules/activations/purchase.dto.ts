@@ -1,11 +1,11 @@
 import type { PurchaseBlockDto } from '../../platform/errors/index.js';
 import type { ActivationDto } from './activation.dto.js';
 
-/** Which countries would do, where the order names none. */
+/** Which countries are acceptable when the order names none. */
 export interface PurchasePreferencesDto {
   /**
-   * ISO codes or numeric ids: the first that can be sold is taken, and the next where it has no number. Without them the
-   * cheapest of all countries is.
+   * ISO codes or numeric ids: the first one that can be sold is taken, and the next where it has no number. Without
+   * this list the cheapest of all countries is taken.
    * @minItems 1 too_few @maxItems 50 too_many
    */
   countries?: string[];
@@ -15,7 +15,7 @@ export interface PurchasePreferencesDto {
    */
   min_delivery_percent?: number;
   /**
-   * Only where a number costs at least so much, in cents of the account's currency.
+   * Only countries where a number costs at least so much, in cents of the account's currency.
    * @isInt not_integer @minimum 0 too_small
    */
   min_price_cents?: number;
@@ -23,9 +23,9 @@ export interface PurchasePreferencesDto {
 
 export interface ValidatePurchaseRequestDto {
   service_code: string;
-  /** ISO code or numeric id: this or `preferences`. */
+  /** ISO code or numeric id. Give either this or `preferences`. */
   country_code?: string;
-  /** Answers with the country that would be taken. */
+  /** With preferences, the answer names the country that would be taken. */
   preferences?: PurchasePreferencesDto;
   /**
    * With `preferences`: the most that one number may cost, in cents of the account's currency.
@@ -33,12 +33,12 @@ export interface ValidatePurchaseRequestDto {
    */
   max_price_cents?: number;
   quantity: number;
-  /** The currency that the caller expects; where the account's is another one, the answer says `CURRENCY_CHANGED`. */
+  /** The currency that the caller expects; when the account has another one, the answer says `CURRENCY_CHANGED`. */
   currency?: 'BRL' | 'USD' | 'EUR';
 }
 
 export interface ValidatePurchaseDto extends PurchaseBlockDto {
-  /** ISO code of the country that would be taken. Null: none meets the preferences, or there is no such country. */
+  /** ISO code of the country that would be taken; null: none meets the preferences, or it does not exist. */
   country_code: string | null;
   /** Decimal price of one number in `currency`. */
   unit_price: number;
@@ -53,7 +53,7 @@ export interface ValidatePurchaseDto extends PurchaseBlockDto {
   is_valid: boolean;
   error_code: string | null;
   error_message: string | null;
-  /** Whether the same service may be sold in another country, where this one is not. */
+  /** True when this country cannot sell the service now but another one may. */
   another_country_may_help: boolean;
 }
 
@@ -70,30 +70,30 @@ export interface ValidatePurchaseDto extends PurchaseBlockDto {
 export interface PurchaseRequestDto {
   /** Service code. */
   service: string;
-  /** ISO code or numeric id: this or `preferences`. */
+  /** ISO code or numeric id. Give either this or `preferences`. */
   country?: string;
   /** We choose the country when the number is bought. `max_price_cents` limits what it may cost. */
   preferences?: PurchasePreferencesDto;
   quantity: number;
   /** The caller's own id. */
   user_id: string;
-  /** Decimal price of one number that the customer saw, in the account's currency: this or `max_price_cents`. */
+  /** Decimal price of one number that the customer saw, in the account's currency. Give this or `max_price_cents`. */
   service_price?: number;
   /**
-   * The most that one number may cost, in cents of the account's currency: this or `service_price`.
+   * The most that one number may cost, in cents of the account's currency. Give this or `service_price`.
    * @isInt not_integer @minimum 0 too_small
    */
   max_price_cents?: number;
-  /** The currency that the price is meant in: refused with `CURRENCY_CHANGED` where it is not the account's. */
+  /** The currency of the price; the order is refused with `CURRENCY_CHANGED` where the account has another one. */
   currency?: 'BRL' | 'USD' | 'EUR';
 }
 
 export interface PurchaseAttemptDto {
-  /** Which of the numbers asked for, from 1. */
+  /** Which number of the purchase this is, from 1. */
   number: number;
   /** ISO code of the country that was tried. */
   country?: string;
-  /** From 1; from 1 again in the next country. */
+  /** Counts from 1, and again from 1 in the next country. */
   attempt: number;
   max_attempts: number;
   outcome: 'bought' | 'refused' | 'unknown';
@@ -110,14 +110,14 @@ export interface FailedNumberDto {
     | 'PROVIDER_NO_BALANCE'
     | 'CHECKING_WITH_PROVIDER';
   message: string;
-  /** Whether the same order may go through a moment later. */
+  /** True when the same order may succeed a moment later. */
   retryable: boolean;
-  /** Whether a number for the same service may be had in another country. */
+  /** True when another country may have a number for the same service. */
   another_country_may_help: boolean;
   /** Decimal amount that went back; 0 while the outcome is unknown. */
   refunded_amount: number;
   refunded_amount_cents: number;
-  /** With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+  /** With CHECKING_WITH_PROVIDER: when the outcome is known at the latest. */
   settles_by?: string;
 }
 
@@ -129,26 +129,26 @@ export interface PurchaseDto {
   message: string;
   successful_transactions: ActivationDto[];
   failed_transactions: FailedNumberDto[];
-  /** Decimal amount that went back for all numbers that failed. */
+  /** Decimal amount that went back for all failed numbers together. */
   refunded_amount: number;
   refunded_amount_cents: number;
 }
 
-/** What it takes for programs of an account to have more numbers open. */
+/** What an account must reach before its programs may have more numbers open. */
 export interface OpenLevelDto {
   max_open_numbers: number;
   account_days: number;
   numbers_with_sms: number;
 }
 
-/** The customer's own cancels of one product. Numbers that expire, swaps and what a provider ends do not count. */
+/** The customer's own cancels of one product. Swaps, expired numbers and numbers ended by a provider do not count. */
 export interface CountedCancelsDto {
   counted: number;
-  /** So many pause purchases. */
+  /** This many cancels pause purchases. */
   limit: number;
-  /** In how many seconds they are counted. */
+  /** The length of time, in seconds, in which cancels are counted. */
   window_seconds: number;
-  /** The product with the most; null where none was cancelled. */
+  /** The product with the most cancels; null where none was cancelled. */
   service: { code: string; name: string } | null;
   country: { iso_code: string; name: string } | null;
 }
@@ -174,18 +174,18 @@ export interface CountedCancelsDto {
  */
 export interface AccountLimitsDto {
   open_numbers: number;
-  /** At the same time, in the app. */
+  /** The most numbers open at the same time, in the app. */
   max_open_numbers: number;
-  /** At the same time, where a key buys. */
+  /** The most numbers open at the same time, when a key buys. */
   max_open_numbers_of_keys: number;
   account_days: number;
-  /** Of this month and the two before. */
+  /** Numbers with an SMS in this month and the two before. */
   numbers_with_sms: number;
-  /** A chargeback leaves keys the limit of the app. */
+  /** True: after a chargeback, keys have only the limit of the app. */
   is_held_back: boolean;
-  /** Null at the highest. */
+  /** Null when the account has the highest level. */
   next_level: OpenLevelDto | null;
   cancels: CountedCancelsDto;
-  /** Until when cancels pause purchases; null when they do not. */
+  /** Until when purchases are paused because of cancels; null when they are not. */
   blocked_until: string | null;
 }

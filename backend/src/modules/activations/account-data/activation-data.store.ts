@@ -12,7 +12,7 @@ const LIST = statement(
     ORDER BY v."allottedAt" DESC, v.id DESC`,
 );
 
-// By the provider's name of the number: a message may belong to an activation without naming it.
+// Messages are found by the provider's id of the number: a message may lack the id of its activation.
 const DELETE_MESSAGES = statement(
   'activations.data.delete_messages',
   `DELETE FROM messages m USING activations a

@@ -52,7 +52,7 @@ export class ActivationActionsService {
     throw new DomainError('PROVIDER_UNAVAILABLE');
   }
 
-  /** Best effort: a number ends at the provider by itself. */
+  /** A failure here is only logged: the number ends at the provider by itself. */
   async #finishAtProvider({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
     const provider = await this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return;

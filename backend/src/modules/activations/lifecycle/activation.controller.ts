@@ -23,9 +23,9 @@ export class ActivationController extends ApiController<{
   swaps: Pick<SwapService, 'swap'>;
   idempotency: Idempotency;
 }> {
-  /** The caller's open activations, and today's that received a message or ended (at most 10). */
+  /** The caller's open activations, and up to 10 of today's that received a message or ended. */
   @Get('batch/user-transactions/{userId}')
-  @Response(403, 'The user id of another account')
+  @Response(403, 'The user id is that of another account')
   async getUserTransactions(@Path() userId: string): Promise<UserTransactionsDto> {
     const { actor } = this;
     assertOwnUserId(actor, userId);
@@ -41,8 +41,8 @@ export class ActivationController extends ApiController<{
   }
 
   /**
-   * Cancels an activation before its first message: the money returns when the provider confirms. 202 with `pending`
-   * while the provider does not answer; the cancel is carried out as soon as it does.
+   * Cancels an activation before its first message: the money returns when the provider confirms. Answers 202 with
+   * `pending` while the provider does not answer; the cancel is carried out as soon as it does.
    */
   @Delete('sms-activate/activation/{id}')
   @Response<CancelDto>(202, 'The provider has not confirmed yet')
@@ -55,11 +55,11 @@ export class ActivationController extends ApiController<{
   }
 
   /**
-   * Replaces a number that has received nothing for longer than nearly all messages of its product take, at no extra
-   * cost. The old number is cancelled first; the answer is the new activation. 202 with `pending` while a provider
-   * does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
-   * and no second one is bought.
-   * @param idempotencyKey repeating the call with the same key answers the same
+   * Replaces a number at no extra cost after a longer silence than nearly all messages of its product need. The old
+   * number is cancelled first; the answer is the new activation. Answers 202 with `pending` while a provider does not
+   * answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms, and no second
+   * one is bought.
+   * @param idempotencyKey repeating the call with the same key gives the same answer
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('sms-activate/activation/{id}/swap')

@@ -1,9 +1,9 @@
 import type { ProviderMessage, SmsProvider } from '../../catalogue/index.js';
 
 export type ProviderCancelResult =
-  /** The provider took it back, or does not know it. */
+  /** The provider took the number back, or does not know it. */
   | { kind: 'returned' }
-  /** A message came first; `messages` where the provider shows them. */
+  /** A message came first; `messages` is filled where the provider shows them. */
   | { kind: 'message'; messages: ProviderMessage[] }
   | { kind: 'charged' }
   | { kind: 'later'; afterSeconds: number | null };

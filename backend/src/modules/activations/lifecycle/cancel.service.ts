@@ -17,7 +17,7 @@ import {
 export interface Cancel {
   outcome: 'cancelled' | 'already_cancelled' | 'pending';
   activation: Activation;
-  /** Of cancels of this product before purchases pause; null where this one did not count. */
+  /** How many cancels of this product are left before purchases pause; null where this cancel did not count. */
   limit: RuleState | null;
   blockedUntil: Date | null;
 }
@@ -28,10 +28,10 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
   recorder: MessageRecorder;
 }
 
-/** The sweep then takes over a cancel without an answer. */
+/** After this time the sweep takes over a cancel that the provider has not answered. */
 export const SWEEP_AFTER_SECONDS = 10;
 
-/** Gives numbers back. Money returns only when the provider confirms. */
+/** Gives numbers back. The money returns only when the provider confirms. */
 export class CancelService {
   readonly #store: LifecycleStore;
 
@@ -58,7 +58,7 @@ export class CancelService {
     return isReturned ? this.confirm(activationId, activation) : cancelOf('pending', activation);
   }
 
-  /** False until the provider takes the number back. @throws DomainError CODE_RECEIVED */
+  /** Answers false until the provider takes the number back. @throws DomainError CODE_RECEIVED */
   async giveBack(
     { activationId, provider: code, providerActivationId }: ActivationOutcome,
     lease?: Lease,

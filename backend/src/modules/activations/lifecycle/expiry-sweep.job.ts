@@ -20,7 +20,7 @@ const AT_ONCE = 20;
 
 const FIRST_PAUSE_SECONDS = 5;
 const LONGEST_PAUSE_SECONDS = 120;
-/** After so many tries only staff can find out what the provider did. */
+/** After this many tries only staff can find out what the provider did. */
 const MOST_RETRIES = 20;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
@@ -73,7 +73,7 @@ class ExpirySweep {
     });
   }
 
-  /** Asks the provider first: a message that came in time is paid. No failure moves the customer's end. */
+  /** Asks the provider first, because a message that came in time is paid. A failed call does not delay the expiry. */
   async #expire(number: DueNumber, lease: Lease): Promise<void> {
     const { clock, events } = this.deps;
     const answer = await this.#cancelAtProvider(number, lease);
@@ -83,7 +83,7 @@ class ExpirySweep {
     events.publishOutcome(ended);
   }
 
-  /** Writes the next try first: neither a failure nor a crash repeats the call at once. */
+  /** Stores the time of the next try first, so that neither a failure nor a crash repeats the call at once. */
   async #retry(number: DueNumber, lease: Lease): Promise<void> {
     const { activationId, retries, isWaiting } = number;
     const pauseSeconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** retries, LONGEST_PAUSE_SECONDS);

@@ -69,7 +69,7 @@ describe('cancelling', () => {
     expect(world.rented(activation).status).toBe('cancelled');
   });
 
-  it('is not for the number of somebody else, nor for words that are no id', async () => {
+  it('is refused for the number of another customer, and for text that is not an id', async () => {
     await start();
     const eve = await world.customer();
     expect((await eve.cancel(activation.activation_id)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('the end of the window', () => {
     expect(await ana.wallet()).toEqual(BACK);
   });
 
-  it('is also the end that the provider counts from its own sale, before we heard of it', async () => {
+  it('may come earlier when the provider counts from its own sale', async () => {
     ana = await world.customer();
     world.provider.faults.plan('reset_but_done');
     await ana.buy();
@@ -222,7 +222,7 @@ describe('another message', () => {
     });
   });
 
-  it('is shown once it is new, while the old one is only repeated', async () => {
+  it('is shown when it is new; a repeated old one is not', async () => {
     await start();
     await world.smsArrives(activation, 'Code 111111');
     await world.tick();
@@ -290,7 +290,7 @@ describe('finishing', () => {
     expect((await ana.call('GET', '/sms-activate/activation/none')).status).toBe(404);
   });
 
-  it('is not for the number of somebody else', async () => {
+  it('is refused for the number of another customer', async () => {
     await start();
     const eve = await world.customer();
     const path = `/sms-activate/activation/${activation.activation_id}`;

@@ -3,7 +3,7 @@
 -- Depends on modules/activations/purchase/sales.sql
 -- Depends on platform/errors/refuse.sql
 
--- A message for a number: the first one pays it. The caller holds the activation's row.
+-- Records a message for a number: the first one pays for it. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION activation_receive(p_activation_id uuid, p_now timestamptz) RETURNS ledger_posting
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -22,8 +22,8 @@ BEGIN
 END
 $$;
 
--- Allots a number, with the messages that came shortly before. p_window: our `ActivationWindow`. The caller holds the
--- number's lock and the activation's row.
+-- Allots a number, with the messages that came shortly before it. p_window is our `ActivationWindow`. The caller holds
+-- the number's lock and the activation's row.
 CREATE OR REPLACE FUNCTION activation_allot(
   attempt provider_attempts, sale sold_number, p_window jsonb, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -67,7 +67,7 @@ BEGIN
 END
 $$;
 
--- Ends a number without a message, with its hold. The caller holds the activation's row.
+-- Ends a number without a message and releases its hold. The caller holds the activation's row.
 CREATE OR REPLACE FUNCTION activation_close(
   p_activation_id uuid, p_event text, p_closed_by text, p_cost_state text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -86,8 +86,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' WHEN a.swap_requested_at IS NOT NULL THEN 'swap' ELSE 'customer' END
 $$;
 
--- Ends a number without a message, because its window is over ('expiry') or its provider closed it ('provider'). One
--- whose cancel is not confirmed ends as cancelled. The first try of a swap closes the number at the provider by itself.
+-- Ends a number without a message because its window is over ('expiry') or its provider closed it ('provider'). With an
+-- unconfirmed cancel it ends as cancelled. The first try of a swap closes the number at the provider itself.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -95,7 +95,7 @@ DECLARE
   is_over boolean;
 BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
-  -- A provider counts the window from its sale, which may be as early as our request.
+  -- A provider counts the window from its own sale, which may be as early as our request.
   is_over := a.expires_at - CASE p_closed_by WHEN 'provider' THEN a.allotted_at - a.requested_at ELSE interval '0' END <= p_now;
   IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND NOT is_over
      OR p_closed_by = 'provider' AND a.swap_requested_at IS NOT NULL AND a.retries = 0 AND a.retry_at > p_now THEN
@@ -115,8 +115,8 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE
 $$;
 
--- Writes the intent to give a number back, unless it is done. The first to cancel stays the canceller; a customer's
--- cancel ends a swap under way. The caller holds the row. Raises the obstacle's code.
+-- Stores the intent to give a number back, unless it is stored already. Whoever cancelled first stays the canceller; a
+-- customer's cancel ends a swap under way. The caller holds the row. Raises the obstacle's code.
 CREATE OR REPLACE FUNCTION cancel_intend(
   a activations, p_is_by_staff boolean, p_retry_seconds double precision, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -159,14 +159,14 @@ BEGIN
 END
 $$;
 
--- Gives the price of a paid number back, once; the number ends. Null without an activation. Raises refund_obstacle.
+-- Gives the price of a paid number back once and ends the number. Null without an activation. Raises refund_obstacle.
 CREATE OR REPLACE FUNCTION activation_refund(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   a activations;
   obstacle text;
 BEGIN
-  -- Before the row, as a deletion of the account locks: docs/ledger.md.
+  -- This lock is taken before the row's, in the same order as a deletion of the account does: docs/ledger.md.
   PERFORM purchase_lock_user(user_id) FROM activations WHERE id = p_activation_id;
   SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
   IF NOT FOUND THEN
@@ -184,7 +184,7 @@ BEGIN
 END
 $$;
 
--- The customer's own cancels that count, by product: those before a pause do not count again. p_rule: our `CancelRule`.
+-- The customer's own cancels that count, by product; none from before a pause. p_rule: our `CancelRule`.
 CREATE OR REPLACE FUNCTION counted_cancels(p_user_id uuid, p_rule jsonb, p_now timestamptz)
 RETURNS TABLE (service_code text, country_iso text, cancels bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -195,8 +195,8 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    GROUP BY c.service_code, c.country_iso
 $$;
 
--- The provider took the number back. Too many of the customer's own cancels of a product pause purchases (p_rule: our
--- `CancelRule`). Raises CODE_RECEIVED and ACTIVATION_CLOSED when another end came first.
+-- Records that the provider took the number back. Too many of the customer's own cancels of a product pause purchases
+-- (p_rule: our `CancelRule`). Raises CODE_RECEIVED and ACTIVATION_CLOSED when the number had ended before.
 CREATE OR REPLACE FUNCTION cancel_confirm(
   p_activation_id uuid, p_rule jsonb, p_now timestamptz,
   OUT outcome activation_outcome, OUT cancels bigint, OUT blocked_until timestamptz
@@ -228,7 +228,7 @@ BEGIN
 END
 $$;
 
--- A message that the provider holds beats a cancel, even before we have read it.
+-- A message that the provider already has wins over a cancel, even before we have read it.
 CREATE OR REPLACE FUNCTION cancel_withdraw(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

@@ -123,7 +123,7 @@ const SETTLE_RETURNED_COST = settle(
   "allotted_at IS NOT NULL AND activation_money(status) = 'back'",
 );
 
-// Triggers: activation_costs_posted, push_activation_ended, activation_follows_transitions.
+// These triggers also run: activation_costs_posted, push_activation_ended, activation_follows_transitions.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
     return existing((await sql.one<{ outcome: ActivationOutcome }>(step, values)).outcome);
@@ -137,24 +137,24 @@ export function createLifecycleStore(sql: Sql) {
   return {
     get: (activationId: string, now: Date) => get(OUTCOME_OF, [activationId, now]),
 
-    /** Null when the customer has none. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY */
+    /** Null without such a number. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY */
     beginCancel: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
       find(CANCEL_BEGIN, [userId, activationId, retrySeconds, now]),
 
-    /** Null when there is none. @throws DomainError ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED */
+    /** Null without such a number. @throws DomainError ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED */
     beginCancelByStaff: (activationId: string, retrySeconds: number, now: Date) =>
       find(CANCEL_BEGIN_BY_STAFF, [activationId, retrySeconds, now]),
 
-    /** Null when there is none. @throws DomainError ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE */
+    /** Null without such a number. @throws DomainError ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE */
     refund: (activationId: string, now: Date) => find(REFUND, [activationId, now]),
 
-    /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED when another end came first */
+    /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED when the number had ended before */
     confirmCancel: (activationId: string, rule: CancelRule, now: Date) =>
       sql.one<ConfirmedCancel>(CANCEL_CONFIRM, [activationId, rule, now]),
 
     withdrawCancel: (activationId: string, now: Date) => get(WITHDRAW, [activationId, now]),
 
-    /** Ends a number that still waits; `unsettled` makes the sweep ask what the provider charges. */
+    /** Ends a number that still waits; `unsettled` makes the sweep ask the provider what it charges. */
     end: (
       activationId: string,
       closedBy: 'expiry' | 'provider',
@@ -168,7 +168,7 @@ export function createLifecycleStore(sql: Sql) {
 
     confirmAnother: (activationId: string, now: Date) => get(ANOTHER_CONFIRM, [activationId, now]),
 
-    /** Null when the customer has none. @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+    /** Null without such a number of the customer. @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
     finish: (userId: string, activationId: string, now: Date) => find(FINISH, [userId, activationId, now]),
 
     listExpiring: (now: Date, except: string[]) => sql.rows<DueNumber>(EXPIRING, [now, except]),
@@ -180,13 +180,13 @@ export function createLifecycleStore(sql: Sql) {
 
     beginRetry: (activationId: string, next: Date) => sql.rows(BEGIN_RETRY, [activationId, next]),
 
-    /** Null when only a person can find out more. */
+    /** `next` is null when only a person can find out more. */
     retryAt: (activationId: string, next: Date | null) => sql.rows(RETRY_AT, [activationId, next]),
 
     settleCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
       sql.rows(SETTLE_COST, [activationId, state, now]),
 
-    /** Only for a number whose price went back to its customer. */
+    /** Changes only a number whose price went back to its customer. */
     settleReturnedCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
       sql.rows(SETTLE_RETURNED_COST, [activationId, state, now]),
 
@@ -194,7 +194,7 @@ export function createLifecycleStore(sql: Sql) {
     beginSwap: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
       find(SWAP_BEGIN, [userId, activationId, retrySeconds, now]),
 
-    /** Ends the old number and begins with a new one where one can be bought. @throws DomainError CODE_RECEIVED */
+    /** Ends the old number and begins a new purchase where one is possible. @throws DomainError CODE_RECEIVED */
     confirmSwap: (activationId: string, language: Language, pricing: Pricing, now: Date) =>
       sql.one<ConfirmedSwap>(SWAP_CONFIRM, [activationId, language, pricing, now]),
 

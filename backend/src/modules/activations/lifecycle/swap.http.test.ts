@@ -36,7 +36,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Nearly all messages of the product came within this time. */
+/** Nearly all messages of the product came within this time, in seconds. */
 const PATIENCE = 150;
 
 async function learn(): Promise<void> {
@@ -133,7 +133,7 @@ describe('a swap', () => {
     expect(await open()).toHaveLength(1);
   });
 
-  it('does not count as a cancel of the customer, nor is it for one whose purchases are paused', async () => {
+  it('does not count as a cancel of the customer, and is refused while purchases are paused', async () => {
     for (let count = 0; count < 6; count += 1) {
       world.clock.advance({ seconds: PATIENCE });
       old = (await swap()).body;
@@ -250,7 +250,7 @@ describe('a swap', () => {
     expect([await closedBy(), await ana.wallet()]).toEqual(['customer', BACK]);
   });
 
-  it('is not for the number of somebody else, nor for words that are no id', async () => {
+  it('is refused for the number of another customer, and for text that is not an id', async () => {
     const eve = await world.customer();
     expect((await swap(undefined, old.activation_id, eve)).status).toBe(404);
     expect((await swap(undefined, 'none')).status).toBe(404);

@@ -11,7 +11,7 @@ import { createLifecycleStore, type LifecycleStore, type SwapPurchase } from './
 
 export interface PendingSwap {
   kind: 'pending';
-  /** When the new number appears or the money is back at the latest; null before the old one is given back. */
+  /** When the new number appears or the money is back at the latest; null until the old number is given back. */
   settlesBy: Date | null;
 }
 
@@ -30,8 +30,8 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings'> {
 }
 
 /**
- * Replaces a silent number at no extra cost, once: a repetition answers the state of that swap. Where the old number is
- * not given back at once it ends as a cancel.
+ * Replaces a silent number once, at no extra cost: a repeated call answers the state of that swap. Where the old number
+ * cannot be given back at once, the swap becomes a cancel.
  */
 export class SwapService {
   readonly #store: LifecycleStore;
@@ -42,7 +42,7 @@ export class SwapService {
 
   /**
    * @throws DomainError NOT_FOUND, CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY,
-   * PURCHASES_BLOCKED; SWAP_NO_NUMBER when the money is back instead
+   * PURCHASES_BLOCKED; SWAP_NO_NUMBER when there is no new number and the money is back
    */
   async swap({ userId, activationId, language }: SwapRequest): Promise<Swap> {
     const { clock, settings, events, cancels } = this.deps;

@@ -3,8 +3,8 @@
 -- Depends on modules/activations/purchase/purchase-block.sql
 -- Depends on platform/errors/refuse.sql
 
--- Writes the intent of a swap (requested), unless it is there (already_asked). Null when the customer has no such
--- activation. Raises CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY, PURCHASES_BLOCKED.
+-- Stores the intent of a swap (requested), unless it is stored already (already_asked). Null when the customer has no
+-- such activation. Raises CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY, PURCHASES_BLOCKED.
 CREATE OR REPLACE FUNCTION swap_begin(p_user_id uuid, p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -38,10 +38,10 @@ BEGIN
 END
 $$;
 
--- The provider took the old number back: ends it and holds the price of a new one, never a higher one; the old provider
--- comes last. Reasons: cancelled; not_asked (the customer cancelled instead); ended. next: our `SwapPurchase`; null
--- where nothing can be bought or the customer owes money: then the money is back. Raises CODE_RECEIVED when a message
--- came first.
+-- The provider took the old number back: ends it and holds the price of a new one, never a higher price; the old
+-- provider is tried last. Reasons: cancelled; not_asked (the customer cancelled instead); ended. next: our
+-- `SwapPurchase`; null where nothing can be bought or the customer owes money: then the money is back. Raises
+-- CODE_RECEIVED when a message came first.
 CREATE OR REPLACE FUNCTION swap_confirm(
   p_activation_id uuid, p_language text, p_pricing jsonb, p_now timestamptz, OUT outcome activation_outcome, OUT next json
 ) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

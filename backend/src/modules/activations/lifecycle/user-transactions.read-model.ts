@@ -6,19 +6,19 @@ import type { PurchaseBlock } from '../purchase/purchase.store.js';
 export interface UserTransactionsReading {
   userId: string;
   activations: Activation[];
-  /** Ids of those with news of today, or a late message of the last 24 hours; newest first. */
+  /** Ids of numbers that changed today or got a late message in the last 24 hours; newest first. */
   recent: string[];
-  /** Who bought each number that is open. */
+  /** The buyer of each open number. */
   openBuyers: string[];
   messagesToday: number;
   block: PurchaseBlock | null;
 }
 
 const SHOWN_RECENT = 10;
-/** More numbers than a customer has open at once. */
+/** More than the numbers that a customer has open at once. */
 const MOST_READ = 200;
 
-/** A number of today expired after the day began, but for its late messages. Only what is shown is read as a whole. */
+/** A number of today expired after the day began, or has a late message. Only the shown numbers are read in full. */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
   `SELECT users.id AS "userId",
@@ -68,7 +68,7 @@ export const READ_BY_NUMBERS = statement(
   `SELECT to_json(v) AS activation FROM activation_views($2) v WHERE v."numberId" = ANY ($1::bigint[])`,
 );
 
-/** By its decimal number, for whose it is. Programs ask often: those of one moment are read together. */
+/** Finds a number by its decimal id, for any customer. Programs ask often: reads of one moment share a query. */
 export function createNumberReader(
   sql: Sql,
   clock: Clock,
@@ -111,7 +111,7 @@ export async function readHistory(
   return rows.map(({ activation }) => activation);
 }
 
-/** Reads one customer's; concurrent readings share a query. */
+/** Reads the numbers of one customer; reads at the same time share a query. */
 export function createUserTransactionsReader(
   sql: Sql,
   clock: Clock,

@@ -38,7 +38,7 @@ export class UserTransactionsService {
   }: Pick<Actor, 'userId' | 'apiKey' | 'member'>): Promise<UserTransactions> {
     const { activations, openBuyers, messagesToday, block, ...reading } = await this.#readOf(userId);
     const max = await this.deps.limits.maxOpen(userId, apiKey !== null);
-    // A person of a team has slots of their own; a key counts for the whole account.
+    // A person of a team has their own slots; a key counts the whole account.
     const person = apiKey ? null : (member?.userId ?? userId);
     const used = openBuyers.filter((buyer) => person === null || buyer === person).length;
     const recent = reading.recent.flatMap((id) => activations.find((each) => each.id === id) ?? []);

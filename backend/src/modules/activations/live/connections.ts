@@ -8,13 +8,13 @@ export interface Connection {
   role: Role;
   sessionId: string | null;
   apiKeyId: string | null;
-  /** By a test key, which hears of test numbers alone. */
+  /** True for a connection of a test key, which receives events of test numbers only. */
   isTest: boolean;
-  /** Who listens to the account of somebody else. */
+  /** Set when a member listens to the account of a team. */
   memberId: string | null;
 }
 
-/** Sockets of one account on a replica; beyond it the oldest is closed. */
+/** The most sockets of one account on a replica; one more closes the oldest. */
 export const MOST_PER_USER = 10;
 
 const MOST_UNREAD_BYTES = 1_048_576;
@@ -43,7 +43,7 @@ export class Connections {
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  /** All sockets for null, in both worlds where none is named. One that does not read is dropped. */
+  /** A null userId means all sockets, no world means both. A socket that does not read its frames is dropped. */
   send(userId: string | null, frame: string, world?: 'real' | 'test'): void {
     for (const { socket, isTest } of this.of(userId)) {
       if (world && isTest !== (world === 'test')) continue;
@@ -59,7 +59,7 @@ export function revokedConnections(
 ): Connection[] | null {
   switch (type) {
     case 'session_ended':
-      // It may listen to the account of a team.
+      // The session may listen to another account, the one of a team.
       return connections.of(null).filter(({ sessionId }) => sessionId === fields['session_id']);
     case 'every_session_ended':
       return connections

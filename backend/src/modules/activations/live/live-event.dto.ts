@@ -8,7 +8,7 @@ export interface ConnectionEstablishedDto {
   timestamp: string;
 }
 
-/** Comes every 30 seconds. */
+/** Is sent every 30 seconds. */
 export interface HeartbeatDto {
   type: 'heartbeat';
   timestamp: string;
@@ -38,9 +38,9 @@ export interface ActivationUpdatedDto {
 export interface PurchaseProgressDto {
   type: 'purchase_progress';
   batch_id: string;
-  /** Which of the numbers asked for, from 1. */
+  /** Which number of the purchase this is, from 1. */
   number: number;
-  /** ISO 3166-1: where the number of this attempt is bought. */
+  /** ISO 3166-1 code of the country in which this attempt buys. */
   country: string;
   attempt: number;
   max_attempts: number;
@@ -49,21 +49,21 @@ export interface PurchaseProgressDto {
 }
 
 /**
- * For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
- * again. Managers get no ids.
+ * For staff: what changed anywhere since the last event, collected over a second, by ids only. Screens then read their
+ * lists again. Managers get no ids.
  */
 export interface StaffChangesDto {
   type: 'staff_changes';
   activation_ids: string[];
   topup_ids: string[];
   alarm_ids: string[];
-  /** True when more changed than is named. */
+  /** True when more rows changed than are named here. */
   is_partial: boolean;
 }
 
 export const TEST_WORLD = 'test_world';
 
-/** Between replicas: of a test number, for sockets of test keys alone. */
+/** Is sent between replicas only: the event of a test number, for sockets of test keys. */
 export interface TestWorldEventDto {
   type: typeof TEST_WORLD;
   event: SmsReceivedDto | ActivationUpdatedDto;
@@ -72,7 +72,7 @@ export interface TestWorldEventDto {
 /** The live events of activations. */
 export type ActivationEvent = EventOf<SmsReceivedDto | ActivationUpdatedDto | PurchaseProgressDto>;
 
-/** What the live connection carries: one JSON object a frame, told apart by its `type`. */
+/** A live event: each frame is one JSON object, and its `type` says which one. */
 export type LiveEventDto =
   | ConnectionEstablishedDto
   | HeartbeatDto

@@ -11,7 +11,7 @@ interface Socket {
   subprotocols: [name: string, secret: string][];
 }
 
-/** How the document says that the socket signs in. */
+/** How the API document says that the socket signs in. */
 const { operation } = documentedRoutes().find(({ template }) => template === '/ws/{userId}')!;
 const CREDENTIALS = operation.security!.flatMap((one) => Object.keys(one));
 const { subprotocols: SUBPROTOCOLS } = (operation as unknown as { 'x-websocket': Socket })['x-websocket'];

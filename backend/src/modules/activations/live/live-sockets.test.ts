@@ -33,7 +33,7 @@ let sockets: Sockets;
 let address: string;
 let actor: Actor | null;
 let inactive: string[];
-/** The server's ends of the connections, oldest first. */
+/** The server's side of each connection, oldest first. */
 let carriers: Socket[];
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ interface Client {
   next(): Promise<Record<string, unknown>>;
 }
 
-/** A client that keeps what it hears until the test asks for it. */
+/** A client that keeps what it receives until the test asks for it. */
 async function connect(path = '/ws/maria'): Promise<Client> {
   const socket = new WebSocket(`${address}${path}`);
   const heard: Record<string, unknown>[] = [];
@@ -115,7 +115,7 @@ async function closeCode({ socket }: Client): Promise<number> {
 }
 
 describe('a live socket', () => {
-  it('says that it stands and carries the events of its own account only', async () => {
+  it('announces the connection and carries the events of its own account only', async () => {
     const client = await connect();
     expect(await client.next()).toMatchObject({ type: 'connection_established', user_id: 'maria' });
 
@@ -213,7 +213,7 @@ describe('a live socket', () => {
     );
   });
 
-  it('is told that the server goes away', async () => {
+  it('is told that the server stops', async () => {
     const client = await connect();
     const closed = closeCode(client);
     await sockets.close();
@@ -272,7 +272,7 @@ describe('a client that does not read', () => {
 });
 
 describe('the handshake', () => {
-  it('refuses who is not signed in', async () => {
+  it('refuses a person who is not signed in', async () => {
     actor = null;
     expect(await refusal('/ws/maria')).toMatchObject({
       status: 401,

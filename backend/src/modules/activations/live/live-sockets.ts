@@ -36,8 +36,8 @@ function userIdOf(url: string | undefined): string | null {
 }
 
 /**
- * The account that may listen at the address.
- * @throws DomainError NOT_FOUND, UNAUTHENTICATED or what else `notSignedIn` says, STAFF_TOKEN_NOT_ALLOWED,
+ * The account that may listen at this address.
+ * @throws DomainError NOT_FOUND, UNAUTHENTICATED or another code of `notSignedIn`, STAFF_TOKEN_NOT_ALLOWED,
  * PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED, FORBIDDEN or NOT_A_MEMBER for another
  * account, TEAM_ROLE for members who read no codes
  */
@@ -54,13 +54,13 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
   return admitted;
 }
 
-/** Then a client needs a live credential, even if the event of its end got lost. */
+/** After this time a client must sign in again, in case the event that ended its access was lost. */
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;
 
 const NOT_FOR_CUSTOMERS = new Set(['alarm_changed', 'catalogue_changed']);
 
-/** Close codes: of RFC 6455, and one of ours for the oldest of too many. */
+/** Close codes of RFC 6455, and our own for the oldest of too many sockets. */
 const CLOSE = { policy: 1008, comeBack: 1012, tooMany: 4008 } as const;
 
 interface Deps extends Pick<Platform, 'clock' | 'log'> {
@@ -117,7 +117,7 @@ export function createLiveSockets(deps: Deps): Sockets {
     socket.on('message', (data) => {
       if (hears()) answer(socket, data);
     });
-    // The library answers pings, so they cost as much as messages.
+    // The library answers each ping, so pings count against the limit as messages do.
     socket.on('ping', hears);
     socket.on('error', (error) => log.debug({ err: error }, 'a live socket failed'));
     socket.on('close', () => {

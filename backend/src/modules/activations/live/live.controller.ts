@@ -3,7 +3,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import { ApiController, assertOwnUserId } from '../../../platform/http/index.js';
 import type { LiveEventDto } from './live-event.dto.js';
 
-/** For tools that know this extension of OpenAPI. */
+/** Marks the operation as a WebSocket for tools that know this extension of OpenAPI. */
 const SOCKET = {
   subprotocols: [
     ['api-key', '<API key>'],
@@ -20,15 +20,15 @@ const SOCKET = {
 export class LiveController extends ApiController {
   /**
    * Opens a WebSocket with the live events of the caller's account. It signs in as any call does: by `X-API-Key` (a key
-   * of either scope), by `Authorization: Bearer`, or by the session cookie (same origin only). Where headers cannot be
-   * set, as in a page, the subprotocols `api-key, <API key>` or `bearer, <access_token>` do the same. Each frame is one
-   * event; an event says what has been committed, and one may get lost, so read again after a reconnect. The client may
+   * of either scope), by `Authorization: Bearer`, or by the session cookie (same origin only). Where a client cannot
+   * set headers, as in a page, the subprotocols `api-key, <API key>` or `bearer, <access_token>` do the same. Each
+   * frame is one event about a committed change. An event may get lost, so read again after a reconnect. The client may
    * send `{"type":"ping"}`.
    */
   @Get('{userId}')
   @Extension('x-websocket', SOCKET)
   @SuccessResponse(101, 'The connection is a WebSocket now; this is what each frame holds')
-  @Response(403, 'The user id of another account')
+  @Response(403, 'The user id is that of another account')
   @Response(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')
   async openLiveEvents(@Path() userId: string): Promise<LiveEventDto> {
     assertOwnUserId(this.actor, userId);

@@ -62,7 +62,7 @@ it('names fifty at most, however busy the day is', () => {
   expect((admin[0] as { activation_ids: string[] }).activation_ids).toHaveLength(50);
 });
 
-it('tells of a purchase that is under way, whose number has no name yet', () => {
+it('reports a purchase under way, whose number has no id yet', () => {
   const admin = listener('ADMIN');
   happened('purchase_progress', { batch_id: 'b1', number: 1, attempt: 1 });
   vi.advanceTimersByTime(1_000);

@@ -5,7 +5,7 @@ import type { StaffChangesDto } from './live-event.dto.js';
 const PAUSE_MS = 1_000;
 const MOST_IDS = 50;
 
-/** The field that names what changed, by event; null where it names nothing of a list. */
+/** For each event, the list of ids and the field with the id of what changed; null where no list shows the change. */
 const NAMED: Readonly<Record<string, readonly [keyof Ids, string] | null>> = {
   activation_updated: ['activation_ids', 'activation_id'],
   sms_received: ['activation_ids', 'activation_id'],

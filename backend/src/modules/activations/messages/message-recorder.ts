@@ -60,7 +60,7 @@ function contentOf({
   return text === null && code === null ? null : { text, code, sentAt: receivedAt, messageKey };
 }
 
-/** PostgreSQL cannot hold NUL or halves of surrogate pairs. */
+/** Removes what PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
 function cleaned(text: string | null): string | null {
   const clean = text
     ?.replaceAll('\u0000', '')

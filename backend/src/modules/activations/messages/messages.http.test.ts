@@ -54,7 +54,7 @@ const shown = async () =>
 const cents = () => Math.round(world.price * 100);
 
 describe('a pushed message', () => {
-  it('is shown at once, with fields that nobody told us of', async () => {
+  it('is shown at once, also with fields that we do not know', async () => {
     await start();
     const answer = await push(notification({ somethingNew: { deep: [1] }, phoneFrom: 'WhatsApp' }));
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
@@ -110,7 +110,7 @@ describe('a pushed message', () => {
 
   it('waits for its number when it comes before the answer that sold it', async () => {
     ana = await world.customer();
-    // The simulated provider numbers its rentals by the clock.
+    // The simulated provider takes the ids of its rentals from the clock.
     const nextId = String(Math.floor(world.clock.now().getTime() / 1000));
     await push({ activationId: nextId, text: 'Early bird 5566', code: '5566' });
     activation = await ana.activation();
@@ -119,7 +119,7 @@ describe('a pushed message', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: 0 });
   });
 
-  it('of long before goes to no number that has the same id later', async () => {
+  it('from long before is not given to a later number with the same id', async () => {
     ana = await world.customer();
     const laterId = String(Math.floor(world.clock.now().getTime() / 1000) + 3_600);
     await push({ activationId: laterId, text: 'Somebody else 5566', code: '5566' });
@@ -141,7 +141,7 @@ describe('a pushed message', () => {
     expect(await shown()).toMatchObject({ quantidade_codigos: 100, sms_code: '1099' });
   });
 
-  it('may hold what a database cannot', async () => {
+  it('may contain text that the database cannot store', async () => {
     await start();
     expect((await push(notification({ text: 'a\u0000b 4444', code: null }))).status).toBe(200);
     expect(await shown()).toMatchObject({ sms_code: '4444', sms_text: 'ab 4444' });
@@ -200,7 +200,7 @@ describe('a message after the end', () => {
     },
   );
 
-  it('stands among the numbers of today for 24 hours, also when the day ends', async () => {
+  it('is shown among the numbers of today for 24 hours, also when the day ends', async () => {
     const isRecent = async () =>
       (await ana.transactions()).recent_completed.some(({ sms_code }) => sms_code === '987654');
     await start();
@@ -231,7 +231,7 @@ describe('a message after the end', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
   });
 
-  it('is free when we slept through the expiry', async () => {
+  it('is free when the sweep missed the expiry', async () => {
     await start();
     world.clock.advance({ minutes: 25 });
     await push(notification());
@@ -251,10 +251,10 @@ describe('the poll', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
   });
 
-  it('finds a number expired, not cancelled, whose end it learns once its time is over', async () => {
+  it('ends a number as expired, not cancelled, when it learns of the end after the window', async () => {
     await start();
     world.clock.advance({ minutes: 20, seconds: 1 });
-    // As a poll that asked just before learns it just after, while the sweep gives the number back.
+    // The poll asked just before and gets the answer just after the sweep ended the number.
     const lifecycle = createLifecycleStore(world.app.database.db.sql);
     const { activation_id: id } = activation;
     expect(await lifecycle.end(id, 'provider', 'returned', world.clock.now())).toMatchObject({
@@ -280,7 +280,7 @@ describe('what messages said', () => {
     await push(notification());
     world.clock.advance({ days: 16 });
     await ana.transactions();
-    // The session is marked as used behind the answer.
+    // The session is marked as used only after the answer.
     const { sql } = world.app.database.db;
     const marked = () => sql.rows(USED_SINCE, [ana.userId, world.clock.now()]);
     await vi.waitFor(async () => expect(await marked()).toHaveLength(1), SLOW);
@@ -295,7 +295,7 @@ describe('what messages said', () => {
   });
 });
 
-it('believes a notification without a secret only in that the provider is asked', async () => {
+it('does not trust a notification without a secret, and only asks the provider', async () => {
   const unsigned = await ActivationWorld.open({ webhookSecret: null });
   const ben = await unsigned.customer();
   const hinted = await ben.activation();

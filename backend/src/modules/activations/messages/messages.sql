@@ -5,8 +5,8 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT lower(regexp_replace(p_code, '[^[:alnum:]]', '', 'g'))
 $$;
 
--- Providers show the old message again after another was asked for: the same text is a new message only by another key
--- or time. Codes are compared where a text is missing: providers may read them differently from one text.
+-- After another message was asked for, providers show the old one again: the same text counts as new only with another
+-- key or time. Codes are compared where a text is missing: providers may read another code from the same text.
 CREATE OR REPLACE FUNCTION message_is_same(
   known messages, p_code text, p_text text, p_sent_at timestamptz, p_message_key text
 ) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -18,7 +18,7 @@ CREATE OR REPLACE FUNCTION message_is_same(
                OR abs(extract(epoch FROM known.supplier_at - p_sent_at)) < 5))
 $$;
 
--- Positions of shown messages that are not stored yet, or not as completely.
+-- Positions of the shown messages that are not stored yet, or that are stored without all their fields.
 CREATE OR REPLACE FUNCTION messages_to_store(p_provider text, p_messages jsonb) RETURNS SETOF bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT shown.ordinality - 1
@@ -33,14 +33,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    ORDER BY shown.ordinality
 $$;
 
--- Reasons: completed (the first: paid), added, free (after the expiry, not paid), hidden (kept for the record), early
--- (no activation has the number yet), duplicate, flood (too many for one number: not kept).
+-- Reasons: completed (the first message: paid), added, free (after the expiry, not paid), hidden (kept for the record),
+-- early (no activation has the number yet), duplicate, flood (too many for one number: not kept).
 CREATE OR REPLACE FUNCTION message_store(
   p_provider text, p_provider_activation_id text, p_code text, p_text text, p_sent_at timestamptz,
   p_message_key text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  -- A message may come in time and be polled later.
+  -- A message may come in time but be read by a later poll.
   grace CONSTANT interval := '30 seconds';
   free_messages CONSTANT integer := 3;
   free_period CONSTANT interval := '30 days';
@@ -54,7 +54,7 @@ DECLARE
   reason text;
 BEGIN
   PERFORM number_lock(p_provider, p_provider_activation_id);
-  -- The customer's lock comes before the row's; free messages are counted under it.
+  -- The customer's lock is taken before the row's; free messages are counted under it.
   PERFORM purchase_lock_user(user_id) FROM activations
     WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
   SELECT * INTO a FROM activations
@@ -89,7 +89,7 @@ BEGIN
     RETURN activation_outcome_of(NULL, false, 'early', NULL, p_now);
   END IF;
 
-  -- The sweep has not ended it yet.
+  -- The window is over, but the sweep has not ended the number yet.
   IF a.status = 'WAITING_SMS' AND coalesce(p_sent_at, p_now) > a.expires_at + grace THEN
     closed := activation_close(a.id, 'expired', 'expiry', 'charged', p_now);
     SELECT * INTO STRICT a FROM activations WHERE id = a.id;

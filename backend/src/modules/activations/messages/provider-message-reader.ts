@@ -8,10 +8,10 @@ import { createAttemptStore } from '../purchase/attempt.store.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
-/** Numbers that are asked for one by one beside a list: how many in a round, how often each. */
+/** How many numbers are asked for one by one beside a list in a round, and how often each. */
 const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
-/** At once without a list: purchases wait behind them for half a second at most. */
+/** Numbers asked for at once without a list. This makes purchases wait for half a second at most. */
 const AT_ONCE = { share: 0.5, least: 4, most: 32 };
 const AT_A_TURN = 500;
 
@@ -41,7 +41,7 @@ export class ProviderMessageReader {
     return this.#messages.receivingProviders(this.deps.clock.now());
   }
 
-  /** Asks for a number itself where it changed without a text, or where the list leaves it out or says it ended. */
+  /** Asks for a number by itself where it changed without a text, or where the list lacks it or says that it ended. */
   async readListed(provider: SmsProvider, list: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const { clock, recorder } = this.deps;
     const ours = await this.#messages.listReceiving(provider.code, clock.now());

@@ -111,7 +111,7 @@ const itemOf = (providerActivationId: string, messages: ProviderMessage[]): Acti
 });
 const asked = () => getStatus.mock.calls.map(([id]) => id);
 
-it('asks one that cannot list as often as it bears, the longest unasked first, and says how often that is', async () => {
+it('asks a provider without a list as often as its limit allows, the longest unasked number first, and reports the interval', async () => {
   listActiveActivations.mockResolvedValue({
     kind: 'refused',
     reason: 'BAD_REQUEST',
@@ -128,7 +128,7 @@ it('asks one that cannot list as often as it bears, the longest unasked first, a
   expect(asked()).toHaveLength(5);
   expect(await pace()).toEqual({ isListed: false, intervalSeconds: 3 });
 
-  // One that takes long to answer is asked less often than its limit would allow.
+  // A provider that answers slowly is asked less often than its limit allows.
   getStatus.mockImplementation(() => {
     world.app.clock.advance({ seconds: 4 });
     return Promise.resolve({ kind: 'waiting', exchange });
@@ -138,7 +138,7 @@ it('asks one that cannot list as often as it bears, the longest unasked first, a
   expect(await pace()).toEqual({ isListed: false, intervalSeconds: 35 });
 });
 
-it('asks one that bears many calls for as many numbers at once, slow as it may be', async () => {
+it('asks a provider with a high limit for many numbers at once, even when it is slow', async () => {
   listActiveActivations.mockResolvedValue({
     kind: 'refused',
     reason: 'BAD_REQUEST',
@@ -155,7 +155,7 @@ it('asks one that bears many calls for as many numbers at once, slow as it may b
   expect(asked()).toHaveLength(5);
 });
 
-it('asks for numbers one by one where ten times no list came, until one comes', async () => {
+it('asks for numbers one by one after ten rounds without a list, until a list comes', async () => {
   const noList = { kind: 'no_list', error: 'HTTP 200: a web page', exchange } as const;
   listActiveActivations.mockResolvedValue(noList);
   getStatus.mockResolvedValue({ kind: 'waiting', exchange });

@@ -11,9 +11,9 @@ import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
 import type { ProviderMessageReader } from './provider-message-reader.js';
 
 const NAME = 'provider-poll';
-/** Of a provider's calls; the rest is for purchases and cancels. */
+/** The share of a provider's calls for single numbers; the rest is for purchases and cancels. */
 const SINGLE_SHARE = 0.6;
-/** Then the provider counts as one without a list. */
+/** After so many rounds without an answer to the list, the provider counts as one that has no list. */
 const ROUNDS_WITHOUT_LIST = 10;
 
 type ActiveListing = Awaited<ReturnType<SmsProvider['listActiveActivations']>>;
@@ -39,7 +39,7 @@ export function providerPollJob(deps: Deps): Loop {
     return Math.max(1, Math.ceil(open / most));
   }
 
-  /** In ms, at least the pause between two rounds. */
+  /** Time since the last look, in ms; never less than the pause between two rounds. */
   function sinceLooked(code: string): number {
     const now = clock.now().getTime();
     const before = lookedAt.get(code) ?? now;
@@ -47,7 +47,7 @@ export function providerPollJob(deps: Deps): Loop {
     return Math.max(intervalMs, now - before);
   }
 
-  /** Limits, bans, wrong keys and outages say nothing about the list. */
+  /** A limit, a ban, a wrong key or an outage does not show that the provider has no list. */
   function hasNoList(code: string, answer: Exclude<ActiveListing, { kind: 'listed' }>): boolean {
     if (answer.kind !== 'no_list') return answer.kind === 'refused' && answer.reason === 'BAD_REQUEST';
     const rounds = (withoutList.get(code) ?? 0) + 1;
@@ -60,7 +60,7 @@ export function providerPollJob(deps: Deps): Loop {
     const isListed = listing.kind === 'listed';
     if (isListed) {
       withoutList.delete(provider.code);
-      // Adopted numbers receive their messages from the same list.
+      // Numbers that are adopted here receive their messages from the same list.
       await unknownOutcomes.inspect(provider, listing.items, lease);
       await reader.readListed(provider, listing.items, lease);
     } else if (!hasNoList(provider.code, listing)) return;
@@ -96,7 +96,7 @@ export function providerPollJob(deps: Deps): Loop {
   };
 }
 
-/** Each at its own pace until the slowest has had its first round: one that hangs delays no other. */
+/** Each provider is asked at its own pace until the slowest ends its first round, so a slow one delays no other. */
 async function inOwnRounds<Each>(
   all: readonly Each[],
   intervalMs: number,

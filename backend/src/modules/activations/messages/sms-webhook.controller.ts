@@ -2,12 +2,12 @@ import { Body, Path, Post, Query, Response, Route, SuccessResponse, Tags } from 
 import { ApiController } from '../../../platform/http/index.js';
 import type { SmsWebhookService } from './sms-webhook.service.js';
 
-/** A provider's notification, in whatever fields it uses. */
+/** A provider's notification, in the fields that this provider uses. */
 interface SmsNotificationDto {
   [field: string]: unknown;
 }
 
-/** That the notification was taken, whether or not it meant something to us. */
+/** Says that we took the notification, even where it meant nothing to us. */
 interface SmsNotificationTakenDto {
   received: boolean;
 }
@@ -16,9 +16,9 @@ interface SmsNotificationTakenDto {
 @Tags('Webhooks')
 export class SmsWebhookController extends ApiController<{ webhooks: SmsWebhookService }> {
   /**
-   * Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well.
+   * Receives the messages that a provider pushes. Repeated messages and unknown numbers also get the answer 200.
    * @param provider our code of the provider, `primary` for the one of the environment
-   * @param secret the secret that this provider's address carries
+   * @param secret the secret that the address given to this provider contains
    */
   @Post('{provider}')
   @SuccessResponse(200, 'Taken')

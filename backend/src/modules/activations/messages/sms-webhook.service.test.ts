@@ -22,7 +22,7 @@ const providerOf = (code: string): SmsProvider =>
 beforeEach(() => {
   asked.length = 0;
   webhooks = new SmsWebhookService({
-    // Every number may receive.
+    // The database says of every number that it may receive.
     db: { sql: { row: () => Promise.resolve({}) } } as never,
     clock,
     log: createLogger({ level: 'silent' }),

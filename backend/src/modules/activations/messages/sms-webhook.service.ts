@@ -16,7 +16,7 @@ interface SmsNotification {
   address: string | null;
 }
 
-/** An unsigned notification leads to one question about a number in this time. */
+/** An unsigned notification makes us ask about its number at most once in this time. */
 const HINT_PAUSE_MS = 5_000;
 
 export class SmsWebhookService {
@@ -27,7 +27,7 @@ export class SmsWebhookService {
     this.#messages = createMessageStore(deps.db.sql);
   }
 
-  /** Without a secret it only asks the provider about the number. @throws DomainError INVALID_SIGNATURE, NOT_FOUND */
+  /** Without a secret, only asks the provider about the number. @throws DomainError INVALID_SIGNATURE, NOT_FOUND */
   async receive(providerCode: string, { secret, body, address }: SmsNotification): Promise<void> {
     const { log, providers, recorder, refusedSenders } = this.deps;
     const connected = await providers.find(providerCode);
@@ -43,7 +43,7 @@ export class SmsWebhookService {
       return;
     }
     if (webhookSecret === null) {
-      // The provider repeats what is not acknowledged within seconds.
+      // The provider sends a notification again when we do not acknowledge it within seconds.
       this.#ask(provider, message.providerActivationId).catch((error: unknown) =>
         log.error({ err: error, provider: providerCode }, 'a hinted message could not be read'),
       );
@@ -66,7 +66,7 @@ export class SmsWebhookService {
   }
 }
 
-/** In constant time, independent of the lengths. */
+/** Compares in constant time, whatever the lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

@@ -53,7 +53,7 @@ export interface ActivationFilter {
   service?: string | undefined;
   country?: string | undefined;
   userId?: string | undefined;
-  /** Neither finds nothing. */
+  /** With both null, the search finds nothing. */
   search?: { phoneEnd: string | null; shortNumber: string | null } | undefined;
 }
 

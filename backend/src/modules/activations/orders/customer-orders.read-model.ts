@@ -69,7 +69,7 @@ const COUNTS_OF = statement(
     WHERE count.numbers > 0`,
 );
 
-/** How many numbers each of the customers ordered; those without one are not named. */
+/** How many numbers each of these customers ordered; customers without numbers are left out. */
 export async function countNumbersOf(sql: Sql, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<{ userId: string; numbers: number }>(COUNTS_OF, [userIds]);
   return new Map(rows.map(({ userId, numbers }) => [userId, numbers]));
@@ -78,13 +78,13 @@ export async function countNumbersOf(sql: Sql, userIds: readonly string[]): Prom
 export interface TimelineActivation {
   id: string;
   at: Date;
-  /** 0 for a number that was cancelled or expired: it cost nothing in the end. */
+  /** 0 for a cancelled or expired number, because its money came back. */
   amount_cents: number;
   currency: Currency;
   activation: TimelineActivationDto;
 }
 
-// Index activations_of_user.
+// The query reads index activations_of_user.
 const LIST_BEFORE = statement(
   'activations.list_before',
   `SELECT id, allotted_at AS at, currency,

@@ -20,20 +20,20 @@ const NUMBERS = 12_000;
 const PRODUCTS = 12;
 const STATUSES = 5;
 const LIMIT = 20;
-/** What a page may read, however long the history: so much of each product in each status. */
+/** The most rows that a page may read, however long the history: a fixed count for each product and status. */
 const MOST_OF_A_PAGE = PRODUCTS * STATUSES * LIMIT * 2;
-/** Numbers in which digits are looked for, and the rows of those that are found. */
+/** The most rows of a search by digits: the numbers searched, and the rows of those that match. */
 const MOST_OF_DIGITS = 5_100 * 2;
 
-/** A page of one kind looks through so many movements, by either plan. */
+/** The most movements that a page of one kind reads, with either query plan. */
 const MOST_LOOKED_THROUGH = 2 * LOOKED_THROUGH + 8 * LIMIT;
-/** The ends of a period are found by halving. */
+/** The most rows to find both ends of a period, by binary search. */
 const MOST_OF_A_PERIOD = 16 * LIMIT;
 
 const GROWING = ['activations', 'messages', 'order_counts', 'topups', 'transfers', 'wallet_sums'];
 
 const heavy = randomUUID();
-/** Of ten years, in which each month has other rows. */
+/** A customer of ten years, with other rows in each month. */
 const loyal = randomUUID();
 let database: TestDatabase;
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
                            reference_id, available_after_cents, held_after_cents, occurred_at)
       SELECT w.id, w.user_id, 'BRL', 'hold', 'available', 'held', 90, 'activation', b.id, 0, 0, b.at
         FROM bought b JOIN wallets w USING (user_id) ORDER BY b.at;
-    -- Beside what all others moved, one customer's part is small: reading the whole table is no plan.
+    -- The transfers of all others make one customer's share small, so that the planner does not read the whole table.
     INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents, reference_type,
                            reference_id, available_after_cents, held_after_cents, occurred_at)
       SELECT w.id, w.user_id, 'BRL', 'hold', 'available', 'held', 90, 'activation', gen_random_uuid(), 0, 0, now()
@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The most rows that one table is read for a statement of the work. */
+/** The rows that these statements read, of the table with the most. */
 async function mostRead(work: (sql: Sql) => Promise<unknown>): Promise<{ table: string; rows: number }> {
   const sql = recordingSql(database.owner.sql);
   await work(sql);
@@ -182,7 +182,7 @@ describe('a customer with a long history reads a part of it that does not grow:'
     ],
     ['a short number', MOST_OF_DIGITS, orders(search({ shortNumber: 'ffffffff' }))],
     ['most used services', 200, (sql) => readMostUsed(sql, heavy, new Date())],
-    // Counters of ten years, by either plan, and none of the numbers themselves.
+    // The query reads the counters of ten years, with either plan, and no numbers.
     ['how many numbers customers ordered', 1_500, (sql) => countNumbersOf(sql, [heavy, loyal])],
     ['the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: null })],
     ['a page of the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: 9_000 })],

@@ -12,8 +12,8 @@ import type {
 } from './staff-orders.dto.js';
 
 /**
- * SQL: the error codes that staff would get now for activation `a` at the moment `$2`; null where nothing prevents it.
- * OFFSET 0 keeps each from being asked again wherever it is named.
+ * SQL: the error codes that staff would get now for activation `a` at the moment `$2`; null where nothing prevents the
+ * action. OFFSET 0 makes PostgreSQL compute each code once, however often it is named.
  */
 export const OBSTACLES = `
   CROSS JOIN LATERAL (SELECT staff_cancel_obstacle(a.status, a.expires_at, $2) AS cancel,
@@ -35,7 +35,7 @@ export interface NumberCost {
   micros: number | null;
   currency: string | null;
   state: OrderNumberRowDto['cost_state'];
-  /** BRL for one unit of the currency, as posted; null where nothing was. */
+  /** BRL for one unit of the currency, as posted; null where nothing was posted. */
   rate: number | null;
 }
 

@@ -52,24 +52,24 @@ export interface OrderSearch {
 }
 
 /**
- * no_code: the window ended without a message; undelivered: a number ended without a message, in any way; given_back:
- * refunded after a message, or a top-up that was returned.
+ * no_code: the window ended without a message; undelivered: a number ended without a message, for any reason;
+ * given_back: a number refunded after a message, or a top-up that was returned.
  */
 export type OrderSituation = 'no_code' | 'undelivered' | 'given_back';
 
-/** Instead of a provider: numbers that none had. */
+/** The filter value for numbers that no provider sold. */
 export const NO_PROVIDER = 'none';
 
 export interface OrderFilter {
   situation?: OrderSituation | undefined;
-  /** Orders that wait for staff: an unknown purchase, an unknown cost, and the ids that other modules add. */
+  /** Orders that wait for staff: an unknown purchase or cost, and the ids that other modules add. */
   toAct?: readonly IdReading[] | undefined;
   type?: OrderTypeDto | undefined;
   status?: OrderStatusDto | undefined;
   payment?: OrderPaymentDto | undefined;
   service?: string | undefined;
   country?: string | undefined;
-  /** Its code, or NO_PROVIDER. */
+  /** The provider's code, or NO_PROVIDER. */
   provider?: string | undefined;
   search?: OrderSearch | undefined;
   userId?: string | undefined;
@@ -84,7 +84,7 @@ export const numbersEndingIn = (digits: string): IdReading => [
 
 const FOUND_BY_START = 200;
 
-/** With the country's code. */
+/** The digits begin with the country's calling code. */
 const numbersStartingWith = (digits: string): IdReading => [
   `SELECT id FROM (SELECT id FROM activations WHERE phone LIKE ? ORDER BY requested_at DESC LIMIT ${FOUND_BY_START}) n`,
   `+${digits}%`,
@@ -133,7 +133,7 @@ const RETURNED: WhereOptions<Entry> = {
   [Op.or]: [{ status: ['EXPIRED', 'FAILED'] }, { refundedAt: { [Op.ne]: null } }],
 };
 
-/** The states of order-state.ts. Each condition starts from an index. */
+/** The states of order-state.ts. An index serves the first part of each condition. */
 const STATUS_CONDITIONS: Record<OrderStatusDto, WhereOptions<Entry>[]> = {
   pending: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(`NOT ${ANSWERED}`)] }), topup('pending')],
   processing: [number({ [Op.and]: [{ status: 'REQUESTING' }, literal(ANSWERED)] })],
@@ -152,12 +152,12 @@ const PAYMENT_CONDITIONS: Record<OrderPaymentDto, WhereOptions<Entry>[]> = {
 
 const SITUATIONS: Record<OrderSituation, WhereOptions<OrderRow>> = {
   no_code: number({ status: 'EXPIRED' }),
-  // Indexes activations_cancelled_orders and activations_refunded_orders.
+  // Uses the indexes activations_cancelled_orders and activations_refunded_orders.
   undelivered: number({ [Op.or]: [{ status: 'CANCELLED' }, { status: ['EXPIRED', 'FAILED'] }] }),
   given_back: { [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] },
 };
 
-// Indexes activations_underway and activations_cost_open.
+// Uses the indexes activations_underway and activations_cost_open.
 const TO_ACT: readonly IdReading[] = [
   [
     `SELECT id FROM activations a WHERE status = 'REQUESTING'
@@ -166,7 +166,7 @@ const TO_ACT: readonly IdReading[] = [
   [`SELECT id FROM activations WHERE cost_state = 'unsettled'`],
 ];
 
-/** What each filter of the orders asks of their rows. */
+/** The condition on the rows for each filter of the orders. */
 export const orderFilters = (db: Pick<Database, 'sequelize'>): ListFilters<OrderRow, OrderFilter> => ({
   situation: (situation) => SITUATIONS[situation],
   toAct: (more) => idAmong(db, [...TO_ACT, ...more]),

@@ -103,7 +103,7 @@ describe('a page of orders and its count', () => {
         await orders.page(request, { size: 20, page: 1 });
         total = (await orders.count(request)).total;
       });
-      // What few orders are, hides a few of those that are read.
+      // A common filter reads in the order of the list, and so also the rows between that do not match.
       const share = matching > 10_000 ? matching / (NUMBERS + TOPUPS) : 1;
       expect(Math.max(...read)).toBeLessThanOrEqual((MAX_READ_ROWS / share) * 1.02);
       if (matching <= 10_000) expect(total).toBe(matching);
@@ -111,7 +111,7 @@ describe('a page of orders and its count', () => {
     }
   });
 
-  it('of what waits for staff hold a cost that no provider is asked about any more', async () => {
+  it('of what waits for staff contain a cost that no provider is asked about any more', async () => {
     const open = `UPDATE activations SET cost_state = $1 WHERE provider_activation_id = '10'`;
     await database.owner.sequelize.query(open.replace('$1', "'unsettled'"));
     const request = { filter: { toAct: [] }, sort: 'created_at', direction: 'desc' } as const;

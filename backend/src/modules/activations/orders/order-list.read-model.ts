@@ -16,7 +16,7 @@ import type { AdminOrderDto, ListedOrderDto, OrderStatusDto } from './staff-orde
 
 type OrderEntry = Omit<AdminOrderDto, 'user_name' | 'user_email' | 'item'> & {
   product: ProductReference | null;
-  /** E.164; empty once its customer is deleted. */
+  /** E.164; empty after the customer's account is deleted. */
   phone: string | null;
 };
 
@@ -47,7 +47,7 @@ const NUMBERS = statement(
 type NumberRow = Omit<ListedNumber, 'situation'> & {
   id: string;
   isTried: boolean;
-  /** A provider has not said whether it sold a number. */
+  /** True while a provider has not said whether it sold a number. */
   isUncertain: boolean;
 };
 
@@ -112,7 +112,7 @@ export interface OrdersUnderway {
   recent: number;
 }
 
-// Indexes activations_underway, activations_orders, topups_orders.
+// Uses the indexes activations_underway, activations_orders and topups_orders.
 const COUNT_UNDERWAY = statement(
   'orders.count_underway',
   `SELECT count(*) FILTER (WHERE status = 'WAITING_SMS') AS shipped,

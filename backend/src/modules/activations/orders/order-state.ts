@@ -2,7 +2,7 @@ import type { OrderPaymentDto, OrderStatusDto, OrderTypeDto } from './staff-orde
 
 export interface OrderState {
   type: OrderTypeDto;
-  /** Of an activation in capitals, of a top-up in small letters. */
+  /** The status in capitals for an activation, in small letters for a top-up. */
   status: string;
   isRefunded: boolean;
   isTried: boolean;
@@ -16,7 +16,7 @@ const TOPUP_STATUSES: Readonly<Record<string, OrderStatusDto>> = {
   refunded: 'refunded',
 };
 
-/** processing: a provider had no number, or has not said; refunded: expired, failed or given back by staff. */
+/** processing: a provider had no number or has not answered; refunded: expired, failed or given back by staff. */
 export function statusOf({ type, status, isRefunded, isTried }: OrderState): OrderStatusDto {
   if (type === 'credit_transaction') return TOPUP_STATUSES[status] ?? 'pending';
   if (status === 'REQUESTING') return isTried ? 'processing' : 'pending';
@@ -26,7 +26,7 @@ export function statusOf({ type, status, isRefunded, isTried }: OrderState): Ord
   return 'delivered';
 }
 
-/** pending: the price is held, or the Pix is awaited. */
+/** pending: the price is held, or the Pix is not paid yet. */
 export function paymentOf(state: OrderState): OrderPaymentDto {
   const status = statusOf(state);
   if (status === 'delivered') return 'paid';

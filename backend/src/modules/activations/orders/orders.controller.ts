@@ -17,10 +17,10 @@ export class OrdersController extends ApiController<{
 }> {
   /**
    * The caller's numbers and credited top-ups. The summary counts everything, whatever the filter.
-   * @param type returned: numbers whose money came back
+   * @param type `returned`: only numbers whose money came back
    * @param search part of the name of a service or country in any of our languages; digits that one of the newest 5,000
    *   numbers contains, or (six or more) that any number ends with
-   * @param format `csv` answers the first 5,000 of them, whatever the page, for a spreadsheet
+   * @param format `csv` answers the first 5,000 of them for a spreadsheet, whatever the page
    * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large @isInt offset @minimum offset 0 too_small
    * @maximum offset 1000000 too_large @maxLength search 100 too_long
    */
@@ -48,7 +48,7 @@ export class OrdersController extends ApiController<{
 
   /**
    * One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
-   * 404 for what the list of orders does not contain.
+   * 404 for anything that the list of orders does not contain.
    */
   @Get('orders/{id}')
   @Tags('Orders')

@@ -191,7 +191,7 @@ describe('the list of orders', () => {
   });
 });
 
-/** The same page, cut from the whole list as a person would sort and filter it. */
+/** The same page, computed from the whole list by plain sorting and filtering. */
 function cutFrom(whole: OrderItem[], { type, search, sort, direction, limit, offset }: OrdersRequest) {
   const sortedBy = (item: OrderItem) => {
     const cents = item.type === 'sms_number' ? item.activation_cost_cents : item.amount_cents;

@@ -1,15 +1,15 @@
 import type { WalletTransactionDto } from '../../wallet/index.js';
 import type { ActivationDto } from '../activation.dto.js';
 
-/** A number bought. */
+/** A number that was bought. */
 export interface SmsNumberOrderDto {
   id: string;
-  /** Decimal: the id in the SMS-Activate dialect. */
+  /** Decimal number: the id in the SMS-Activate dialect. */
   number_id: number;
   type: 'sms_number';
-  /** E.164. */
+  /** In E.164. */
   phone_number: string;
-  /** As people of its country write it. */
+  /** The number as people of its country write it. */
   phone_number_formatted: string;
   status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   /** Decimal price in `currency`. */
@@ -22,18 +22,18 @@ export interface SmsNumberOrderDto {
   sms_code: string | null;
   /** How many of its newest twenty messages have a code. */
   code_count: number;
-  /** The newest message; null before one came, and once its text is forgotten. */
+  /** The text of the newest message; null before the first one, and after 30 days. */
   sms_text: string | null;
   created_at: string;
   service: { code: string; name: string; image_url: string | null };
   /** Null when the country is not known. */
   country: { name: string; iso_code: string; flag_image_url: string } | null;
-  /** What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
+  /** What the same product costs now, in the caller's preferred currency; null where it is not sold now. */
   buy_again: {
     price_cents: number;
     currency: 'BRL' | 'USD' | 'EUR';
     stock: number;
-    /** Share of its numbers that received an SMS; null while too few were measured. */
+    /** Share of the product's numbers that received an SMS; null while too few were measured. */
     delivery_rate: number | null;
   } | null;
 }
@@ -49,14 +49,14 @@ export interface CreditTransactionOrderDto {
   amount_formatted: string;
   currency: 'BRL' | 'USD' | 'EUR';
   gateway: string;
-  /** Decimal amount that went back to the payer, or is on its way. */
+  /** Decimal amount that went back to the payer, or is on its way back. */
   returned_amount: number;
   returned_amount_cents: number;
-  /** Decimal amount that repaid what was owed since a chargeback as it came in, and is not in the balance. */
+  /** Decimal amount that repaid a debt from a chargeback at once, and so is not in the balance. */
   repaid_amount: number;
   repaid_amount_cents: number;
   created_at: string;
-  /** From its charge until the payment was credited. */
+  /** Seconds from the charge until the payment was credited. */
   paid_after_seconds: number;
   status: 'COMPLETED';
 }
@@ -76,11 +76,11 @@ export interface OrdersDto {
       /** Numbers whose money came back. */
       numbers_refunded: number;
       last_order_at: string | null;
-      /** Of the month that is running in America/Sao_Paulo; null before its first number. */
+      /** The current month in America/Sao_Paulo; null before its first number. */
       month: {
         sms_numbers: number;
         numbers_with_sms: number;
-        /** Without a message yet. */
+        /** Numbers without a message yet. */
         numbers_waiting: number;
         numbers_refunded: number;
       } | null;
@@ -88,12 +88,12 @@ export interface OrdersDto {
   };
 }
 
-/** What happened to an order, and when. */
+/** A step in the life of an order, with its time. */
 export interface OrderStepDto {
   /**
-   * Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by staff
-   * or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and window_ends while
-   * it may still receive. Of a top-up: created, paid.
+   * Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by
+   * staff or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and
+   * window_ends while it may still receive. Of a top-up: created, paid.
    */
   step:
     | 'requested'
@@ -113,17 +113,17 @@ export interface OrderStepDto {
   at: string;
 }
 
-/** One order with everything that its customer may know of it. */
+/** One order with everything that its customer may see of it. */
 export interface OrderDetailDto {
-  /** As in the list of orders. */
+  /** The order as the list of orders shows it. */
   item: SmsNumberOrderDto | CreditTransactionOrderDto;
-  /** The number itself; null for a top-up. */
+  /** The number as an activation; null for a top-up. */
   activation: ActivationDto | null;
-  /** Newest first, at most 20; text and code are null once they are forgotten. */
+  /** Newest first, at most 20; text and code are null after 30 days. */
   messages: { code: string | null; text: string | null; received_at: string }[];
-  /** Until when the newest message is kept whole; null without one. */
+  /** Until when the text of the newest message is kept; null without a message. */
   texts_kept_until: string | null;
-  /** In the order of time. */
+  /** Oldest first. */
   timeline: OrderStepDto[];
   /** The movements of its money, oldest first. */
   transfers: WalletTransactionDto[];

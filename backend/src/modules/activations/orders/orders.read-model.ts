@@ -43,12 +43,12 @@ export interface OrdersReading {
   numbersWithSms: number;
   numbersRefunded: number;
   lastOrderAt: Date | null;
-  /** Of the month that is running; null before its first number. */
+  /** The current month; null before its first number. */
   month: { numbers: number; withSms: number; refunded: number; waiting: number } | null;
 }
 
 const SEARCHED_NUMBERS = 5_000;
-/** Then the end of every number is searched, by its index. */
+/** With so many digits, the ends of all numbers are searched, by an index. */
 const LEAST_END_DIGITS = 6;
 
 const SORTED_BY: Record<OrderSort, { number: string; topup: string }> = {
@@ -59,14 +59,14 @@ const SORTED_BY: Record<OrderSort, { number: string; topup: string }> = {
 
 const NUMBERS = `service_code <> '' AND $2 <> 'credit_transaction'`;
 const TOPUPS = `service_code = '' AND $2 IN ('all', 'credit_transaction')`;
-/** Money came back; as the indexes of these numbers say it. */
+/** Numbers whose money came back; the same words as in their indexes. */
 const RETURNED = `(status IN ('CANCELLED', 'EXPIRED') OR refunded_at IS NOT NULL)`;
 const NAMED = '(service_code = ANY ($6::text[]) OR country_iso = ANY ($7::text[]))';
 
-/** A range: with an equality the planner may follow all customers' rows by time. */
+/** A range, because with an equality the planner may read the rows of all customers by time. */
 const OWN = 'user_id BETWEEN $1 AND $1';
 
-// OFFSET 0 keeps the planner from joining in another order.
+// OFFSET 0 stops the planner from joining in another order.
 const foundByDigits = (isReturned: boolean) => `
   SELECT a.id, a.status, a.price_cents, a.allotted_at
     FROM (SELECT * FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS})
@@ -83,7 +83,7 @@ interface Kind {
   isReturned: boolean;
 }
 
-/** From one index; otherwise merged from the customer's products, each in the order of an index. */
+/** Uses one index where possible; otherwise merges the customer's products, each read in the order of an index. */
 function numbersInOrder(sort: OrderSort, direction: Direction, { isSearch, isReturned }: Kind): string {
   const { number } = SORTED_BY[sort];
   const read = (condition: string, columns: string) => `
@@ -113,7 +113,7 @@ function numbersInOrder(sort: OrderSort, direction: Direction, { isSearch, isRet
     ${isSearch ? `UNION ALL SELECT id, true, ${number}, allotted_at FROM by_digits` : ''}`;
 }
 
-// A condition beside $9 would read all top-ups.
+// A further condition beside the short number would make PostgreSQL read all top-ups, hence OFFSET 0.
 const TOPUPS_CALLED = `
   SELECT id, status, amount_cents, paid_at
     FROM (SELECT * FROM topups WHERE ${shortNumberOf('id')} = $10 OFFSET 0) t
@@ -179,7 +179,7 @@ const LIST = Object.fromEntries(
   ),
 ) as Record<ListName, Statement>;
 
-/** A page costs what it skips and shows: counts come from order_counts. */
+/** A page reads only the rows that it skips and shows: the counts come from order_counts. */
 export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
   return sql.one<OrdersReading>(

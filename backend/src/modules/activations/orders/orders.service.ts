@@ -63,7 +63,7 @@ export class OrdersService {
     return { ...page, offers: await this.#offersFor(numbers, currency) };
   }
 
-  /** The first batch and those after it. A part reads what it skips: as many as digits are looked for in are enough. */
+  /** The first batch and the next ones. Each batch also reads the rows that it skips, so MOST_OF_A_SHEET ends them. */
   async *batchesFrom(
     first: OrdersPage,
     request: Omit<OrdersRequest, 'limit' | 'offset'>,
@@ -115,7 +115,7 @@ export class OrdersService {
     return this.deps.catalogue.currentOffers(products, currency);
   }
 
-  /** Only the directories know names: the search becomes codes first. */
+  /** Only the directories of services and countries know names: the search text becomes codes first. */
   async #termsOf(search: string): Promise<NonNullable<OrdersQuery['search']>> {
     const digits = search.replace(/[\s().+-]/g, '');
     return {

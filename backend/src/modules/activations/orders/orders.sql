@@ -1,7 +1,7 @@
 -- Depends on modules/activations/activation-state.sql
 -- Depends on platform/days.sql
 
--- Also after money went back to its payer.
+-- True also after the money went back to its payer.
 CREATE OR REPLACE FUNCTION topup_is_order(p_status text, p_paid_at timestamptz) RETURNS boolean
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_status IN ('paid', 'refunded') AND p_paid_at IS NOT NULL
@@ -17,7 +17,7 @@ CREATE OR REPLACE VIEW order_counts_of_tables AS
   SELECT user_id, '', '', count(*), 0, 0, max(paid_at), month_of(paid_at)
     FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id, month_of(paid_at);
 
--- A row for each product and month of a customer: steps of different products do not wait for each other.
+-- There is one row for each product and month of a customer: steps of different products do not wait for each other.
 CREATE OR REPLACE FUNCTION order_counts_add(
   p_user_id uuid, p_service_code text, p_country_iso text, p_orders integer, p_with_sms integer, p_refunded integer,
   p_at timestamptz
@@ -67,8 +67,8 @@ $$;
 CREATE OR REPLACE TRIGGER count_ordered_topup AFTER INSERT OR UPDATE OF status, paid_at ON topups
   FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION count_ordered_topup();
 
--- The customer's numbers that contain the digits, among the newest, those that end in enough digits, and the one with
--- that decimal id. The settings leave the planner only the customer's index by time and the indexes of ends and ids.
+-- The customer's newest numbers that contain the digits, all that end with enough digits, and the one with that decimal
+-- id. The settings leave the planner only the customer's index by time and the indexes of ends and ids.
 CREATE OR REPLACE FUNCTION numbers_with_digits(
   p_user_id uuid, p_digits text, p_newest bigint, p_least_end_digits integer
 ) RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 50
@@ -93,7 +93,7 @@ BEGIN
 END
 $$;
 
--- Plain readings of one table each: a page merges their indexes by time.
+-- Each part reads one table only, so that a page can merge their indexes by time.
 CREATE OR REPLACE VIEW order_entries AS
   SELECT id, 'sms_number'::text AS type, user_id, status, refunded_at, price_cents AS amount_cents, currency,
          service_code, country_iso, provider, phone, NULL::text AS gateway, requested_at AS created_at

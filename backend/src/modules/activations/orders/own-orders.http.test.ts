@@ -75,7 +75,7 @@ describe('one order', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows alone the numbers whose money came back, and counts those of the month', async () => {
+  it('can show only the numbers whose money came back, and counts those of the month', async () => {
     const caio = await world.customer({ cents: 5_000 });
     const list = async (query = '') =>
       (await caio.call<OrdersDto>('GET', `/api/v1/orders/my-orders${query}`)).body.data;
@@ -114,7 +114,7 @@ describe('the list of orders', () => {
     expect((await list()).summary).toMatchObject({ sms_numbers: 3, month: null });
   });
 
-  it('tells what the same costs and delivers today, and nothing where it is not sold any more', async () => {
+  it('shows the price and delivery of the same product today, and nothing where it is not sold any more', async () => {
     const { sequelize } = world.app.database.owner;
     await sequelize.query("UPDATE products SET delivery_rate = 0.92 WHERE country_iso = 'BR'");
     const { body } = await ana.call<OrdersDto>('GET', '/api/v1/orders/my-orders');
@@ -130,7 +130,7 @@ describe('the list of orders', () => {
 });
 
 describe('the statement', () => {
-  it('names the number of each movement, ties a hold to its return, and says what it comes to', async () => {
+  it('names the number of each movement, connects a hold with its return, and shows the totals', async () => {
     const bea = await world.customer({ cents: 3_000 });
     const activation = await bea.activation();
     world.clock.advance({ minutes: 2 });

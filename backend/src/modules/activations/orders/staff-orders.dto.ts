@@ -1,20 +1,20 @@
 export type OrderTypeDto = 'sms_number' | 'credit_transaction';
 
 /**
- * `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
- * number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
- * `refunded`: expired, failed or given back, the money is in the balance again.
+ * `pending`: requested, or the Pix is not paid yet; `processing`: a provider had no number or has not answered;
+ * `shipped`: the number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid;
+ * `cancelled`; `refunded`: expired, failed or given back, and the money is in the balance again.
  */
 export type OrderStatusDto = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
 
-/** `pending`: held, or not paid yet; `failed`: the Pix was not paid. */
+/** `pending`: the price is held, or the Pix is not paid yet; `failed`: the Pix was never paid. */
 export type OrderPaymentDto = 'pending' | 'paid' | 'failed' | 'refunded';
 
 /** What was ordered. */
 export interface OrderItemDto {
   service: { code: string; name: string; image_url: string | null };
   country: { iso_code: string; name: string; flag_image_url: string };
-  /** E.164; null before a number is allotted, empty once its customer is deleted. */
+  /** E.164; null before a number is allotted, empty after the customer's account is deleted. */
   phone_number: string | null;
   phone_number_formatted: string | null;
 }
@@ -38,23 +38,23 @@ export interface AdminOrderDto {
   currency: 'BRL' | 'USD' | 'EUR';
   /** Null for a top-up. */
   item: OrderItemDto | null;
-  /** Of a top-up. */
+  /** The gateway of a top-up; null for a number. */
   gateway: string | null;
   created_at: string;
 }
 
-/** Whether staff may do something now. */
+/** Whether staff may carry out this action now. */
 export interface OrderActionDto {
   is_possible: boolean;
-  /** The error code that it would be refused with. */
+  /** The error code with which the action would be refused; null where it is possible. */
   obstacle: string | null;
 }
 
-/** An order of the list, with what staff may decide about it. */
+/** An order of the list, with the actions that staff may take on it. */
 export interface ListedOrderDto extends AdminOrderDto {
   /**
-   * `disputed`: its customer waits for a decision of support. The others are of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
-   * customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
+   * `disputed`: its customer waits for support. Only of numbers: `uncertain`: the provider has not said if it sold one;
+   * `cost_open`: the price went back, and it has not said if its cost does; `not_found`: no provider had one.
    */
   situation:
     | 'requested'
@@ -68,19 +68,19 @@ export interface ListedOrderDto extends AdminOrderDto {
     | 'cost_open'
     | 'disputed'
     | null;
-  /** Code of the provider of a number. */
+  /** Code of the provider that sold the number. */
   provider: string | null;
-  /** Until when a message is waited for. */
+  /** Until when we wait for a message. */
   expires_at: string | null;
-  /** Cents of BRL that are left, at the rates in force; null while the message is waited for or the cost is not known. */
+  /** The margin in cents of BRL, at the rates in force; null while a message is awaited or the cost is not known. */
   margin_cents: number | null;
   /** Null for a top-up. */
   actions: { cancel: OrderActionDto; refund: OrderActionDto; recheck: OrderActionDto } | null;
 }
 
-/** A number of live operations. */
+/** A number on the screen of live operations. */
 export interface AdminActivationDto {
-  /** Also the id of the order. */
+  /** The id of the activation, which is also the id of the order. */
   id: string;
   user_id: string;
   user_name: string | null;
@@ -88,7 +88,7 @@ export interface AdminActivationDto {
   status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
   item: OrderItemDto;
   provider: string | null;
-  /** How many offers were tried, and how the last try went. */
+  /** How many offers were tried, and the outcome of the last try. */
   attempts: number;
   last_attempt: { provider: string; outcome: string; reason: string | null } | null;
   /** Decimal price in `currency`. */
@@ -105,10 +105,10 @@ export interface AdminActivationDto {
 
 /** One try to get a number from a provider. */
 export interface OrderAttemptDto {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
   provider: string;
-  /** `rejected`: sold at a cost or with a number that we do not take, so that it went back. */
+  /** `rejected`: the provider sold it at a cost or with a number that we do not accept, so it went back. */
   outcome:
     | 'pending'
     | 'bought'
@@ -119,14 +119,14 @@ export interface OrderAttemptDto {
     | 'given_up'
     | 'found_late'
     | 'rejected';
-  /** The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
+  /** The provider's reason, such as NO_NUMBERS, or our own reason for a rejected number. */
   reason: string | null;
-  /** What was asked, without the key; null once the account is deleted. */
+  /** Our request, without the key; null after the account is deleted. */
   request: string | null;
-  /** The beginning of the answer. */
+  /** The beginning of the provider's answer. */
   response: string | null;
   latency_ms: number | null;
-  /** Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged. */
+  /** Millionths of one unit of `cost_currency`: the listed cost, the most that was allowed, and the charged cost. */
   list_cost_micros: number;
   max_cost_micros: number;
   cost_micros: number | null;
@@ -135,21 +135,21 @@ export interface OrderAttemptDto {
   ended_at: string | null;
 }
 
-/** A message without its text, which `POST /messages/{id}/reveal` shows. */
+/** A message without its text; `POST /messages/{id}/reveal` shows the text. */
 export interface OrderMessageDto {
   id: string;
   received_at: string;
-  /** The customer saw it. */
+  /** True: the customer may see it. */
   is_shown: boolean;
-  /** It came after the window and cost nothing. */
+  /** True: it came after the window and cost nothing. */
   is_free: boolean;
-  /** Its text is still stored; it is deleted after 30 days. */
+  /** True: its text is still stored; it is deleted after 30 days. */
   is_kept: boolean;
 }
 
-/** What belongs to a number and not to a top-up, as its row has it. */
+/** The fields of an order that only a number has, with the names of its row. */
 export interface OrderNumberRowDto {
-  /** The purchase, and which of its numbers this is. */
+  /** The id of the purchase, and the position of this number in it. */
   batch_id: string;
   number: number;
   quantity: number;
@@ -160,9 +160,9 @@ export interface OrderNumberRowDto {
   provider_activation_id: string | null;
   cost_micros: number | null;
   cost_currency: string | null;
-  /** Whether the provider keeps its price, gave it back, or has not said. */
+  /** Whether the provider keeps its cost, returned it, or has not said. */
   cost_state: 'charged' | 'returned' | 'unsettled' | null;
-  /** Median wait for the first message of this product; null while there are too few. */
+  /** Median wait for the first message of this product, in seconds; null while too few were measured. */
   typical_seconds: number | null;
   allotted_at: string | null;
   expires_at: string | null;
@@ -174,7 +174,7 @@ export interface OrderNumberRowDto {
   refunded_at: string | null;
 }
 
-/** A note as its row has it. */
+/** A note of staff, with the names of its row. */
 export interface OrderNoteRowDto {
   id: string;
   text: string;
@@ -186,23 +186,23 @@ export interface OrderNoteRowDto {
 export interface RevealedMessageDto {
   id: string;
   order_id: string;
-  /** Both null once they are forgotten. */
+  /** Both are null after 30 days. */
   code: string | null;
   text: string | null;
   received_at: string;
 }
 
-/** One number of a customer. */
+/** One number in the timeline of a customer. */
 export interface TimelineActivationDto {
   service_code: string;
   country_iso: string;
   status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   phone_number: string;
   provider: string | null;
-  /** Messages that the customer may see. */
+  /** How many messages the customer may see. */
   messages: number;
-  /** From the number to its first message; null without one. */
+  /** Seconds from the allotted number to its first message; null without a message. */
   seconds_to_code: number | null;
-  /** Who ended it without a message; null else. */
+  /** Who ended it without a message; null otherwise. */
   closed_by: string | null;
 }

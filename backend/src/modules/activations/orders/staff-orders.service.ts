@@ -113,7 +113,7 @@ export class StaffOrdersService {
     }
   }
 
-  /** Only for a number whose price went back: a paid one stays charged. */
+  /** Changes only a number whose price went back: a paid one stays charged. */
   #settleCost(id: string, state: 'charged' | 'returned') {
     return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state, this.deps.clock.now());
   }

@@ -33,8 +33,8 @@ export class StatementController extends ApiController<{
   statements: Pick<StatementReadModel, 'page' | 'batches' | 'period'>;
 }> {
   /**
-   * Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
-   * the period. A hold and its end name each other as `counterpart`.
+   * Every movement of the wallet, newest first, each with its number or top-up, and the totals of the period. A hold
+   * and the movement that ended it name each other as `counterpart`.
    */
   @Get('{currency}/transactions')
   @SuccessResponse(200, 'The page; with `format=csv` every movement as text/csv')

@@ -8,7 +8,7 @@ export interface StatementNumber extends ProductReference {
   status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   phone: string | null;
   expiresAt: Date | null;
-  /** Who of the team bought it. */
+  /** The person of the team who bought it. */
   member: { id: string; name: string } | null;
 }
 
@@ -39,7 +39,7 @@ export interface NamedEntry {
   number: StatementNumber | null;
 }
 
-/** Movements that a page of one member looks through. */
+/** How many movements are read to fill a page of one member. */
 const LOOKED_THROUGH = 300;
 
 const ofMember = (entries: NamedEntry[], memberId: string | null) =>
@@ -57,7 +57,7 @@ export function createStatementReadModel({ db, wallet: { statement: movements } 
   }
 
   return {
-    /** A page of one member may be short or empty, with more behind it. */
+    /** A page of one member may be short or empty while more pages follow. */
     async page(
       query: StatementQuery,
       { limit, beforeId, memberId }: { limit: number; beforeId: number | null; memberId: string | null },

@@ -14,15 +14,15 @@ export interface AccountLimits {
   isFlagged: boolean;
   nextLevel: OpenLevel | null;
   cancelRule: Settings['cancel_block'];
-  /** Of the product that is nearest to a pause; null where none was cancelled. */
+  /** The product that is nearest to a pause; null where none was cancelled. */
   cancels: { counted: number; service: ServiceReference; country: CountryReference } | null;
   blockedUntil: string | null;
 }
 
-/** How many numbers an account may have open, as the database judges it. */
+/** How many numbers an account may have open, as the database checks it. */
 export interface OpenRule {
   maxOpen: number;
-  /** The lower one first; null where no key asks. */
+  /** The lowest level first; null where no key buys. */
   openLevels: OpenLevel[] | null;
 }
 

@@ -38,7 +38,7 @@ describe('the next try', () => {
     ).toBe(first);
   });
 
-  it('is never a fourth', () => {
+  it('never comes a fourth time', () => {
     const tried = Array.from({ length: 3 }, () => ({ offer: first, failure: refused('NO_NUMBERS') }));
     expect(nextOffer([first, second], tried)).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the next try', () => {
     },
   );
 
-  it('pays a risen price up to the price sold and not a cent more', () => {
+  it('accepts a higher price up to the price sold and not a cent more', () => {
     const risen = (minPriceMicros: number) => [
       { offer: first, failure: refused('PRICE_TOO_LOW', { minPriceMicros }) },
     ];

@@ -26,7 +26,7 @@ const ACCOUNT_REFUSALS = new Set<RefusalReason>([
 
 type CertainFailure = Extract<BuyResult, { kind: 'refused' | 'not_sent' }>;
 
-/** We do not take the sold number: sale_fault in sales.sql. */
+/** We do not accept the sold number: sale_fault in sales.sql says why. */
 export const REJECTED = { kind: 'rejected' } as const;
 
 interface FailedTry {
@@ -34,7 +34,7 @@ interface FailedTry {
   failure: CertainFailure | typeof REJECTED;
 }
 
-/** The next offer after the failed tries, cyclic, that may sell; null without one. */
+/** The next offer that may still sell, searched in a circle from the last try; null when there is none. */
 export function nextOffer(
   offers: readonly PurchaseOffer[],
   tried: readonly FailedTry[],

@@ -134,7 +134,7 @@ export function createAttemptStore(sql: Sql) {
       return (await sql.rows<{ id: string }>(LIST_LOST, [startedBefore, except])).map(({ id }) => id);
     },
 
-    /** Null where something else came first. */
+    /** Null where another event ended the attempt first. */
     async giveUp(attemptId: string, now: Date): Promise<ActivationOutcome | null> {
       return existing((await sql.one<{ outcome: ActivationOutcome }>(GIVE_UP, [attemptId, now])).outcome);
     },
@@ -155,7 +155,7 @@ export function createAttemptStore(sql: Sql) {
       rules: ActivationWindow & { unknownOutcomeSeconds: number; explainedSince: Date },
       now: Date,
     ): Promise<FoundNumber> {
-      // Its messages stay here: their texts may hold what PostgreSQL's JSON cannot.
+      // The messages are not part of this JSON: PostgreSQL's JSON cannot hold every text that they may contain.
       const sale = { providerActivationId, serviceCode, countryId, phoneE164, cost, canGetAnotherSms };
       const values = [provider, sale, rules, failureCode(REJECTED), now];
       const found = await sql.one<FoundNumber>(FOUND, values);
@@ -180,7 +180,7 @@ function writtenOf({ attemptId, maxPriceMicros, outcome }: AttemptRow): WrittenA
   return { next: attemptId ? { attemptId, maxPriceMicros } : null, outcome };
 }
 
-/** PostgreSQL's JSON holds neither NUL nor halves of surrogate pairs. */
+/** Removes what PostgreSQL's JSON cannot hold: NUL, and halves of surrogate pairs. */
 function storable({ request, response, latencyMs }: Exchange): Exchange {
   return {
     request,

@@ -56,7 +56,7 @@ BEGIN
   PERFORM number_lock(attempt.provider, sale."providerActivationId");
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
 
-  -- The sweep may have given the number to another unknown attempt: numbers are fungible.
+  -- The sweep may have given this number to another unknown attempt: numbers of one product are interchangeable.
   IF EXISTS (SELECT FROM activations
               WHERE provider = attempt.provider AND provider_activation_id = sale."providerActivationId") THEN
     RETURN (NULL, NULL, activation_outcome_of(wanted.id, false, 'number_taken', NULL, p_now))::attempt_outcome;
@@ -88,8 +88,8 @@ $$;
 
 CREATE TYPE attempt_failure AS (kind text, reason text, exchange jsonb, ban jsonb, "restSeconds" double precision);
 
--- The provider sold nothing (refused, not_sent): the next try, or the end. An empty account, a ban ({"scope",
--- "seconds"}) and a refusal of our account (for restSeconds) close offers for everybody.
+-- The provider sold nothing (refused, not_sent): begins the next try, or ends the number. An empty account, a ban
+-- ({"scope", "seconds"}) and a refusal of our account (for restSeconds) close offers for all customers.
 CREATE OR REPLACE FUNCTION attempt_failed(
   p_attempt_id uuid, p_failure jsonb, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS attempt_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -110,14 +110,14 @@ BEGIN
       ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
         SET banned_until = greatest(b.banned_until, excluded.banned_until);
   ELSIF failure."restSeconds" IS NOT NULL THEN
-    -- The only provider of a product is not closed: its own refusal says more.
+    -- The only provider of a product stays open: its own refusal tells customers more than a closed offer.
     IF EXISTS (SELECT FROM activations a
                  JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
                  JOIN offers_at(p_now) o ON o.product_id = p.id
                 WHERE a.id = attempt.activation_id AND o.provider <> attempt.provider AND offer_is_listed(o.obstacle)) THEN
       PERFORM circuit_open(attempt.provider, failure.reason, failure."restSeconds", p_now);
     END IF;
-  -- Behind a circuit that is open in this process nothing was tried.
+  -- With a circuit that is open in this process, the provider was not even asked.
   ELSIF failure.kind = 'not_sent' AND failure.reason <> 'circuit open' THEN
     PERFORM circuit_fell_back(attempt.provider, failure.reason, p_now);
   END IF;
@@ -141,7 +141,7 @@ RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT circuit_fell_back(provider, p_reason, p_now) FROM ended
 $$;
 
--- An intent older than any call can take belongs to a dead process, which may have bought a number.
+-- An attempt pending for longer than any call takes belongs to a dead process, which may have bought a number.
 CREATE OR REPLACE FUNCTION mark_attempts_unknown(p_started_before timestamptz, p_now timestamptz)
 RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE provider_attempts SET outcome = 'unknown', reason = 'no answer was written', ended_at = p_now
@@ -149,7 +149,7 @@ RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING activation_id
 $$;
 
--- Gives up the hold of an unknown attempt. Null where something else came first.
+-- Gives up the hold of an unknown attempt. Null where another event ended the attempt first.
 CREATE OR REPLACE FUNCTION attempt_give_up(p_attempt_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -166,9 +166,9 @@ END
 $$;
 
 -- Actions: known; wait (a call in flight may own it, or its hold is about to be given up); adopted; rejected; cancel
--- (its hold was given up); unexplained (staff is notified once). An attempt owns no number that was seen before it
--- began. p_number: our `ActiveActivation` without its messages; p_rules: our `ActivationWindow` with "unknownOutcomeSeconds" and
--- "explainedSince".
+-- (its hold was given up); unexplained (staff is notified once). An attempt cannot own a number seen before it began.
+-- p_number: our `ActiveActivation` without its messages; p_rules: our `ActivationWindow` with "unknownOutcomeSeconds"
+-- and "explainedSince".
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_number jsonb, p_rules jsonb, p_failure_code text, p_now timestamptz,
   OUT action text, OUT outcome activation_outcome

@@ -74,7 +74,7 @@ describe('a provider whose account is empty', () => {
     expect((await ana.buy()).body.successful_numbers).toBe(1);
   });
 
-  it('still sells what the rest of its money pays', async () => {
+  it('still sells what the remaining balance can pay', async () => {
     const costs = world.provider.account.offers
       .filter(({ isoCode, physical }) => isoCode === 'BR' && physical > 0)
       .sort((left, right) => left.costMicros - right.costMicros);
@@ -133,7 +133,7 @@ describe('a ban', () => {
     expect([await listed(), await quoted('wa')]).toEqual([before, null]);
   });
 
-  it('of everything closes the provider until its end, also for who wants a service again', async () => {
+  it('of everything closes the provider until its end, also in the list of most used services', async () => {
     await ana.activation();
     expect(await mostUsed()).toEqual(['wa']);
     await meets('banned');

@@ -63,7 +63,7 @@ const openAtProvider = () => provider.account.list().filter((number) => provider
 
 const toBegin = () => database.db.sql.rows<{ pid: number }>(TO_BEGIN);
 
-/** No purchase can begin until it is let go. */
+/** No purchase can begin until the caller calls `letGo`. */
 async function holdPurchases(): Promise<{ letGo(): Promise<void> }> {
   const { sequelize } = database.owner;
   const transaction = await sequelize.transaction();
@@ -73,7 +73,7 @@ async function holdPurchases(): Promise<{ letGo(): Promise<void> }> {
 
 type Death = 'before the second country is held' | 'with its money held and nobody asked' | CrashPoint;
 
-/** Ends the server in the middle of an order that goes on from Portugal in Brazil. */
+/** Stops the server in the middle of an order that found no number in Portugal and continues in Brazil. */
 function dieAt(death: Death): Promise<void> {
   const asking = (countryId: number) => ({
     method: 'GET',

@@ -91,7 +91,7 @@ describe('an order that leaves the country open', () => {
     expect(await bought({ min_delivery_percent: 91 })).toEqual(['PT', cents.PT]);
   });
 
-  it('takes the cheapest that costs at least so much, and refuses a lowest price that is none', async () => {
+  it('takes the cheapest that costs at least so much, and refuses a lowest price that is not a price', async () => {
     const dear = cheaper('PT', 'BR') === 'PT' ? 'BR' : 'PT';
     const countries = ['PT', 'BR'];
     expect(await quoted({ countries, min_price_cents: cents[dear] })).toMatchObject({ country_code: dear });
@@ -102,7 +102,7 @@ describe('an order that leaves the country open', () => {
     expect(await refusal({ min_price_cents: -1 })).toMatchObject({ status: 422 });
   });
 
-  it('buys nothing where none would do, and says what the cheapest costs', async () => {
+  it('buys nothing when no country is acceptable, and names the price of the cheapest', async () => {
     const before = await ana.wallet();
     expect(await refusal({ countries: ['PT'] }, { max_price_cents: cents.PT - 1 })).toMatchObject({
       status: 409,
@@ -151,7 +151,7 @@ describe('an order that leaves the country open', () => {
     });
   });
 
-  it('ends with what the last country said where none has a number, and nothing is paid', async () => {
+  it('ends with the refusal of the last country when none has a number, and nothing is paid', async () => {
     const before = await ana.wallet();
     world.provider.faults.plan('no_numbers', { times: null });
     const { body: answer } = await buy({ countries: ['PT', 'BR'] });
@@ -190,7 +190,7 @@ describe('an order that leaves the country open', () => {
     expect(await bia.wallet()).toEqual({ available: cents[dear] - 1, held: 0 });
   });
 
-  it('is answered by the sweep as by the call, also of what went on elsewhere', async () => {
+  it('gets the same answer from the sweep as from the call, also after it continued in another country', async () => {
     const key = { 'idempotency-key': 'went-on' };
     world.provider.faults.plan('no_numbers', { times: 3 });
     const first = await buy({ countries: ['PT', 'BR'] }, {}, key);
@@ -228,7 +228,7 @@ describe('an order that leaves the country open', () => {
     await expect(late).rejects.toThrow('is not continued');
   });
 
-  it('is bought once when it is repeated with its key, also when no country would do any more', async () => {
+  it('is bought once when it is repeated with its key, also when no country is acceptable any more', async () => {
     const key = { 'idempotency-key': 'any-country' };
     const first = await buy({ countries: ['PT'] }, {}, key);
     await world.app.database.owner.sequelize.query(

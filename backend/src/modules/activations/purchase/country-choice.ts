@@ -15,9 +15,9 @@ interface Choice {
 }
 
 /**
- * The products that would do, the one to buy first in front.
+ * The acceptable products, the one to buy first in front.
  * @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY
- * @throws DomainError NO_COUNTRY_MATCHES, with the price of the cheapest that only costs too much
+ * @throws DomainError NO_COUNTRY_MATCHES, with the price of the cheapest product that is only too expensive
  */
 export async function chooseProducts(catalogue: PriceList, choice: Choice): Promise<Product[]> {
   const { service, wish, currency, maxPriceCents = Infinity } = choice;
@@ -39,7 +39,7 @@ export async function chooseProducts(catalogue: PriceList, choice: Choice): Prom
       currency,
     });
   }
-  // As listed, and by price where none is: sorting keeps the order of equals.
+  // The order of the listed countries decides; the price decides where none is listed, because the sort is stable.
   const place = (countryIso: string) => countryIsos.indexOf(countryIso);
   return within
     .sort((left, right) => place(left.countryIso) - place(right.countryIso))

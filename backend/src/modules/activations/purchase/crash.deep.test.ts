@@ -124,7 +124,7 @@ it.each<[CrashPoint, number]>([
 
 type Refusable<Body> = Body & { detail?: { code: string } };
 
-/** A number of WhatsApp in Brazil. */
+/** Buys a number of WhatsApp in Brazil. */
 async function number({ userId, call }: SignedIn): Promise<ActivationDto> {
   const { body } = await call<{ services: { price: number }[] }>(
     'GET',
@@ -190,7 +190,7 @@ it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
   async (action, point, numbers) => {
     const before = await signIn();
     await credit(database.db.sql, before.userId, MONEY);
-    // What is known of the product comes from a number that received its message at once.
+    // A number that received its message at once gives the first figures of the product.
     const known = await number(before);
     await provider.receiveSms(
       provider.account.list().find(({ phone }) => `+${phone}` === known.phone_number)!.id,
@@ -201,7 +201,7 @@ it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
       20_000,
     );
     await before.call('POST', `/sms-activate/activation/${known.activation_id}/finish`);
-    // The provider hears of it after the answer.
+    // The provider is told only after the answer to the customer.
     await vi.waitFor(
       () => expect(openAtProvider().map(({ phone }) => `+${phone}`)).not.toContain(known.phone_number),
       20_000,

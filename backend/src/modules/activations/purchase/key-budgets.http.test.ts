@@ -34,7 +34,7 @@ async function keyWith(daily_budget_cents: number | null, wanted: object = {}): 
   return (await ana.call<CreatedApiKeyDto>('POST', KEYS, { body })).body;
 }
 
-// A key is judged alone even where the cookie of its owner comes with it.
+// With a key, only the key's rights count, even where its owner's cookie comes too.
 const buy = (quantity = 1) => ana.buy<PurchaseDto & Refusal>({ quantity }, { 'x-api-key': key.key });
 const bought = async () => (await buy()).body.successful_transactions[0]!;
 const shown = async () => {
@@ -59,7 +59,7 @@ describe('a key with a budget', () => {
       403,
       { code: 'KEY_BUDGET_EXCEEDED', budget_cents: 2 * price, spent_cents: price, currency: 'BRL' },
     ]);
-    // Midnight in São Paulo.
+    // This is midnight in São Paulo.
     expect(resetsAt).toMatch(/T03:00:00[.]000Z$/);
     const seconds = Math.ceil((Date.parse(resetsAt) - world.clock.now().getTime()) / 1000);
     expect(seconds).toBeLessThanOrEqual(24 * 3600);
@@ -74,7 +74,7 @@ describe('a key with a budget', () => {
     expect((await buy(2)).body.successful_numbers).toBe(2);
   });
 
-  it('is told so before the press', async () => {
+  it('is told so before it buys', async () => {
     await buy(2);
     const quote = { service_code: 'wa', country_code: 'BR', quantity: 1 };
     const ask = (headers = {}) =>
@@ -84,7 +84,7 @@ describe('a key with a budget', () => {
     expect((await ask()).body).toMatchObject({ is_valid: true });
   });
 
-  it('never passes it, however many purchases meet', async () => {
+  it('never exceeds it, however many purchases come at once', async () => {
     key = await keyWith(5 * price + price - 1);
     const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => buy(1 + (index % 2))));
     const numbers = answers.reduce((sum, { body }) => sum + (body.successful_numbers ?? 0), 0);

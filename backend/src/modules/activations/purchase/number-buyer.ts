@@ -19,7 +19,7 @@ import {
 } from './attempt.store.js';
 import { shownOutcome, type AttemptOutcome, type NumberOutcome, type PurchaseAttempt } from './purchase.js';
 
-/** The last try has to end before the customer's client gives up. */
+/** The last try must begin before this time, so that it ends before the customer's client gives up. */
 export const LAST_START_MS = 6_000;
 
 export interface NumberRequest {
@@ -27,7 +27,7 @@ export interface NumberRequest {
   userId: string;
   number: number;
   countryIso: string;
-  /** When the customer's call began, where that was earlier. */
+  /** When the customer's call began; absent where it begins now. */
   begunAt?: Date;
   first: NextAttempt;
   offers: readonly PurchaseOffer[];

@@ -2,7 +2,7 @@
 -- Depends on modules/auth/api-keys/api-key-spending.sql
 -- Depends on modules/auth/teams/team-spending.sql
 
--- A key and a person of a team have spent what their numbers hold or paid.
+-- Counts for a key and for a person of a team the money that their numbers hold or paid.
 CREATE OR REPLACE FUNCTION number_money_moved() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { openAgreement, state, type Agreement } from './testing/offer-states.js';
 
 const HISTORIES = 10_000;
-/** On a busy machine. */
+/** The time limit of the test on a busy machine. */
 const LONGEST_MS = 30 * 60_000;
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 -- Depends on modules/activations/orders/orders.sql
 
--- What the limit of an account's keys depends on: its whole days, and the numbers of this month and the two before
--- that got an SMS.
+-- The limit of an account's keys depends on its whole days, and on its numbers of this month and the two before that
+-- got an SMS.
 CREATE OR REPLACE FUNCTION account_trust(
   p_user_id uuid, p_now timestamptz, OUT account_days integer, OUT numbers_with_sms bigint, OUT is_flagged boolean
 ) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION account_trust(
     FROM users u WHERE u.id = p_user_id
 $$;
 
--- p_levels: our `OpenLevel`s; null where no key asks. A chargeback leaves the limit of everybody.
+-- p_levels: our `OpenLevel`s; null where no key buys. After a chargeback, keys get only the limit of everybody.
 CREATE OR REPLACE FUNCTION open_limit(p_user_id uuid, p_everybody integer, p_levels jsonb, p_now timestamptz)
 RETURNS integer LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN p_levels IS NULL THEN p_everybody ELSE (

@@ -66,7 +66,7 @@ describe('an order that names its currency', () => {
   const prefer = (customer: Customer, currency: string) =>
     customer.call('PATCH', '/api/v1/users/me', { body: { preferred_currency: currency } });
 
-  it('buys in it', async () => {
+  it('buys in that currency', async () => {
     const ana = await world.customer();
     expect((await ana.activation({ currency: 'BRL' })).currency).toBe('BRL');
   });

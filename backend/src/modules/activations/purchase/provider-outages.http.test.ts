@@ -19,7 +19,7 @@ const LIMIT = statement(
    ON CONFLICT (code) DO UPDATE SET max_open_numbers = excluded.max_open_numbers`,
 );
 
-/** What the others ask, so many times as much as before. */
+/** Multiplies the costs of all other providers. */
 const COSTS = statement(
   'test.costs',
   `UPDATE offers SET cost_micros = cost_micros * $1::float WHERE provider <> 'primary' AND service_code = 'wa'`,
@@ -29,7 +29,7 @@ const DEARER = 4;
 let world: ActivationWorld;
 
 beforeAll(async () => {
-  // The circuits are a library's, which reads the machine's time.
+  // The library of the circuits reads the machine's time.
   vi.useFakeTimers({ toFake: ['Date'] });
   world = await ActivationWorld.open({
     providerCount: 3,
@@ -48,7 +48,7 @@ afterEach(async () => {
     await provider.setBalance(5_000_000_000);
   }
   await later(1_800);
-  // A number that is sold ends what silence this process still remembers.
+  // A sale also ends the silence towards the provider that this process still remembers.
   expect((await purchase())[1]).toEqual(['primary bought']);
 });
 
@@ -64,7 +64,7 @@ async function later(seconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + seconds * 1000);
   await reopen();
 }
-/** As `later`, with the order of offers that follows from what was tried. */
+/** Like `later`, and then puts the offers in the new order that follows from the tries. */
 async function laterInOrder(seconds: number): Promise<void> {
   await later(seconds);
   await world.app.runLoop('delivery-figures');
@@ -73,7 +73,7 @@ async function triedFor(customer: Customer): Promise<string[]> {
   const rows = await sql().rows<{ provider: string; outcome: string }>(OF_CUSTOMER, [customer.userId]);
   return rows.map(({ provider, outcome }) => `${provider} ${outcome}`);
 }
-/** What a new customer is told, and who was asked. */
+/** The count of numbers that a new customer gets, and the providers that were asked. */
 async function purchase(): Promise<[number, string[]]> {
   const customer = await world.customer();
   const { body } = await customer.buy({ service_price: await world.priceOf('wa', 'BR') });
@@ -86,7 +86,7 @@ describe('a customer who buys through an outage gets a number from the next prov
     async (fault) => {
       world.provider.faults.plan(fault, { times: null });
       expect(await purchase()).toEqual([1, ['primary refused', 'norte bought']]);
-      // The next customers do not even knock there.
+      // The next customers do not ask the closed provider at all.
       expect(await purchase()).toEqual([1, ['norte bought']]);
     },
   );

@@ -7,7 +7,7 @@ import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.j
 const NAME = 'purchase-answers';
 const INTERVAL_MS = 5_000;
 
-/** A purchase answers within 25 seconds, or its process is dead. */
+/** A purchase answers within 25 seconds; after that its process is dead. */
 const ANSWERED_BY_ITSELF_MS = 26_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'log' | 'settings'>;

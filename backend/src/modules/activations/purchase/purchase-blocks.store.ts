@@ -26,7 +26,7 @@ const BLOCK = statement(
    ON CONFLICT (user_id) DO UPDATE SET blocked_at = excluded.blocked_at, blocked_until = excluded.blocked_until`,
 );
 
-// The row stays: cancels before the pause do not count again.
+// The row is kept, so that cancels before the pause do not count again.
 const RELEASE = statement(
   'purchase_blocks.release',
   'UPDATE purchase_blocks SET blocked_until = $2 WHERE user_id = $1 AND blocked_until > $2',
@@ -38,7 +38,7 @@ export function createPurchaseBlocks({ db, clock }: Pick<Platform, 'db' | 'clock
 
     list: (limit: number) => db.sql.rows<PurchaseBlock>(LIST, [clock.now(), limit]),
 
-    /** No purchase or other block begins until the transaction ends. */
+    /** No purchase and no other block begins until the transaction ends. */
     async lock({ sql }: UnitOfWork, userId: string): Promise<PurchaseBlock | null> {
       await sql.row(LOCK_USER, [userId]);
       return sql.row<PurchaseBlock>(LIST_OF, [[userId], clock.now()]);

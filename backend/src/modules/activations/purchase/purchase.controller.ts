@@ -21,7 +21,7 @@ export class PurchaseController extends ApiController<{
   purchases: Pick<PurchaseService, 'purchase'>;
   limits: Pick<AccountLimitsReader, 'read'>;
 }> {
-  /** How many numbers the account and its keys may have open, what it takes for more, and which cancels count. */
+  /** How many numbers the account and its keys may have open, what a higher limit requires, and which cancels count. */
   @Get('api/v1/users/me/limits')
   async getAccountLimits(): Promise<AccountLimitsDto> {
     return presentLimits(await this.deps.limits.read(this.actor.userId), this.language);
@@ -40,10 +40,10 @@ export class PurchaseController extends ApiController<{
   }
 
   /**
-   * Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-   * otherwise. Where several countries would do, `preferences` say which: where one has no number the next is tried, at its
-   * price, up to five in a call. Answers 200 also when no number could be had: `failed_transactions` says why.
-   * @param idempotencyKey repeating the call with the same key and body answers the same and buys nothing
+   * Buys one or more numbers of one product. The price is held now, paid at the first message and given back otherwise.
+   * With `preferences` several countries are possible: where one has no number the next is tried, at its price, up to
+   * five in a call. Answers 200 also when no number was found: `failed_transactions` says why.
+   * @param idempotencyKey repeating the call with the same key and body gives the same answer and buys nothing
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('batch/purchase')

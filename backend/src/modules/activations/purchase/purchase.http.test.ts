@@ -136,7 +136,7 @@ describe('a purchase that is refused before anything is charged', () => {
     );
   });
 
-  it('takes any price for enough, however large', async () => {
+  it('accepts any higher price, however large', async () => {
     const ana = await world.customer();
     const { body } = await ana.buy({ service_price: 1e300 });
     expect(body.successful_numbers).toBe(1);
@@ -250,7 +250,7 @@ const SPEND = statement(
 
 const sql = (step: Statement, values: unknown[] = []) => world.app.database.db.sql.rows(step, values);
 
-/** What the screens need beside the code. */
+/** What the screens need besides the error code. */
 const DETAILS: Record<string, object> = {
   INVALID_SERVICE: { another_country_may_help: true },
   INVALID_COUNTRY: { another_country_may_help: true },

@@ -39,7 +39,7 @@ export interface PurchaseRequest {
   order: PurchaseOrder;
 }
 
-/** Refusals of one product: another one that the order allows may still be sold. */
+/** These refusals concern one product: another product that fits the order may still be sold. */
 const OF_THE_PRODUCT = new Set<ErrorCode>([
   'PRICE_CHANGED',
   'SERVICE_UNAVAILABLE',
@@ -58,7 +58,7 @@ interface Tried {
   attempts: PurchaseAttempt[];
 }
 
-/** What is unknown may have been sold: it never leads to another country. */
+/** A number whose outcome is unknown may have been sold, so the order never continues in another country. */
 const mayGoOn = (result: NumberResult) => result.kind === 'failed' && anotherCountryMayHelp(result.code);
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log' | 'idempotency'> {
@@ -76,10 +76,10 @@ export class PurchaseService {
   }
 
   /**
-   * Holds the money, gets the numbers at the same time, and answers with how each ended.
+   * Holds the money, gets all numbers at the same time, and answers how each ended.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-   * CURRENCY_CHANGED, NO_COUNTRY_MATCHES, KEY_BUDGET_*, TEAM_BUDGET_*, NOT_A_MEMBER, INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE,
-   * IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
+   * CURRENCY_CHANGED, NO_COUNTRY_MATCHES, KEY_BUDGET_*, TEAM_BUDGET_*, NOT_A_MEMBER, INSUFFICIENT_BALANCE,
+   * RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     try {
@@ -178,7 +178,7 @@ export class PurchaseService {
     }
   }
 
-  /** Answers a repetition also where the order would be refused now. */
+  /** A repeated call gets its stored answer, even where the order would be refused now. */
   async #unlessRepeated(
     key: IdempotencyKey | null,
     choose: () => Promise<Product[]>,
@@ -192,7 +192,7 @@ export class PurchaseService {
     }
   }
 
-  /** Of the first product that is still sold at that price: the list of prices is some seconds old. */
+  /** Buys the first product that is still sold at that price: the price list may be some seconds old. */
   async #begin([first, ...others]: readonly Product[], order: Wanted, now: Date): Promise<Begun | TakenKey> {
     if (!first) throw new Error('no product to buy');
     try {
@@ -212,7 +212,7 @@ export class PurchaseService {
     try {
       return (await this.#store.answer(purchase.purchaseId, key.scope, answer, clock.now())) as PurchaseDto;
     } catch (error) {
-      // The sweep stores it.
+      // The purchase-answers job stores the answer later.
       log.error({ err: error, purchase_id: purchase.purchaseId }, 'the answer of a purchase was not stored');
       return answer;
     }

@@ -7,7 +7,7 @@
 -- Depends on modules/activations/purchase/open-limit.sql
 -- Depends on platform/idempotency/idempotency.sql
 
--- Our `NewPurchase`; a quote has no price that was seen.
+-- The fields of our `NewPurchase`; a quote has no seen price.
 CREATE TYPE purchase_order AS (
   "userId" uuid, "apiKeyId" uuid, "memberId" uuid, language text, "serviceCode" text, "countryIso" text, quantity integer, currency text,
   "seenPriceCents" bigint, "maxOpen" integer, "openLevels" jsonb, pricing jsonb, continues uuid, numbers integer[]
@@ -15,16 +15,16 @@ CREATE TYPE purchase_order AS (
 
 CREATE TYPE purchase_facts AS (
   unit_price_cents bigint,
-  -- Best first; null where none sells now.
+  -- The best offer first; null where none sells now.
   offers jsonb,
   is_country_sold boolean,
   balance_cents bigint,
   used bigint,
   max_open integer,
   block jsonb,
-  -- Of the key that buys; null without one, or where it has none.
+  -- The budget of the key that buys; null without a key, or where the key has none.
   key_budget jsonb,
-  -- The same of the member.
+  -- The budget of the member, in the same form.
   team_budget jsonb
 );
 
@@ -99,7 +99,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT p_purchase_id UNION ALL SELECT id FROM purchases WHERE continues = p_purchase_id
 $$;
 
--- Only numbers that certainly failed, while the purchase has no stored answer.
+-- A purchase may continue only for numbers that certainly failed, and while its answer is not stored.
 CREATE OR REPLACE FUNCTION purchase_assert_continued(wanted purchase_order) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -114,9 +114,9 @@ BEGIN
 END
 $$;
 
--- Before the provider is called, all or nothing: claims the key, raises an obstacle, holds the prices, writes numbers
--- and first attempts. Answers our `BegunPurchase`, or {"found": of idempotency_claim} for a key that was claimed
--- before.
+-- Runs before the provider is called, all or nothing: claims the key, raises an obstacle, holds the prices, writes
+-- numbers and first attempts. Answers our `BegunPurchase`, or {"found": of idempotency_claim} for a key that was
+-- claimed before.
 CREATE OR REPLACE FUNCTION purchase_begin(
   p_order jsonb, p_scope text, p_idempotency_key text, p_body_hash bytea, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -125,7 +125,7 @@ DECLARE
   facts purchase_facts;
   obstacle purchase_obstacle;
   key record;
-  -- Also the claim of the key.
+  -- This id also claims the key.
   purchase uuid := uuidv7();
   n integer;
   activation uuid;
@@ -136,7 +136,7 @@ BEGIN
   PERFORM purchase_lock_user(wanted."userId");
 
   IF p_idempotency_key IS NOT NULL THEN
-    -- No run is taken over: the sweep completes the answer of a dead one.
+    -- No other call takes over a purchase: the sweep completes the answer of a dead process.
     SELECT * INTO key FROM idempotency_claim(p_scope, p_idempotency_key, p_body_hash, purchase, NULL, p_now);
     IF NOT key."isClaimed" THEN
       RETURN json_build_object('found', key);
@@ -180,7 +180,7 @@ BEGIN
 END
 $$;
 
--- Stores the answer under the purchase's key and returns what will be replayed: the first answer.
+-- Stores the answer under the purchase's key and returns the stored one: only the first answer is kept.
 CREATE OR REPLACE FUNCTION purchase_answer(
   p_purchase_id uuid, p_scope text, p_status integer, p_answer json, p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

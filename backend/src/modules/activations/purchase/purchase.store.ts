@@ -18,7 +18,7 @@ import {
 export interface NewPurchase extends OpenRule {
   userId: string;
   apiKeyId: string | null;
-  /** Who buys on the account of a team. */
+  /** The member who buys on the account of a team. */
   memberId: string | null;
   language: Language;
   key: IdempotencyKey | null;
@@ -26,7 +26,7 @@ export interface NewPurchase extends OpenRule {
   countryIso: string;
   quantity: number;
   currency: Currency;
-  /** Cents of one number. */
+  /** The price of one number in cents. */
   seenPriceCents: number;
   pricing: Pricing;
   continues?: string;
@@ -104,7 +104,7 @@ const NAME_END_USER = statement(
 export function createPurchaseStore(sql: Sql) {
   return {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-     * SERVICE_UNAVAILABLE, KEY_BUDGET_*, TEAM_BUDGET_*, INVALID_API_KEY, NOT_A_MEMBER, INSUFFICIENT_BALANCE; then nothing of it exists. */
+     * SERVICE_UNAVAILABLE, KEY_BUDGET_*, TEAM_BUDGET_*, INVALID_API_KEY, NOT_A_MEMBER, INSUFFICIENT_BALANCE; then nothing is stored */
     async begin({ key, ...order }: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
       const values = [order, key?.scope, key?.key, key?.bodyHash, now];
       const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyState } }>(BEGIN, values);
@@ -120,7 +120,7 @@ export function createPurchaseStore(sql: Sql) {
 
     lock: (purchaseId: string) => sql.rows(LOCK, [purchaseId]),
 
-    /** Of dead processes, once nothing is in flight. */
+    /** Purchases of dead processes that have no stored answer, once no call is in flight. */
     listUnanswered: (begunBefore: Date, except: string[]) =>
       sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
 

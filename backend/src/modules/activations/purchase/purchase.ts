@@ -67,20 +67,20 @@ export interface PurchaseResult {
 }
 
 export interface Preferences {
-  /** Empty: every country would do. */
+  /** When empty, every country is acceptable. */
   countryIsos: readonly string[];
   minDeliveryPercent: number | null;
   minPriceCents: number | undefined;
 }
 
-/** The country that the customer named, or which would do. */
+/** The country that the customer named, or preferences for one. */
 export type Wish = { country: string } | { preferences: Preferences };
 
 export interface PurchaseOrder {
   service: string;
   wish: Wish;
   quantity: number;
-  /** Decimal; this or `maxPriceCents`. */
+  /** Decimal price. Either this or `maxPriceCents` is given. */
   seenPrice: number | undefined;
   maxPriceCents: number | undefined;
   currency: Currency | undefined;
@@ -89,7 +89,7 @@ export interface PurchaseOrder {
 export const LARGEST_PRICE_CENTS = 1_000_000_000_000;
 const SMALLEST_PRICE_CENTS = 0;
 
-/** @throws InvalidInputError unless either is given; INVALID_COUNTRY */
+/** @throws InvalidInputError unless exactly one is given, and INVALID_COUNTRY */
 export function wishOf(country: string | undefined, preferences: PurchasePreferencesDto | undefined): Wish {
   if (country !== undefined && preferences) throw new InvalidInputError({ preferences: 'one_country' });
   if (country !== undefined) return { country };
@@ -152,11 +152,11 @@ export function assertOwnCurrency(expected: Currency | undefined, own: Currency)
 
 export const purchaseScope = (userId: string) => `${userId}:purchase`;
 
-/** The keys of each person of a team are their own. */
+/** Each person of a team has their own idempotency keys. */
 export const requestKeyOf = <Key extends string | undefined>({ member }: Pick<Actor, 'member'>, key: Key) =>
   member && key ? (`${member.userId}:${key}` as const) : key;
 
-/** The same in whichever form the order has its price. */
+/** The facts are the same in whichever of the two fields the order gives its price. */
 export const orderFacts = (order: PurchaseOrder) => [
   order.service,
   'country' in order.wish ? order.wish.country : order.wish.preferences,

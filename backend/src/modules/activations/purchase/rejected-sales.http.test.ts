@@ -95,14 +95,14 @@ async function alarms(code: string): Promise<Alarm[]> {
   return (await admin<{ items: Alarm[] }>('GET', `/alarms?state=open&code=${code}`)).body.items;
 }
 
-/** One number of a customer who meets these faults at the first provider. */
+/** Buys one number for a new customer while the first provider has these faults. */
 async function buyWith(...faults: ProviderFault[]) {
   const customer = await world.customer();
   for (const fault of faults) world.provider.faults.plan(fault);
   return { customer, bought: await customer.buy() };
 }
 
-/** The attempt of a purchase, of a customer of its own unless given, that has no answer yet. */
+/** The attempt of a purchase without an answer yet, by this customer or by a new one. */
 async function lostAttempt(customer?: Customer): Promise<string> {
   const buyer = customer ?? (await world.customer());
   world.provider.faults.plan('reset');
@@ -111,7 +111,7 @@ async function lostAttempt(customer?: Customer): Promise<string> {
   return (await tried(buyer)).at(-1)!.id;
 }
 
-/** What becomes of a number that the provider sells without another offer to try. */
+/** What happens to a number that the provider sells, with no other offer left to try. */
 async function sold({
   attemptId,
   ...number
@@ -147,7 +147,7 @@ describe('a provider that charges more than it promised', () => {
     ]);
     expect(await customer.wallet()).toEqual({ available: 5_000 - priceCents(), held: priceCents() });
 
-    // It does not take a number back in the first two minutes, and its cost stands until it does.
+    // The provider refuses returns in the first two minutes, and the cost stays in the books until it accepts one.
     const spent = before - world.provider.account.balanceMicros;
     await world.tick();
     expect(await sql().rows(BOOKED, [customer.userId, false])).toEqual([
@@ -180,7 +180,7 @@ describe('a provider that charges more than it promised', () => {
         facts: { provider: 'primary', promised_cost_micros: cost.amount_micros, asked_cost: `${asked} USD` },
       },
     ]);
-    // The price follows the offers that can be bought at.
+    // The price follows the offers that can still be bought.
     const next = await world.customer();
     await next.buy({ service_price: world.price * 2 });
     expect(await tried(next)).toMatchObject([{ provider: 'norte', outcome: 'bought' }]);

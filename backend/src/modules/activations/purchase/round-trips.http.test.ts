@@ -5,7 +5,7 @@ import { ActivationWorld } from '../../../testing/activation-world.js';
 let world: ActivationWorld;
 
 beforeAll(async () => {
-  // Settings and rates are not read again meanwhile: a slow purchase would count their statements too.
+  // Settings and rates are not read again during the test: a slow purchase would count their statements too.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   world = await ActivationWorld.open({ settings: { max_quantity: 5, max_open_activations: 10 } });
 });
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What the pool says to a new connection, which is not the purchase's. */
+/** The statement that the pool sends to each new connection; it is not part of the purchase. */
 const isGreeting = (statement: unknown) => typeof statement === 'string' && statement.startsWith('SET ');
 
 it.each([

@@ -20,12 +20,12 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
                 THEN 'COST_ABOVE_CEILING' END
 $$;
 
--- How long a number that brought a customer nothing for a service is not sold to them for it again.
+-- For so long a customer does not get the same number for a service again after it received nothing for that service.
 CREATE OR REPLACE FUNCTION silent_number_memory() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT interval '30 days'
 $$;
 
--- Why a sold number is not taken. The phone's lock lets one of two simultaneous sales through.
+-- Why we do not accept a sold number. The lock of the phone number lets only one of two simultaneous sales through.
 CREATE OR REPLACE FUNCTION sale_fault(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS text
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -40,7 +40,7 @@ BEGIN
                 AND activation_is_open(a.status, a.finished_at, a.expires_at, p_now)) THEN
     RETURN 'NUMBER_IN_USE';
   END IF;
-  -- The customer would wait in vain again.
+  -- The customer would wait in vain for a second time.
   IF EXISTS (SELECT FROM activations a
               WHERE reverse(a.phone) = reverse(sale."phoneE164") AND a.service_code = attempt.service_code
                 AND a.user_id = (SELECT w.user_id FROM activations w WHERE w.id = attempt.activation_id)
@@ -66,7 +66,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE id = p_attempt_id
 $$;
 
--- Its cost is in the books until it is returned (trigger unmatched_costs_posted).
+-- The cost stays in the books until the number is returned (trigger unmatched_costs_posted).
 CREATE OR REPLACE FUNCTION attempt_give_back(attempt provider_attempts, sale sold_number, p_now timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
@@ -88,7 +88,7 @@ BEGIN
 END
 $$;
 
--- The provider states the cost of a number that it sold without one. A wrong one closes the offer, not the number.
+-- The provider states the cost of a number that it sold without one. A wrong cost closes the offer, not the number.
 CREATE OR REPLACE FUNCTION cost_stated(p_provider text, p_provider_activation_id text, p_cost jsonb, p_now timestamptz)
 RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE

@@ -93,7 +93,7 @@ describe('a purchase whose answer is lost', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000 - cents(), held: 0 });
   });
 
-  it('finds its number though its message holds what the database cannot', async () => {
+  it('finds its number although its message contains text that the database cannot store', async () => {
     ana = await world.customer();
     world.provider.faults.plan('reset_but_done');
     await ana.buy();
@@ -198,7 +198,7 @@ it('a number that the provider lists before its purchase is answered is explaine
 });
 
 describe('a process that died during a purchase', () => {
-  it('leaves an intent that is found out and an answer for the repetition', async () => {
+  it('leaves an attempt that is resolved later, and an answer for the repeated call', async () => {
     ana = await world.customer();
     const key = { 'idempotency-key': 'before-the-crash' };
     world.provider.faults.plan('reset_but_done');

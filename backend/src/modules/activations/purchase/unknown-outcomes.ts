@@ -5,11 +5,11 @@ import { windowOf } from '../activation.js';
 import type { ActiveActivation, CatalogueModule, SmsProvider } from '../../catalogue/index.js';
 import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 
-/** Longer than any call to a provider: an older intent has no process. */
+/** Longer than any call to a provider: an older pending attempt has no process any more. */
 const IN_FLIGHT_MS = 20_000;
-/** Of a shorter patience; the rest is for finding the number. */
+/** With a short `unknownMs`, this share of it must pass first; the rest is for finding the number. */
 const LOST_SHARE = 0.8;
-/** An attempt explains a number for as long as that lives. */
+/** How long an attempt can explain a number: as long as numbers live. */
 const EXPLAINS_MS = 30 * 60_000;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'settings' | 'log'> {

@@ -17,7 +17,7 @@ export function unmatchedNumbersJob(deps: Deps): Loop {
   const attempts = createAttemptStore(db.sql);
 
   async function returnNumber({ provider: code, providerActivationId }: UnmatchedNumber, lease: Lease) {
-    // Moves its due time before the call.
+    // The next due time is stored before the call.
     await attempts.saveUnmatched(code, providerActivationId, 'cancelling', clock.now());
     const provider = await providers.findProvider(code);
     if (!provider) return;

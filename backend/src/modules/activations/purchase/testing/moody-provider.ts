@@ -35,7 +35,7 @@ export const MOODS: readonly Mood[] = [
   'dies with us before the sale',
 ];
 
-/** We die. */
+/** Stands for the death of our process. */
 export class Crash extends Error {}
 
 const priced = (text: string, micros: number | null): StatedCost => ({
@@ -52,9 +52,9 @@ const COSTS: Partial<Record<Mood, StatedCost | null>> = {
 };
 let phones = 0;
 
-/** A provider that keeps its numbers in memory and meets each purchase in the mood of the moment. */
+/** A provider that keeps its numbers in memory and answers each purchase by the mood that the test sets. */
 export class MoodyProvider {
-  /** By the id of the country here. */
+  /** The mood in each country, by our id of the country. */
   moods: Record<string, Mood> = {};
   readonly held = new Map<string, Pick<ActiveActivation, 'phoneE164' | 'cost' | 'countryId'>>();
 
@@ -105,7 +105,7 @@ export class MoodyProvider {
     });
   }
 
-  /** Without the rows that cannot be read. */
+  /** With `isBroken`, the numbers whose rows cannot be read are left out. */
   list(isBroken: boolean): ActiveActivation[] {
     const what = { serviceCode: 'wa', state: 'waiting' as const };
     return [...this.held]

@@ -15,10 +15,10 @@ const CODES = ['norte', 'andes'] as const;
 const RICH_CENTS = 100_000_000;
 const NOW = new Date('2026-03-04T12:00:00Z');
 const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
-/** What the customer could see at least. */
+/** The lowest price that a customer can see. */
 const SMALLEST_CENTS = 2;
 
-/** Two providers, their offers of one product, and open numbers at each that a state takes or leaves. */
+/** Two providers, their offers of one product, and open numbers at each that a state keeps or removes. */
 const WORLD = statement(
   'test.agreement.world',
   `WITH s AS (INSERT INTO services VALUES ('wa', 'Whatsapp')),
@@ -93,7 +93,7 @@ const seller = fc.record({
   priority: fc.constantFrom(10, 100),
 });
 
-/** How two providers and their product stand, and who asks. */
+/** A state of two providers and their product, and who asks. */
 export const state = fc.record({
   sellers: fc.tuple(seller, seller),
   ownPriceCents: fc.constantFrom(null, null, 15, 120, 2_000),
@@ -111,7 +111,7 @@ export interface Agreement {
 
 class Undo extends Error {}
 
-/** Compares what a customer is shown, quoted and charged, and what staff see, in one state after the other. */
+/** Compares, in one state after the other, what a customer is shown, quoted and charged with what staff see. */
 export async function openAgreement({ db, owner }: TestDatabase): Promise<Agreement> {
   const { sql } = db;
   const clock = testClock(NOW);
@@ -122,7 +122,7 @@ export async function openAgreement({ db, owner }: TestDatabase): Promise<Agreem
   const list = createCatalogueReadModel(sql);
   const settings = settingsSchema.parse({});
 
-  /** What the purchase answers; nothing of it stays. */
+  /** The answer of the purchase; everything is rolled back. */
   async function begin(order: Parameters<typeof readQuote>[1], seenPriceCents: number) {
     let begun: { price: number; offers: string[] } | undefined;
     try {

@@ -54,7 +54,7 @@ const OUT_OF_BALANCE = statement(
   'test.histories.out_of_balance',
   'SELECT currency, sum(micros) FROM account_entries GROUP BY currency HAVING sum(micros) <> 0',
 );
-/** Costs that stand somewhere else than the state of their number says, or that no number explains. */
+/** Costs on another ledger account than the state of their number asks for, or without a number. */
 const UNEXPLAINED = statement(
   'test.histories.unexplained',
   `SELECT h.reference_id FROM house_transfers h LEFT JOIN activations a ON a.id = h.reference_id
@@ -71,7 +71,7 @@ const UNEXPLAINED = statement(
         SELECT count(*) FILTER (WHERE h.kind = 'stray_cost') - count(*) FILTER (WHERE h.kind = 'stray_cost_returned')
           FROM house_transfers h WHERE h.reference_id = s.attempt_id))`,
 );
-/** Numbers that customers have at a cost above what was offered, or that two of them have for one service. */
+/** Numbers of customers at a cost above the offer's, and numbers that two customers have for one service. */
 const WRONGLY_SOLD = statement(
   'test.histories.wrongly_sold',
   `SELECT a.id FROM activations a
@@ -82,7 +82,7 @@ const WRONGLY_SOLD = statement(
     WHERE a.status = 'WAITING_SMS' AND b.status = 'WAITING_SMS'
       AND a.expires_at > b.allotted_at AND b.expires_at > a.allotted_at`,
 );
-/** Numbers that were asked for in another country while the first may have sold one. */
+/** Numbers that were asked for in a second country while the first may have sold one. */
 const ASKED_TWICE = statement(
   'test.histories.asked_twice',
   `SELECT a.id FROM activations a
@@ -91,7 +91,7 @@ const ASKED_TWICE = statement(
      JOIN purchases later ON later.continues = coalesce(p.continues, p.id) AND later.id > p.id
      JOIN activations b ON b.purchase_id = later.id AND b.number = a.number`,
 );
-/** Calls that brought more numbers than were asked for. */
+/** Orders that brought more numbers than they asked for. */
 const TOO_MANY = statement(
   'test.histories.too_many',
   `SELECT coalesce(p.continues, p.id) FROM purchases p JOIN activations a ON a.purchase_id = p.id
@@ -115,7 +115,7 @@ const UNSETTLED = statement(
   'test.unsettled',
   "SELECT id FROM activations WHERE user_id = ANY ($1::uuid[]) AND status = 'REQUESTING'",
 );
-/** Where each number that a provider holds for us stands: with a customer, on its way back, or on staff's list. */
+/** Where each number that a provider holds for us is: with a customer, on its way back, or on staff's list. */
 const PLACED = statement(
   'test.placed',
   `SELECT provider || ':' || provider_activation_id AS number FROM activations
@@ -154,7 +154,7 @@ interface Customer {
   userId: string;
   topupId: string;
   payments: string[];
-  /** With each payment. */
+  /** The amount of each payment. */
   paidCents: number;
 }
 
@@ -166,7 +166,7 @@ let purchases: PurchaseService;
 let unknown: UnknownOutcomes;
 let returnUnmatched: () => Promise<void>;
 
-/** Three sellers that sell one product from this database. */
+/** Prepares three providers that sell one product from this database. */
 export async function openHistories(opened: TestDatabase): Promise<void> {
   database = opened;
   const { db } = database;
@@ -204,7 +204,7 @@ async function poll(isBroken: boolean): Promise<void> {
   await returnUnmatched();
 }
 
-/** One customer's click; what our death leaves behind is left to the sweeps. */
+/** One click of a customer on buy; the sweeps settle what the death of our process leaves behind. */
 async function purchase(userId: string, quantity: number, countryIsos: readonly string[]): Promise<void> {
   const preferences = { countryIsos, minDeliveryPercent: null };
   const order = { service: 'wa', wish: { preferences }, quantity, maxPriceCents: PRICE_CENTS };
@@ -219,7 +219,7 @@ async function purchase(userId: string, quantity: number, countryIsos: readonly 
     });
 }
 
-/** The customer gives back what waits; the provider may have heard of it when we die. */
+/** The customer cancels all waiting numbers; with `isDying` we die when the provider may have heard of it. */
 async function cancelAll(userId: string, isDying: boolean): Promise<void> {
   const { sql } = database.db;
   const lifecycle = createLifecycleStore(sql);
@@ -232,7 +232,7 @@ async function cancelAll(userId: string, isDying: boolean): Promise<void> {
   }
 }
 
-/** A silent number is given back, and another one bought for the same money; we may die in between. */
+/** Silent numbers are swapped for others at the same price; with `isDying` we die in the middle. */
 async function swapAll(userId: string, isDying: boolean): Promise<void> {
   const { sql } = database.db;
   const swaps = createLifecycleStore(sql);
@@ -251,7 +251,7 @@ async function swapAll(userId: string, isDying: boolean): Promise<void> {
   }
 }
 
-/** The customer and their top-up by one of the gateways, with a second payment where it took two. */
+/** Creates a customer with a top-up by this gateway, which with `takesTwo` took a second payment. */
 async function customerWith(cents: number, gateway: Gateway, takesTwo: boolean): Promise<Customer> {
   const { sql } = database.db;
   const { id: userId } = await sql.one<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
@@ -264,14 +264,14 @@ async function customerWith(cents: number, gateway: Gateway, takesTwo: boolean):
     clock.now(),
   ]);
   const part = cents / payments.length;
-  // Told twice and at the same time, as gateways do.
+  // Each notification comes twice and at the same time, as gateways do it.
   await Promise.all(
     [...payments, ...payments].map((payment) => sql.rows(PAID, [topupId, payment, part, clock.now()])),
   );
   return { userId, topupId, payments, paidCents: part };
 }
 
-/** What a gateway does with the money of a top-up while numbers are bought with it. */
+/** What a gateway does with the money of a top-up while it is being spent on numbers. */
 async function gatewayDoes(what: GatewayNews, { topupId, payments, paidCents }: Customer): Promise<void> {
   const { sql } = database.db;
   const now = clock.now();
@@ -292,10 +292,10 @@ async function gatewayDoes(what: GatewayNews, { topupId, payments, paidCents }: 
 
 const mood = fc.constantFrom(...MOODS);
 
-/** What happens at once in one moment of a history. */
+/** The events that happen at once in one moment of a history. */
 export const moment = fc.record({
   moods: fc.tuple(mood, mood, mood),
-  /** In the other country. */
+  /** The moods in the other country. */
   moodsAbroad: fc.tuple(mood, mood, mood),
   countries: fc.constantFrom(['BR', 'PT'], ['PT', 'BR'], ['BR']),
   quantities: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 3 }),
@@ -310,7 +310,7 @@ export const moment = fc.record({
 });
 type Moment = typeof moment extends fc.Arbitrary<infer One> ? One : never;
 
-/** Lives through the moments, settles what they left hanging, and looks at every cent and number. */
+/** Runs the moments, settles what they left open, and checks every cent and every number. */
 export async function checkProviderHistory(moments: readonly Moment[]): Promise<void> {
   const { sql } = database.db;
   for (const seller of sellers) seller.held.clear();
@@ -346,7 +346,7 @@ export async function checkProviderHistory(moments: readonly Moment[]): Promise<
     if (isPolling) await poll(hasBrokenRows);
   }
 
-  // What was left hanging is found, given up, or given back.
+  // The sweeps find, give up or give back what was left open.
   for (const seconds of [30, 200, 30]) {
     clock.advance({ seconds });
     await poll(false);

@@ -22,7 +22,7 @@ export const keyOf = async (sql: Sql, userId: string) => (await sql.one<{ id: st
 
 export const openTeam = (sql: Sql, ownerId: string) => sql.rows(TEAM, [ownerId]);
 
-/** Who may spend the price of one number a month. */
+/** Adds a member who may spend the price of one number a month. */
 export const addMember = (sql: Sql, ownerId: string, memberId: string) =>
   sql.rows(MEMBER, [ownerId, memberId]);
 
@@ -54,7 +54,7 @@ const MISSPENT_BY_PEOPLE = statement(
     WHERE (coalesce(spent.cents, 0), coalesce(spent.numbers, 0)) IS DISTINCT FROM (s.spent_cents, s.numbers)`,
 );
 
-/** Compares what moves along with the numbers with the numbers themselves. */
+/** Compares the counters that follow the numbers with the numbers themselves. */
 export async function expectCountersSound(sql: Sql): Promise<void> {
   expect(await sql.rows(MISCOUNTED), 'counts of orders that differ from the tables').toEqual([]);
   expect(await sql.rows(MISSPENT), 'keys that spent other than their numbers cost').toEqual([]);
