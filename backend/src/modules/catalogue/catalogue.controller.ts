@@ -11,7 +11,7 @@ export class CatalogueController extends ApiController<{
 }> {
   /**
    * The countries that have products, named in the reader's language. Public.
-   * @param search part of a name, in any of our languages, or an ISO code
+   * @param search part of a name in any of our languages, or an ISO code
    * @isInt per_page @minimum per_page 1 too_small @maximum per_page 300 too_large @maxLength search 100 too_long
    */
   @Get('countries')
@@ -24,12 +24,12 @@ export class CatalogueController extends ApiController<{
   }
 
   /**
-   * The services of one country with price and stock, or of all countries at the lowest price; with `service`, that one
+   * The services of one country with price and stock, or of all countries at the lowest price. With `service`: that one
    * service in each country that sells it. Public; prices are in the caller's preferred currency, in BRL for visitors.
    * @param country_iso ISO code, numeric id or name of the country
    * @param service code or name of a service
    * @param search part of a service's name, or its code
-   * @param active false also lists what is not supplied at the moment
+   * @param active false also lists what no provider has at the moment
    * @param per_page by default 100 services, or all countries
    * @maxLength country_iso 60 too_long @maxLength service 60 too_long @maxLength search 100 too_long @isInt per_page
    * @minimum per_page 1 too_small @maximum per_page 500 too_large

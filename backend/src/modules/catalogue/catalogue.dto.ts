@@ -1,10 +1,10 @@
 /** A country that has products. */
 export interface CountryDto {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   iso_code: string;
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   name: string;
-  /** The protocol's numeric country id, as text. */
+  /** The country's numeric id in the handler_api protocol, as text. */
   country_code: string;
   /** @example "+55" */
   calling_code: string;
@@ -22,7 +22,7 @@ export interface ServiceDto {
   /** @example "wa" */
   serv_code: string;
   name: string;
-  /** Where it is sold; null where the price is the lowest of all countries. */
+  /** The country that sells it; null where the price is the lowest of all countries. */
   country: { iso_code: string; name: string; flag_image_url: string } | null;
   description: string | null;
   /** Decimal price of one number in `currency`. */
@@ -31,15 +31,15 @@ export interface ServiceDto {
   currency: 'BRL' | 'USD' | 'EUR';
   service_image_url: string | null;
   category: string;
-  /** Numbers that the provider has. */
+  /** How many numbers the provider has. */
   stock: number;
   /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
   delivery_rate: number | null;
-  /** Seconds that half of the recent first messages took at most; null while there is too little data. */
+  /** Median wait for the first message of recent numbers, in seconds; null while there is too little data. */
   typical_seconds: number | null;
-  /** Recent numbers behind the rate. */
+  /** How many recent numbers the rate comes from. */
   sample_size: number;
-  /** Whether most numbers of the last hour received a code; null while there is too little data. */
+  /** True when most numbers of the last hour received a code; null while there is too little data. */
   works_now: boolean | null;
 }
 

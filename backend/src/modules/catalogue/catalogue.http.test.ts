@@ -112,11 +112,11 @@ describe('services', () => {
     expect(body.services[0]).toMatchObject({ currency: 'USD', price_cents: Math.ceil(brl / 5) });
   });
 
-  it('cost no body while they are as they were read, in the reader’s own language', async () => {
+  it('are answered without a body while they are unchanged, in the reader’s own language', async () => {
     const path = '/api/v1/services/?country_iso=BR';
     const read = await world.app.call('GET', path);
     expect(read.headers.get('cache-control')).toBe('private, no-cache');
-    // Unless told otherwise, this client asks for what no cache has.
+    // Otherwise fetch adds `cache-control: no-cache`, and the server sends the whole answer.
     const again = { 'if-none-match': read.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     const repeated = await world.app.call('GET', path, { headers: again });
     expect([repeated.status, repeated.text]).toEqual([304, '']);
@@ -152,7 +152,7 @@ describe('the synchronisation', () => {
     expect((await services('?country_iso=BR')).services).toEqual(before);
   });
 
-  it('retires what the provider no longer lists, and takes it back', async () => {
+  it('retires what the provider no longer lists, and sells it again when it is listed again', async () => {
     const offers = world.provider.account.offers as Offer[];
     const index = offers.findIndex(
       ({ countryId, serviceCode }) => countryId === '73' && serviceCode === 'wa',

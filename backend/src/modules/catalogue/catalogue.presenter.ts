@@ -12,7 +12,7 @@ export function presentCountries({ items, total }: Page<CountryRow>, language: L
     const prefix = callingCode(isoCode);
     return {
       ...presentCountry(country, language),
-      // Providers list a few countries under several ids.
+      // Some providers list a few countries under several ids, so our own id comes first.
       country_code: String(countryIdOf(isoCode) ?? countryId),
       calling_code: prefix === null ? '' : `+${prefix}`,
     };
@@ -50,7 +50,7 @@ export function presentServices(
 const SHOWN_COUNTRY = 'BR';
 const SHOWN_SERVICE = 'wa';
 
-/** The lists that the start page shows, as the API answers a visitor. */
+/** The lists of the start page, as the API answers them to a visitor. */
 export async function readSiteFigures(catalogue: CatalogueService, language: Language, now: Date) {
   const currency = 'BRL';
   const listed = async (filter: { country: string | null; service: string | null }) => {
@@ -72,7 +72,7 @@ export async function readSiteFigures(catalogue: CatalogueService, language: Lan
     anywhere,
     shown,
     by_country: byCountry,
-    // To the minute, so that a page whose figures stay the same stays the same.
+    // Only to the minute, so that the page does not change while its figures stay the same.
     read_at: `${now.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)}Z`,
   };
 }

@@ -45,11 +45,11 @@ const COUNTRIES = statement(
 
 type Offers = 'open' | 'all';
 
-/** Where no provider offers the product any more. */
+/** The last price of a product, used where no provider offers it any more. */
 const LAST_PRICE = `(SELECT min(sale_price_cents(p.own_price_cents, p.markup_percent, o.cost_micros, o.cost_currency, $1, $2))
                        FROM offers o WHERE o.product_id = p.id)`;
 
-/** Products as listed now, or also those sold once. */
+/** Reads the products that are listed now, or also those that were sold before. */
 const soldWhere = (condition: string | null, offers: Offers) => `
   SELECT p.*, sold.price, now.stock AS stock_now
     FROM products_now($1, $2, $3) AS now

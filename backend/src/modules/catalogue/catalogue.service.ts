@@ -109,7 +109,7 @@ export class CatalogueService {
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
-  /** Of one service, the countries that sell it. @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE */
+  /** With `service`, the countries that sell that one. @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE */
   async services(query: {
     country: string | null;
     service: string | null;
@@ -139,7 +139,7 @@ export class CatalogueService {
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
-  /** Of a country, a service, both or everything. @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE */
+  /** Prices of a country, a service, both or everything. @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE */
   async priceList(query: {
     country: string | null;
     service: string | null;
@@ -186,7 +186,7 @@ export class CatalogueService {
     return readCurrentOffers(this.deps.db.sql, products, { currency, pricing, now: this.deps.clock.now() });
   }
 
-  /** Not cached: a circuit, a ban or a limit changes prices at once, on every replica. */
+  /** Is not cached, because a circuit, a ban or a limit changes prices at once, on every replica. */
   #providersState(): Promise<string> {
     this.#readingState ??= this.#catalogue
       .providersState(this.deps.clock.now())
@@ -198,7 +198,7 @@ export class CatalogueService {
     return this.#readingState;
   }
 
-  /** What changed within the lag that a replica may have comes from the leader: the old would stay in the cache. */
+  /** Soon after a change, reads the leader: a replica may lag, and its old answer would stay in the cache. */
   #listing(): CatalogueReadModel {
     const { clock, settings } = this.deps;
     const lagMs = settings.current().read_replica_max_lag_seconds * 1_000;

@@ -122,12 +122,12 @@ export interface CatalogueModule extends Pick<
 > {
   soldCountries: CatalogueService['countries'];
   siteFigures(language: Language): ReturnType<typeof readSiteFigures>;
-  /** Some seconds old at most. */
+  /** The figures are some seconds old at most. */
   deliveryStatus(): Promise<DeliveryStatus>;
-  /** Of each provider at the moment, without its name. */
+  /** The current state of each provider, without its name. */
   providerStates(): ReturnType<typeof readProviderStates>;
   sync(codes: readonly string[]): Promise<SyncedProviderDto[]>;
-  /** Resolves when an empty catalogue has had its first round of lists. */
+  /** Resolves when an empty catalogue has read the providers' lists for the first time. */
   filled(): Promise<void>;
   figures(): Promise<CatalogueFigures>;
   registry: ProviderRegistry;

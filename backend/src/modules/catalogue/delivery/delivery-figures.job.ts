@@ -3,13 +3,13 @@ import type { Platform } from '../../../platform/platform.js';
 import { createDeliveryStore, deliveryRuleOf } from './delivery.store.js';
 
 const PAUSE_MS = 10_000;
-/** The sweep or a slow transaction may write a finished number later. */
+/** The sweep or a slow transaction may store the end of a number so many seconds late. */
 const COUNTING_SLACK_SECONDS = 600;
 const ALL_EVERY_MS = 60_000;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'settings'>;
 
-/** Once a minute also what grew old. */
+/** Updates what has new numbers in each round, and everything once a minute, because figures also age. */
 export function deliveryFiguresJob({ db, clock, settings }: Deps): Loop {
   const store = createDeliveryStore(db.sql);
   let allAt = -Infinity;

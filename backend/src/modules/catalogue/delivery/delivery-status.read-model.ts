@@ -1,11 +1,11 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { CountryReference, ServiceReference } from '../names/product-names.js';
 
-/** Of the numbers that received a message, or had their chance to. */
+/** Figures over the numbers that received a message or had enough time for one. */
 export interface MeasuredDelivery {
   numbers: number;
   delivered: number;
-  /** The wait of half of the messages, and of nine in ten. */
+  /** The longest wait of the fastest half of the messages, and of the fastest nine in ten. */
   medianSeconds: number | null;
   p90Seconds: number | null;
 }
@@ -23,11 +23,11 @@ export interface MeasuredDay {
 export interface MeasuredProduct extends MeasuredPeriods {
   service: ServiceReference;
   country: CountryReference;
-  /** The last 30 in America/Sao_Paulo, the oldest first. */
+  /** The last 30 days in America/Sao_Paulo, the oldest first. */
   days: MeasuredDay[];
 }
 
-/** One of the 24 hours. */
+/** One of the last 24 hours. */
 export interface MeasuredHour {
   startsAt: Date;
   numbers: number;
@@ -35,12 +35,12 @@ export interface MeasuredHour {
 }
 
 export interface DeliveryStatus {
-  /** Null before anything has been counted. */
+  /** Null before the first counting. */
   measuredAt: Date | null;
   all: MeasuredPeriods & Pick<MeasuredProduct, 'days'>;
-  /** All that had numbers within 24 hours, by how many. */
+  /** All products that had numbers within 24 hours, by how many numbers. */
   products: MeasuredProduct[];
-  /** The first of them with their hours, the oldest first. */
+  /** The first products of that list with their hours, the oldest first. */
   byHour: (MeasuredProduct & { hours: MeasuredHour[] })[];
 }
 
@@ -56,7 +56,7 @@ const measured = (period: 'hour' | 'day') => `
     'p90Seconds', min(wait_seconds) FILTER (WHERE ${period}_all > 0 AND ${period}_up_to >= ${period}_all * 0.9)
   ) AS ${period}`;
 
-// The line without codes is that of all products.
+// The row whose codes are null counts all products together.
 const LINES = statement(
   'delivery.status',
   `WITH counted AS (
@@ -119,7 +119,7 @@ const MEASURED_AT = statement(
   'SELECT counted_at AS "measuredAt" FROM delivery_watermark WHERE isfinite(counted_at)',
 );
 
-/** Staff paused it (`off`), or it does not answer or sells us nothing (`failing`). */
+/** `off`: staff paused it; `failing`: it does not answer or sells us nothing. */
 export type ProviderState = 'working' | 'failing' | 'off';
 
 const PROVIDER_STATES = statement(
@@ -132,7 +132,7 @@ const PROVIDER_STATES = statement(
      FROM unnest($1::text[]) WITH ORDINALITY AS provider (code, place) ORDER BY place`,
 );
 
-/** Of each provider, in the order given. */
+/** The state of each provider, in the given order. */
 export const readProviderStates = (sql: Sql, providers: readonly string[], now: Date) =>
   sql.rows<{ state: ProviderState }>(PROVIDER_STATES, [providers, now]);
 
@@ -144,7 +144,7 @@ const codesOf = (products: readonly Pick<MeasuredProduct, 'service' | 'country'>
   products.map(({ country }) => country.isoCode),
 ];
 
-/** What the last hour, the last 24 and the last 30 days say. */
+/** The figures of the last hour, the last 24 hours and the last 30 days. */
 export async function readDeliveryStatus(sql: Sql): Promise<DeliveryStatus> {
   const counted = await sql.row<{ measuredAt: Date }>(MEASURED_AT);
   if (!counted) return { measuredAt: null, all: { ...NO_PERIODS, days: [] }, products: [], byHour: [] };

@@ -25,7 +25,7 @@ const FORGET = statement(
         figures AS (DELETE FROM delivery_figures), days AS (DELETE FROM delivery_days)
    UPDATE delivery_watermark SET counted_at = '-infinity'`,
 );
-// Numbers whose message came after so many seconds, or that ended or wait without one.
+// Writes numbers whose message came after so many seconds, or that ended or wait without a message.
 const NUMBERS = statement(
   'test.delivery.numbers',
   `WITH bought AS (
@@ -41,7 +41,7 @@ const NUMBERS = statement(
           CASE WHEN $4 IN ('CANCELLED', 'EXPIRED') THEN $2::timestamptz + make_interval(secs => $5) END, $6, $2
      FROM bought`,
 );
-// Numbers are counted as they come; the test writes history.
+// The job counts only numbers since its last counting, and the test writes older ones.
 const HISTORY = statement(
   'test.delivery.history',
   'UPDATE delivery_watermark SET counted_at = least(counted_at, $1)',
@@ -125,7 +125,7 @@ async function numbers(count: number, ended: Ended = {}): Promise<void> {
   await database.owner.sql.rows(HISTORY, [at]);
 }
 
-/** One round of the job for all products. */
+/** Runs one round of the job, by default for all products. */
 async function count(now = NOW, touchedOnly = false): Promise<void> {
   const store = createDeliveryStore(database.db.sql);
   const since = await store.count(HORIZON, RULE.windowSeconds, now);
@@ -144,7 +144,7 @@ describe('the delivery of a product', () => {
     expect(await product()).toEqual({ rate: 0.8, typical: 20, patience: 38, sample: 50, worksNow: null });
   });
 
-  it('claims nothing below the least sample', async () => {
+  it('is unknown below the smallest sample', async () => {
     await numbers(9);
     await count();
     expect(await product()).toEqual({ rate: null, typical: null, patience: null, sample: 9, worksNow: null });
@@ -187,7 +187,7 @@ describe('the delivery of a product', () => {
     expect(await product()).toMatchObject({ rate: 0.5 });
   });
 
-  it('works now by the numbers of the last hour, and is no more told once they are old', async () => {
+  it('works now according to the numbers of the last hour, and is unknown once they are old', async () => {
     await numbers(20);
     await numbers(4, { at: ago(30) });
     await count();
@@ -270,7 +270,7 @@ it('reads the numbers of the last half hour to count them, however many there we
 });
 
 describe('the offers of a purchase', () => {
-  it('are tried by what they deliver, and alike ones by their cost', async () => {
+  it('are tried in the order of their delivery, and equal ones in the order of their cost', async () => {
     expect(await order()).toEqual(['cheap', 'dear']);
     await numbers(30, { provider: 'dear' });
     await numbers(15, { provider: 'cheap' });
@@ -279,7 +279,7 @@ describe('the offers of a purchase', () => {
     expect(await order()).toEqual(['dear', 'cheap']);
   });
 
-  it('come first where they are in stock, whatever the priority of who has none', async () => {
+  it('come first when they are in stock, whatever the priority of those without stock', async () => {
     const say = (text: string) => database.owner.sequelize.query(text);
     await say(`INSERT INTO providers (code, name, priority, updated_at) VALUES ('dear', 'Dear', 1, now())`);
     expect(await order()).toEqual(['dear', 'cheap']);

@@ -1,15 +1,15 @@
 -- Supplied by modules/activations/numbers-at-providers.sql
 -- Depends on platform/days.sql
 
--- A wait as the figures keep it, rounded up: to the second within a minute, to 5 within 5 minutes, to 30 above.
+-- Rounds a wait up, as the figures store it: to 1 second below a minute, to 5 below 5 minutes, to 30 above.
 CREATE OR REPLACE FUNCTION delivery_step(p_wait interval) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT (ceil(greatest(s, 0) / step) * step)::integer
     FROM (SELECT extract(epoch FROM p_wait) AS s) waited,
          LATERAL (SELECT CASE WHEN s <= 60 THEN 1 WHEN s <= 300 THEN 5 ELSE 30 END AS step) steps
 $$;
 
--- Whether a number without a message counts against its offer: ended by expiry or provider, or silent for longer than
--- nearly all messages of the product take (while that is unknown: given up).
+-- Whether a number without a message counts against its offer: it ended by expiry or by the provider, or was silent for
+-- longer than nearly all messages of the product take (while that is unknown: its customer gave it up).
 CREATE OR REPLACE FUNCTION delivery_failed(
   p_allotted_at timestamptz, p_closed_at timestamptz, p_closed_by text, p_patience_seconds integer, p_now timestamptz
 ) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -18,8 +18,8 @@ CREATE OR REPLACE FUNCTION delivery_failed(
               ELSE coalesce(p_closed_at, p_now) - p_allotted_at >= make_interval(secs => p_patience_seconds) END
 $$;
 
--- Counts again what was allotted within p_horizon_seconds before the last counting: older numbers have ended and are
--- counted for good. Answers since when it counted.
+-- Counts again the numbers allotted within p_horizon_seconds before the last counting: older ones have ended, and their
+-- count is final. Answers the time since which it counted.
 CREATE OR REPLACE FUNCTION delivery_count(p_horizon_seconds double precision, p_window_seconds double precision, p_now timestamptz)
 RETURNS timestamptz LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -62,8 +62,8 @@ END
 $$;
 
 -- Writes delivery figures to the offers and products with numbers since p_touched_since, or to all (null). p_rule: our
--- `DeliveryRule`. The standing of an offer, 0 to 1: its delivery rate of the last hour with `assumed` numbers added at
--- that of the window (with as many at `usual`), times the share of its recent tries that did not fail, one forgiven.
+-- `DeliveryRule`. The standing of an offer (0 to 1): its rate of the last hour, with `assumed` numbers added at its
+-- rate of the window (itself with as many at `usual`), times the share of recent tries that did not fail, one forgiven.
 CREATE OR REPLACE FUNCTION delivery_publish(p_rule jsonb, p_touched_since timestamptz, p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { LANGUAGES, type Language } from '../../../platform/languages.js';
 
-/** ISO codes by country id of the handler_api protocol: those from an id on, ten at most. US: virtual (12), physical (187). */
+/** ISO codes by country id of the handler_api protocol, at most ten from each id on. US: virtual (12), physical (187). */
 const CODES_FROM_ID: Readonly<Record<number, string>> = {
   0: 'RU UA KZ CN PH MM ID MY KE TZ',
   10: 'VN KG US IL HK PL GB MG CD NG',
@@ -68,13 +68,13 @@ const LISTED_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   MD: ['moldova'],
 };
 
-/** Their long official name is not what people look for. */
+/** These countries are searched by their short name; the official one is long. */
 const BY_SHORT_NAME = new Set(['HK', 'MO', 'MM']);
 
 const longNames = displayNames('long');
 const shortNames = displayNames('short');
 
-/** ISO 3166-1 alpha-2 codes, and XK. */
+/** All ISO 3166-1 alpha-2 codes, and XK. */
 export const COUNTRY_CODES: readonly string[] = [...idByIsoCode.keys()];
 
 const isoBySlug = new Map<string, string>(
@@ -91,7 +91,7 @@ export function countryName(isoCode: string, language: Language): string {
   return names[language].of(isoCode) ?? isoCode;
 }
 
-/** Without the plus sign. */
+/** The calling code without the plus sign. */
 export function callingCode(isoCode: string): string | null {
   return isSupportedCountry(isoCode) ? getCountryCallingCode(isoCode) : null;
 }
@@ -106,7 +106,7 @@ export function findCountryCode(term: string): string | null {
   return isoBySlug.get(slugOf(term)) ?? null;
 }
 
-/** The name decides: providers disagree about a few ids. */
+/** The name decides, because providers disagree about a few ids. */
 export function isoCodeOfListedCountry(countryId: string, englishName: string): string | null {
   return isoBySlug.get(slugOf(englishName)) ?? isoByCountryId.get(countryId) ?? null;
 }

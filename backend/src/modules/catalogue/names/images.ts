@@ -6,7 +6,7 @@ import { KNOWN_SERVICES } from './service-directory.js';
 
 const require = createRequire(import.meta.url);
 
-/** A mark below this relative luminance (WCAG) disappears on a dark surface. */
+/** A logo below this relative luminance (WCAG) cannot be seen on a dark surface. */
 const TOO_DARK = 0.05;
 
 const OTHER_MARKS: Readonly<Record<string, { file: string; hex: string }>> = {
@@ -35,7 +35,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(0) + 0.7152 * channel(1) + 0.0722 * channel(2);
 }
 
-/** A nearly black mark turns white on a dark page. */
+/** Makes a nearly black logo white on a dark page. */
 function brandMark(brand: string, svg: string): string {
   const hex = colourOf(brand);
   const plain = svg.replace(' fill="currentColor"', '');

@@ -6,7 +6,7 @@ const ANY_OTHER: Record<Language, string> = { pt: 'Qualquer outro', en: 'Any oth
 
 export type OwnNames = Readonly<Record<Language, string | null>>;
 
-/** Our directory comes before the provider's name. */
+/** Our directory of services comes before the provider's name. */
 export interface ServiceReference {
   code: string;
   listedName: string;
@@ -46,7 +46,7 @@ export function presentCountry(
   };
 }
 
-/** What lists of products show of the two. */
+/** The fields of a service and a country in lists of products. */
 export function presentProductNames(
   { service, country }: { service: ServiceReference; country: CountryReference },
   language: Language,
@@ -71,12 +71,12 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** For a code, a name, or the numeric id of the providers' protocol. */
+/** Accepts a code, a name, or the numeric id of the handler_api protocol. */
 export function resolveCountry(term: string): string | null {
   return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfListedCountry(term.trim(), '') : findCountryCode(term);
 }
 
-/** Unknown terms count as a provider's code. */
+/** An unknown term is read as a provider's code. */
 export function resolveService(term: string): string {
   return findService(term)?.code ?? term.trim().toLowerCase();
 }

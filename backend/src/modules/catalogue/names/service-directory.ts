@@ -124,7 +124,7 @@ export const KNOWN_SERVICES: readonly KnownService[] = SERVICE_ROWS.map(([code, 
 const byCode = new Map(KNOWN_SERVICES.map((service) => [service.code, service]));
 const bySlug = new Map(KNOWN_SERVICES.map((service) => [service.slug, service]));
 
-/** Unknown codes take the provider's name and no mark. */
+/** An unknown code gets the provider's name and no logo. */
 export function describeService(code: string, listedName: string): KnownService {
   return (
     byCode.get(code) ?? {

@@ -4,9 +4,9 @@ import type { Settings } from '../../../platform/settings/index.js';
 
 export interface Pricing {
   markup: number;
-  /** BRL cents where the cost is not known. */
+  /** Price in BRL cents where the cost is not known. */
   default: number;
-  /** BRL per unit of the currency. */
+  /** BRL for one unit of each currency. */
   fx: Record<string, number>;
 }
 
@@ -22,7 +22,7 @@ export interface CurrentOffers {
 interface CurrentOffer {
   priceCents: number;
   stock: number;
-  /** Share of its numbers that received an SMS; null while too few were measured. */
+  /** Share of the offer's numbers that received an SMS; null while too few were measured. */
   deliveryRate: number | null;
 }
 

@@ -1,7 +1,7 @@
 -- Depends on modules/catalogue/providers/circuits.sql
 
--- Cents of p_currency for a number of this cost, rounded up to the BRL cent, then to the cent of the wallet. p_markup: of
--- the product, null for that of p_pricing, our `Pricing`. Null where no rate is known for the cost.
+-- The price of a number of this cost in cents of p_currency, rounded up to the BRL cent, then to the wallet's cent.
+-- p_markup: of the product, null for that of p_pricing, our `Pricing`. Null where no rate is known for the cost.
 CREATE OR REPLACE FUNCTION offer_price_cents(
   p_markup double precision, p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb
 ) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -20,8 +20,8 @@ RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
                / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
 $$;
 
--- The product's own price (BRL cents) in cents of p_currency, else by the cost. Null where that does not cover the
--- cost, or no rate is known: then the offer does not sell.
+-- The product's own price (BRL cents) in cents of p_currency, or else the price by the cost. Null where the own price
+-- is below the cost, or no rate is known: then the offer does not sell.
 CREATE OR REPLACE FUNCTION sale_price_cents(
   p_own_price_cents bigint, p_markup double precision, p_cost_micros bigint, p_cost_currency text, p_currency text,
   p_pricing jsonb
@@ -53,7 +53,7 @@ CREATE OR REPLACE FUNCTION offer_close(
      AND closed_at IS NULL
 $$;
 
--- The obstacle of each offer whatever its price, the most lasting first.
+-- The obstacle of each offer, whatever its price; of several obstacles, the one that lasts longest.
 CREATE OR REPLACE FUNCTION offers_at(p_now timestamptz)
 RETURNS TABLE (
   id uuid, product_id uuid, provider text, provider_country_id text, service_code text, cost_micros bigint,
@@ -94,15 +94,15 @@ CREATE OR REPLACE FUNCTION offer_is_listed(p_obstacle text) RETURNS boolean LANG
   SELECT p_obstacle IS NULL OR p_obstacle NOT IN ('not_offered', 'closed', 'product_paused', 'country_off', 'product_banned')
 $$;
 
--- A list without stock may be old.
+-- An offer without stock is tried too, because the provider's list may be old.
 CREATE OR REPLACE FUNCTION offer_is_tried(p_obstacle text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT p_obstacle IS NULL OR p_obstacle = 'out_of_stock'
 $$;
 
--- Whatever shows, quotes or sells a price reads it here. The price is the lowest of what is open and in stock; an
+-- Everything that shows, quotes or sells a price reads it here. The price is the lowest of the open offers in stock; an
 -- outage changes who sells, not the price. Order: by staff, in stock, priority of the provider, standing
--- (delivery_publish) in steps of a twentieth, cost. A condition on "productId" reaches the offers: all is computed
--- within a product.
+-- (delivery_publish) in steps of a twentieth, cost. Each product is computed by itself, so that a condition on
+-- "productId" limits the offers that are read.
 CREATE OR REPLACE FUNCTION offers_now(p_currency text, p_pricing jsonb, p_now timestamptz)
 RETURNS TABLE (
   "offerId" uuid, "productId" uuid, provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint,
@@ -140,7 +140,7 @@ RETURNS TABLE (
                      CASE WHEN p_pricing -> 'fx' ? o.cost_currency
                        THEN sale_price_cents(o.own_price_cents, o.markup_percent, o.cost_micros, o.cost_currency, p_currency,
                                               p_pricing) END AS sale_cents,
-                     -- Stops PostgreSQL from computing the price again above.
+                     -- This window keeps PostgreSQL from computing the price a second time in the outer query.
                      row_number() OVER (PARTITION BY o.product_id)
                 FROM offers_at(p_now) o) priced
           WINDOW within AS (PARTITION BY product_id)) usual) judged
@@ -160,7 +160,7 @@ LANGUAGE sql STABLE AS $$
     FROM offers_now(p_currency, p_pricing, p_now) GROUP BY "productId"
 $$;
 
--- The cost of a product's cheapest open offer (in stock, if any is) and the price that follows it, sold or not.
+-- The cost of a product's cheapest open offer (in stock, if any is) and the price by that cost, sold or not.
 CREATE OR REPLACE FUNCTION product_cost(p_product_id uuid, p_pricing jsonb)
 RETURNS TABLE (cost_micros bigint, cost_currency text, cost_cents numeric, synced_price_cents bigint)
 LANGUAGE sql STABLE AS $$

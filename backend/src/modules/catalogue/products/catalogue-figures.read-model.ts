@@ -9,7 +9,7 @@ export interface ProductFigures extends Omit<ProductStatsDto, 'recent_products'>
   })[];
 }
 
-/** Offered by a provider and admitted by staff. */
+/** Products that a provider offers and staff neither paused nor excluded by country. */
 export const ACTIVE_PRODUCTS = 'SELECT count(*) FROM admitted_products WHERE is_offered';
 
 const FIGURES = statement(

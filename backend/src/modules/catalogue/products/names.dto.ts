@@ -12,7 +12,7 @@ export interface CategoryDto {
   /** In the reader's language. */
   name: string;
   names: NamesDto;
-  /** From 1. */
+  /** The place in the list, from 1. */
   position: number;
   services: number;
   products: number;
@@ -21,22 +21,22 @@ export interface CategoryDto {
 
 /** A country that has or had products. */
 export interface AdminCountryDto {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   iso_code: string;
-  /** In the reader's language. */
+  /** The name in the reader's language. */
   name: string;
   names: NamesDto;
-  /** Whether staff named it. */
+  /** True when staff gave it a name of its own. */
   has_own_names: boolean;
   flag_image_url: string;
-  /** Switched off, nothing is listed or sold in it. */
+  /** False: nothing is listed or sold in this country. */
   is_enabled: boolean;
-  /** Lower ones are listed first, equal ones by name. */
+  /** Countries with lower positions are listed first, those with equal positions by name. */
   position: number;
   products: number;
   /** Products that staff has paused. */
   paused_products: number;
-  /** What the providers' lists say in all. */
+  /** The stock of all providers' lists together. */
   stock: number;
   updated_at: string;
 }

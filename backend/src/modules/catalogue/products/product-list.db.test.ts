@@ -80,7 +80,7 @@ it.each<[string, ProductFilter, number]>([
       await list.page(request, { size: 20, page: 1 });
       total = (await list.count(request)).total;
     });
-    // What few products are not, hides a few of those that are read.
+    // A common filter reads in the order of the list, and so also the rows between that do not match.
     const share = matching > 10_000 ? matching / PRODUCTS : 1;
     const bound = (MAX_READ_ROWS / share) * 1.02;
     expect([sort, Math.max(...read) <= bound ? 'bounded' : read]).toEqual([sort, 'bounded']);

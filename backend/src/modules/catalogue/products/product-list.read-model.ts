@@ -42,9 +42,9 @@ interface ProductFacts {
   isCountryEnabled: boolean;
   costMicros: number | null;
   costCurrency: string | null;
-  /** Cents of BRL, unrounded. */
+  /** Cents of BRL, not rounded. */
   costCents: number | null;
-  /** Cents of BRL, by the cost. */
+  /** The price by the cost, in cents of BRL. */
   syncedPriceCents: number | null;
   priceCents: number | null;
   margin: number | null;
@@ -56,7 +56,7 @@ export interface ManagedProduct extends ProductRow, ProductFacts {
   status: ProductStatus;
 }
 
-/** Each word is a service, a country, or a part of the product's own texts. */
+/** Each word may be a service, a country, or a part of the product's own texts. */
 export type ProductSearch = readonly { text: string; serviceCodes: string[]; countryIsos: string[] }[];
 
 export interface ProductFilter {
@@ -98,7 +98,7 @@ const FACTS = statement(
 
 const IS_ENABLED = literal(`"country_iso" NOT IN (SELECT iso_code FROM countries WHERE NOT is_enabled)`);
 
-/** Each is found by its own index. */
+/** Each of the two queries uses its own index. */
 const INACTIVE: readonly IdReading[] = [
   ['SELECT id FROM products WHERE paused_at IS NOT NULL'],
   ['SELECT p.id FROM countries c JOIN products p ON p.country_iso = c.iso_code WHERE NOT c.is_enabled'],
@@ -178,7 +178,7 @@ export function createProductList({ db, settings, clock }: Deps) {
       return row ?? null;
     },
 
-    /** Only the directories know names: the search becomes codes first. */
+    /** Only the directories of services and countries know names: the search text becomes codes first. */
     async searchOf(text: string): Promise<ProductSearch> {
       const services = await createCatalogueReadModel(db.sql).serviceNames();
       const countries = await countriesWithNames(db);

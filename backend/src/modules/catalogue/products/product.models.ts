@@ -5,19 +5,19 @@ export interface ProductRow {
   id: string;
   serviceCode: string;
   countryIso: string;
-  /** Written by the database: `BR-WA`. */
+  /** The database writes it: `BR-WA`. */
   sku: string;
   name: string | null;
   description: string | null;
-  /** Cents of BRL; null while the price follows the cost. */
+  /** Cents of BRL; null when the price follows the cost. */
   ownPriceCents: number | null;
-  /** On the cost; null where that of the settings holds. */
+  /** Percent on the cost; null where the markup of the settings is used. */
   markupPercent: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;
   stock: number;
   isOffered: boolean;
-  /** Share (0 to 1) of the recent numbers; null with too few. */
+  /** Share (0 to 1) of the recent numbers that received a code; null while there are too few. */
   deliveryRate: number | null;
   typicalSeconds: number | null;
   sampleSize: number;
@@ -70,12 +70,12 @@ export const categoryModel = tableModel<CategoryRow>('categories', {
   updatedAt: DataTypes.DATE,
 });
 
-/** Names are null where the usual ones are shown. */
+/** A name is null where the usual one is shown. */
 export interface CountryRow extends NamesRow<string | null> {
   id: string;
   isoCode: string;
   isEnabled: boolean;
-  /** Lower ones come first, equal ones by name. */
+  /** Lower positions come first, equal ones by name. */
   position: number;
   updatedAt: Date;
 }

@@ -48,7 +48,7 @@ const NAMES = statement(
      FROM products p JOIN services s ON s.code = p.service_code WHERE p.id = ANY ($1::uuid[])`,
 );
 
-// A change at the same instant still moves the time. A pause that staff change is no longer that of an incident.
+// Two changes at one instant get different times. After a change by staff, a pause no longer belongs to an incident.
 const WRITE = statement(
   'products.write',
   `UPDATE products p SET own_price_cents = w.price, markup_percent = w.markup, paused_at = w.paused_at,
@@ -139,7 +139,7 @@ export function createProductStore(sql: Sql) {
   };
 }
 
-/** Locked until the unit of work ends, always in the same order. */
+/** Locks the products until the unit of work ends, always in the same order. */
 const locked = (unit: UnitOfWork, where: WhereOptions<ProductRow>): Promise<ProductRow[]> =>
   findRows(productModel(unit), {
     where,
@@ -172,7 +172,7 @@ export async function createProduct(unit: UnitOfWork, product: NewProduct, now: 
     await created.reload({ transaction: unit.transaction });
     return created.get({ plain: true });
   } catch (error) {
-    // Another member of staff made it in the same moment.
+    // Another member of staff created the same product at the same moment.
     if (violatesUnique(error, 'products_country_iso_service_code_key'))
       throw new DomainError('PRODUCT_EXISTS');
     throw error;

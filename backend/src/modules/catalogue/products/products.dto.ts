@@ -1,4 +1,4 @@
-/** What the cheapest offer of a provider asks. */
+/** The cost of a provider's cheapest offer. */
 export interface ProviderCostDto {
   /** Millionths of one unit of `currency`. */
   amount_micros: number;
@@ -13,36 +13,36 @@ export interface AdminProductDto {
   id: string;
   /** @example "BR-WA" */
   sku: string;
-  /** The product's own name, else the service's, in the reader's language. */
+  /** The product's own name, or else the service's name in the reader's language. */
   name: string;
-  /** The product's own name; null where the service's stands. */
+  /** The product's own name; null where the service's name is used. */
   own_name: string | null;
   description: string | null;
   /** @example "wa" */
   service_code: string;
   service_name: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   country_iso: string;
   country_name: string;
-  /** Code of the category of the service. */
+  /** Code of the service's category. */
   category: string;
-  /** Decimal price of one number in reais; null while there is none. */
+  /** Decimal price of one number in BRL; null while there is none. */
   price: number | null;
   price_cents: number | null;
   currency: 'BRL';
-  /** Whether the price is the product's own or follows the provider's cost. */
+  /** Whether staff set the price (`own`) or it follows the provider's cost (`synced`). */
   price_source: 'own' | 'synced';
-  /** The price that follows the provider's cost; null while no provider offers the product. */
+  /** The price by the provider's cost, in cents of BRL; null while no provider offers the product. */
   synced_price_cents: number | null;
-  /** The product's own percent on the cost; null where that of the settings holds, or the price is its own. */
+  /** The product's own percent on the cost; null where the one of the settings is used, or the price is its own. */
   markup_percent: number | null;
-  /** What the providers' lists say in all. */
+  /** The stock of all providers' lists together. */
   stock: number;
-  /** None, up to 5, up to 10, more. */
+  /** `none`: no stock, `low`: up to 5, `medium`: up to 10, `high`: more. */
   stock_label: 'none' | 'low' | 'medium' | 'high';
-  /** `inactive`: staff has paused the product or switched its country off. */
+  /** `inactive`: staff paused the product or switched its country off. */
   status: 'active' | 'inactive' | 'out_of_stock';
-  /** Whether customers can buy it now; false also where its providers are paused, ban it or ask more than its own price. */
+  /** True when customers can buy it now; false also where its providers are paused, ban it or cost more than its price. */
   is_sold: boolean;
   paused_at: string | null;
   pause_reason: string | null;
@@ -51,69 +51,69 @@ export interface AdminProductDto {
   flag_image_url: string;
   /** Null while no provider offers the product. */
   provider_cost: ProviderCostDto | null;
-  /** Share (0 to 1) of the price that is left after the cost; null where one of them is not known. */
+  /** Share (0 to 1) of the price that is left after the cost; null where the price or the cost is not known. */
   margin: number | null;
-  /** Whether that is less than the setting `least_margin_percent`. */
+  /** True when the margin is below the setting `least_margin_percent`. */
   is_low_margin: boolean;
   /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
   delivery_rate: number | null;
-  /** Seconds that half of the recent first messages took at most; null while there is too little data. */
+  /** Median wait for the first message of recent numbers, in seconds; null while there is too little data. */
   typical_seconds: number | null;
-  /** Recent numbers behind the rate. */
+  /** How many recent numbers the rate comes from. */
   sample_size: number;
-  /** Whether most numbers of the last hour received a code; null while there is too little data. */
+  /** True when most numbers of the last hour received a code; null while there is too little data. */
   works_now: boolean | null;
-  /** Offers of providers. */
+  /** How many offers of providers there are. */
   offers: number;
   created_at: string;
-  /** The last change of staff; send it back as `expected_updated_at`. */
+  /** When staff last changed it; send it back as `expected_updated_at`. */
   updated_at: string;
 }
 
 export interface RecentProductDto {
   id: string;
   name: string;
-  /** Null while there is no price. */
+  /** The price in cents of BRL; null while there is none. */
   price_base_cents: number | null;
   is_active: boolean;
   created_at: string;
 }
 
-/** What the catalogue holds. */
+/** Figures of the whole catalogue. */
 export interface ProductStatsDto {
   total_products: number;
-  /** Those that some provider offers now, in stock or not, and that are neither paused nor in a country switched off. */
+  /** Products that a provider offers now, in stock or not, and that are neither paused nor in a country switched off. */
   active_products: number;
   inactive_products: number;
-  /** Products by the code of their category. */
+  /** How many products each category has, by its code. */
   products_by_category: Record<string, number>;
-  /** The newest five. */
+  /** The five newest products. */
   recent_products: RecentProductDto[];
 }
 
-/** What a provider asks for a product. */
+/** One provider's offer of a product. */
 export interface ProductOfferDto {
   id: string;
   provider: string;
-  /** What staff call the provider. */
+  /** The name that staff gave the provider. */
   provider_name: string;
   /** The provider's own id of the country. */
   provider_country_id: string;
-  /** From 1: the place of the offer, whatever stands in its way. */
+  /** The place of the offer in the order, from 1, whether or not it can be bought. */
   position: number;
-  /** From 1: the place in which a purchase tries it; null where none does. */
+  /** The place in which a purchase tries the offer, from 1; null where purchases do not try it. */
   rank: number | null;
-  /** Whether staff has put the offers in this order. */
+  /** True when staff decided this order of the offers. */
   is_ordered: boolean;
   cost: ProviderCostDto;
   stock: number;
   /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
   delivery_rate: number | null;
-  /** Seconds that half of the recent first messages took at most; null while there is too little data. */
+  /** Median wait for the first message of recent numbers, in seconds; null while there is too little data. */
   typical_seconds: number | null;
-  /** Recent numbers behind the rate. */
+  /** How many recent numbers the rate comes from. */
   sample_size: number;
-  /** What stands in the way of buying here now; without stock it is tried all the same, after the others. */
+  /** Why nothing can be bought here now. An offer without stock is still tried, after the others. */
   obstacle:
     | 'not_offered'
     | 'closed'
@@ -129,18 +129,18 @@ export interface ProductOfferDto {
     | 'too_dear'
     | 'out_of_stock'
     | null;
-  /** Set while nothing is bought here until staff open the offer again. */
+  /** Set when nothing is bought here until staff open the offer again. */
   closure: OfferClosureDto | null;
 }
 
-/** The provider asked another cost than it promised. */
+/** The offer was closed because the provider asked another cost than its list said. */
 export interface OfferClosureDto {
-  /** `COST_UNREADABLE`: what it asked is no price in the currency of the offer. */
+  /** `COST_UNREADABLE`: the asked cost is not a price in the currency of the offer. */
   reason: 'COST_ABOVE_CEILING' | 'COST_UNREADABLE';
   since: string;
-  /** What its list said. */
+  /** The cost that the provider's list said. */
   promised: ProviderCostDto;
-  /** What it asked, in its own words. */
+  /** The cost that the provider asked, as it wrote it. */
   asked: string;
 }
 
@@ -154,12 +154,12 @@ export interface ProductNamesDto {
   flag_image_url: string;
 }
 
-/** How a product delivered. */
+/** How the numbers of a product received messages. */
 export interface ProductDeliveryDto extends ProductNamesDto {
-  /** Null for a product that there is no more. */
+  /** Null for a product that does not exist any more. */
   product_id: string | null;
-  /** Numbers that received a message, or had their chance to. */
+  /** Numbers that received a message or had enough time for one. */
   numbers: number;
-  /** Those of them that received a message. */
+  /** Those of these numbers that received a message. */
   delivered: number;
 }

@@ -1,11 +1,11 @@
 -- Supplied by modules/status/incidents/stopping-incidents.sql
 
--- Sales follow incidents one change at a time.
+-- Under this lock, only one change of incidents at a time stops or releases sales.
 CREATE OR REPLACE FUNCTION stopped_sales_lock() RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   SELECT pg_advisory_xact_lock(hashtext('stopped sales'))
 $$;
 
--- Of products that were made just now, those that an open incident stops are not sold either.
+-- Stops new products at once where an open incident stops their sale.
 CREATE OR REPLACE FUNCTION stop_new_products(p_ids uuid[], p_now timestamptz) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

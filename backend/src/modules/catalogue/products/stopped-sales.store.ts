@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 
-/** Null stands for any. */
+/** Null means any value. */
 export interface StoppedScope {
   service_code: string | null;
   country_iso: string | null;
@@ -13,7 +13,7 @@ const matching = (scopes: string, incident = '') => `
     WHERE p.service_code = coalesce(scope.service_code, p.service_code)
       AND p.country_iso = coalesce(scope.country_iso, p.country_iso) LIMIT 1)`;
 
-// What another open incident stops as well rests for that one from now on.
+// A product that another open incident also stops stays stopped, and belongs to that incident from now on.
 const RELEASE = statement(
   'stopped_sales.release',
   `WITH held AS MATERIALIZED (
@@ -37,21 +37,21 @@ const STOP = statement(
 
 const STOP_NEW = statement('stopped_sales.stop_new', 'SELECT stop_new_products($1, $2)');
 
-/** Of products that this transaction made, none is sold that an open incident stops. */
+/** Stops those products of this transaction whose sale an open incident stops. */
 export const stopNewProducts = (sql: Sql, ids: readonly string[], now: Date): Promise<unknown> =>
   sql.rows(STOP_NEW, [ids, now]);
 
 export interface StopOfSales {
   incidentId: string;
-  /** Of what is not sold from now on; empty once it is over. */
+  /** The products that are not sold from now on; empty when the incident is over. */
   scopes: readonly StoppedScope[];
-  /** Of the other open incidents, read once no one else changes any. */
+  /** Reads the scopes of the other open incidents, under the lock that keeps these unchanged. */
   others: () => Promise<readonly (StoppedScope & { incident_id: string })[]>;
   reason: string;
   at: Date;
 }
 
-/** Makes the sale follow an incident. What staff paused before stays paused. @returns the products that changed */
+/** Makes the sale follow an incident. A pause by staff from before stays. @returns the products that changed */
 export async function stopSales(
   sql: Sql,
   { incidentId, scopes, others, reason, at }: StopOfSales,

@@ -66,7 +66,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
     isOfEnvironment: (code: string) => providers.isFixed(code),
 
     /**
-     * Resolves the name: not inside a transaction.
+     * Looks the host name up, so it must not run inside a transaction.
      * @throws InvalidInputError for an address of our own networks
      * @throws DomainError SIMULATED_PAYMENTS
      */
@@ -78,9 +78,9 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
     connection: (unit: UnitOfWork, code: string) => createConnectionStore(unit.sql).find(code),
 
     /**
-     * The provider's row is locked. The connection is in use after the unit of work.
+     * The caller has locked the provider's row. The connection is used after the unit of work.
      * @throws InvalidInputError for another server without its key
-     * @throws Error without an address, a key or a currency, for a new one
+     * @throws Error for a new provider without an address, a key or a currency
      */
     async connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
       const store = createConnectionStore(unit.sql);
@@ -123,7 +123,7 @@ export function createProviderManagement({ db, clock, providers, seal, outgoing,
       const facts = { latency_ms: Math.round(result.exchange.latencyMs), checked_at: at.toISOString() };
       if (result.kind !== 'balance') {
         if (result.kind === 'refused') return { is_reachable: false, problem: result.reason, ...facts };
-        // The check must not say which ports are open.
+        // The answer of the check must not tell which ports are open.
         log.warn({ provider: code, problem: result.error }, 'a provider did not answer its check');
         return { is_reachable: false, problem: NO_ANSWER, ...facts };
       }

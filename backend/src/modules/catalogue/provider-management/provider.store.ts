@@ -16,7 +16,7 @@ export type ListedProvider = Omit<ProviderDto, 'source' | 'connection' | 'is_sim
 const MICROS = 1_000_000;
 const LISTED_PRODUCTS = 6;
 
-// Index delivery_figures_time.
+// The query reads index delivery_figures_time.
 const LIST = statement(
   'providers.list',
   `SELECT connected.code, coalesce(nullif(p.name, p.code), connected.name) AS name, coalesce(p.priority, 100) AS priority,

@@ -1,19 +1,19 @@
 import type { Clock } from '../../../platform/clock.js';
 
-/** In ms. */
+/** The time is in ms. */
 export type Sleep = (ms: number) => Promise<unknown>;
 
 export interface PaceLimits {
-  /** In any one second; Infinity for no limit. */
+  /** The most calls within any second; Infinity for no limit. */
   requestsPerSecond: number;
   listsPerSecond: number;
-  /** In ms. */
+  /** The longest wait in ms. */
   longestWaitMs: number;
 }
 
 export type Admission = { admitted: true } | { admitted: false; retryAfterSeconds: number };
 
-/** Keeps our calls to a provider under its limits, in order, and pauses them after it blocked us. */
+/** Keeps our calls to a provider in order and under its limits, and pauses them after it blocked us. */
 export class CallPacer {
   readonly #all: Slots;
   readonly #lists: Slots;
@@ -52,7 +52,7 @@ export class CallPacer {
   }
 }
 
-/** With a margin, because our calls do not travel equally long. */
+/** A second with a margin, because some calls travel longer than others. */
 const SECOND_MS = 1_050;
 
 class Slots {

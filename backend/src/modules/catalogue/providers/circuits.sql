@@ -28,7 +28,7 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
   DELETE FROM provider_circuits WHERE provider = p_provider AND state = 'half_open'
 $$;
 
--- Simultaneous purchases may exceed the limit of open numbers.
+-- Simultaneous purchases may go beyond the limit of open numbers.
 CREATE OR REPLACE FUNCTION providers_now(p_now timestamptz)
 RETURNS TABLE (code text, priority integer, is_paused boolean, is_full boolean) LANGUAGE sql STABLE AS $$
   SELECT code, priority, paused_at IS NOT NULL,

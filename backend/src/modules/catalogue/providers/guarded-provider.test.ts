@@ -23,7 +23,7 @@ let provider: SmsProvider;
 let isAlone: boolean;
 
 beforeEach(() => {
-  // The circuits are a library's, which reads the machine's time.
+  // The library of the circuits reads the machine's time.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.resetAllMocks();
   isAlone = false;
@@ -60,7 +60,7 @@ describe('a provider that does not answer purchases', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('is asked again while answers come in between, refusals among them', async () => {
+  it('is still asked while answers come in between, even refusals', async () => {
     await buys(SILENT, REFUSED, SILENT, BOUGHT, SILENT);
     expect(opened).not.toHaveBeenCalled();
   });

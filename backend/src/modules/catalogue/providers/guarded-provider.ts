@@ -3,23 +3,23 @@ import { tracedCall } from '../../../platform/tracing/tracing.js';
 import type { NotSent, SmsProvider } from './provider.port.js';
 import type { CallResult, ProviderWatch } from './provider-watch.js';
 
-/** Calls in a row without an answer that open a circuit. */
+/** How many calls in a row without an answer open a circuit. */
 export interface Patience {
   purchases: number;
   calls: number;
 }
 
-/** A purchase without an answer keeps a customer waiting for minutes: fewer are risked where others sell. */
+/** Where others sell, the circuit opens early: a purchase without an answer keeps a customer waiting for minutes. */
 const BESIDE_OTHERS: Patience = { purchases: 2, calls: 3 };
-/** Without the only provider no number can be sold. */
+/** For the only provider the circuit opens late: without it no number can be sold. */
 const ALONE: Patience = { purchases: 6, calls: 6 };
 
 export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : BESIDE_OTHERS);
 
-/** Shorter than the pause for all processes. */
+/** Shorter than the pause that all processes share. */
 const HALF_OPEN_AFTER_MS = 4_000;
 
-/** Purchases have their own circuit, because a provider may answer everything else; long lists have none. */
+/** Purchases have a circuit of their own, because a provider may answer everything else; long lists have none. */
 const CIRCUITS: Readonly<Record<string, keyof Patience>> = {
   buyNumber: 'purchases',
   getBalance: 'calls',
@@ -31,7 +31,7 @@ const CIRCUITS: Readonly<Record<string, keyof Patience>> = {
 };
 
 /**
- * A silence opens a circuit: the provider is not asked for a while, then one call is let through.
+ * Calls without an answer open a circuit: the provider is not asked for a while, then one call is let through.
  * @param opened called with the reason when a circuit of this process opens
  */
 export function guardedProvider(
@@ -97,7 +97,7 @@ function circuitOf(patience: () => number, opened: (reason: string) => void) {
 }
 
 async function through<Result>(circuit: Circuit, call: () => Promise<Result>): Promise<Result | NotSent> {
-  // A trial call is under way: its result is not awaited.
+  // A test call is under way, and this call does not wait for its result.
   if (circuit.state === CircuitState.HalfOpen) return notAsked();
   try {
     return await circuit.execute(call);

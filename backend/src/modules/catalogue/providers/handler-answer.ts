@@ -2,7 +2,7 @@ import { parseExactJson } from '../../../platform/exact-json.js';
 import type { PurchaseBan, RefusalReason, Refused, StatedCost } from './provider.port.js';
 import { BAN_SECONDS, REST_SECONDS } from './provider.port.js';
 
-/** A body of the handler_api protocol, in any dialect. */
+/** The body of an answer of the handler_api protocol, in any dialect. */
 export type HandlerAnswer =
   | { kind: 'json'; value: Record<string, unknown> | unknown[] }
   /** `CODE` or `CODE:argument`, or the JSON envelope of an error. */
@@ -13,7 +13,7 @@ export type HandlerAnswer =
 const TOKEN = /^([A-Z][A-Z0-9_ ]*[A-Z0-9_])(?::([\s\S]*))?$/;
 const FAILED = new Set<unknown>(['error', 'false', false]);
 
-/** By the body: neither the content type nor any status but HTTP 204 can be trusted. */
+/** Reads only the body: content type and status are not reliable, except HTTP 204. */
 export function readHandlerAnswer(status: number, body: string): HandlerAnswer {
   if (status === 204) return { kind: 'no_content' };
   const text = withoutQuotes(body.trim());
@@ -125,7 +125,7 @@ export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Ref
   }
 }
 
-/** HTTP 429, or the block page (code 1020) before a provider's service. */
+/** HTTP 429, or the block page (code 1020) of the protection before a provider's service. */
 export function blockOf(httpStatus: number, body: string, retryAfter: string | null): Refusal | null {
   if (httpStatus === 429) {
     const seconds = Number(retryAfter ?? '');
@@ -154,7 +154,7 @@ function banOf(argument: string | null, info: Record<string, unknown>, now: Date
   };
 }
 
-/** `'2026-2-13 12-00-00'` in ms: Moscow's time without a zone. */
+/** Reads `'2026-2-13 12-00-00'`, Moscow time without a zone, and answers ms. */
 function zonelessTime(text: string): number {
   const match = /(\d{4})-(\d{1,2})-(\d{1,2})(?:\D+(\d{1,2})\D(\d{1,2})\D(\d{1,2}))?/.exec(text);
   if (!match) return NaN;
@@ -202,7 +202,7 @@ export function statedCostOf(cost: unknown, currency: unknown): StatedCost | nul
   };
 }
 
-/** `0.15`, no exponent, no trailing zeros. */
+/** Writes `0.15`: no exponent, no trailing zeros. */
 export function decimalOf(micros: number): string {
   return (micros / 1e6).toFixed(6).replace(/\.?0+$/, '');
 }
@@ -215,7 +215,7 @@ const CURRENCY_BY_NUMBER: Readonly<Record<string, string>> = {
   '156': 'CNY',
 };
 
-/** ISO 4217. */
+/** Answers an ISO 4217 code. */
 export function currencyOf(value: unknown): string | null {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).toUpperCase() : '';
   if (/^[A-Z]{3}$/.test(text)) return text;
@@ -229,10 +229,10 @@ export function waitSecondsOf(value: unknown): number | null {
   return seconds > 0 && seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
 }
 
-/** PostgreSQL cannot hold all years of JavaScript. */
+/** A year has four digits: PostgreSQL cannot store all years of JavaScript. */
 const ZONED_TIME = /^\d{4}-.*(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** Null without a zone: `2026-06-29 05:48:49` could be anywhere. */
+/** Null for a time without a zone: `2026-06-29 05:48:49` is another moment in each zone. */
 export function zonedDate(value: unknown): Date | null {
   if (typeof value !== 'string' || !ZONED_TIME.test(value)) return null;
   const date = new Date(value);

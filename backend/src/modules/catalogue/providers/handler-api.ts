@@ -23,12 +23,12 @@ const NEVER_CONNECTED = new Set([
 const BEFORE_SENDING = new Set(['connect', 'getaddrinfo']);
 
 export interface TransportFailure {
-  /** not_sent: the request never left. */
+  /** not_sent: the request never left our process. */
   kind: 'not_sent' | 'unknown';
   error: string;
 }
 
-/** Without addresses, which carry keys. */
+/** Leaves addresses out, because they contain keys. */
 export function transportFailureOf(reason: unknown): TransportFailure {
   if (reason instanceof Error && (reason.name === 'TimeoutError' || reason.name === 'AbortError')) {
     return { kind: 'unknown', error: 'no answer in time' };
@@ -57,7 +57,7 @@ function isBeforeSending({ code, syscall }: SystemFailure): boolean {
 }
 
 const LARGEST_BODY = 256 * 1024;
-/** Some providers send a list whole instead of by pages. */
+/** Some providers send the whole list at once instead of in pages. */
 const LARGEST_LIST = 16 * 1024 * 1024;
 const LARGEST_BODIES: Readonly<Record<string, number>> = { getActiveActivations: 4 * 1024 * 1024 };
 
@@ -80,7 +80,7 @@ export interface Answered {
 
 export type Failure = Refused | NotSent | Unknown;
 
-/** One action of the protocol as one HTTP call: pace, key, limits of time and size, what may be logged. */
+/** Makes one HTTP call for one action of the protocol: pace, key, limits of time and size, what may be logged. */
 export class HandlerApi {
   constructor(
     private readonly options: HandlerApiOptions,

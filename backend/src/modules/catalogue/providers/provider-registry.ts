@@ -10,7 +10,7 @@ import { guardedProvider, usualPatience, type Patience } from './guarded-provide
 import { SmsActivateProvider } from './sms-activate.js';
 import type { SmsProvider } from './provider.port.js';
 
-/** Without a webhook secret a notification only wakes the poll. */
+/** Without a webhook secret a notification only makes us ask the provider. */
 export interface ConnectedProvider {
   provider: SmsProvider;
   webhookSecret: string | null;
@@ -37,7 +37,7 @@ export class ProviderRegistry {
   readonly #fixed: ReadonlyMap<string, ConnectedProvider>;
   #added: ReadonlyMap<string, ConnectedProvider> | null = null;
   #readAt = -Infinity;
-  /** A reading that began before the last `forget` is not fresh. */
+  /** A read that began before the last `forget` does not count as fresh. */
   #forgotten = 0;
   #reading: Promise<void> | undefined;
 
@@ -45,7 +45,7 @@ export class ProviderRegistry {
     this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, this.#guarded(one)]));
   }
 
-  /** @throws Error until those of staff are known */
+  /** @throws Error until the providers that staff added have been read */
   async connected(): Promise<readonly ConnectedProvider[]> {
     await this.#refreshWhenOld();
     if (!this.#added) throw new Error('the providers of staff were not read yet');
@@ -59,7 +59,7 @@ export class ProviderRegistry {
   async find(code: string): Promise<ConnectedProvider | null> {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
-    // Another process may have connected it; unknown codes must not cause a read each time.
+    // Another process may have added this provider; an unknown code must not cause a read each time.
     if (!this.#added?.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
     await this.#refreshWhenOld();
     return this.#added?.get(code) ?? null;
@@ -77,7 +77,7 @@ export class ProviderRegistry {
     return this.#fixed.has(code);
   }
 
-  /** With simulated payments no real numbers may be bought. */
+  /** With simulated payments, no connection may sell real numbers. */
   mayConnect(url: string): boolean {
     const { config } = this.deps;
     if (isLoopback(url)) return config.NODE_ENV !== 'production' || config.sandbox.provider;
@@ -90,7 +90,7 @@ export class ProviderRegistry {
   }
 
   async #refreshWhenOld(): Promise<void> {
-    // A reading under way may be older than the last `forget`.
+    // A read under way may have begun before the last `forget`, so it may need a second one.
     for (let reading = 0; reading < 2 && this.#isOld(); reading += 1) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
       await this.#reading;
@@ -105,7 +105,7 @@ export class ProviderRegistry {
     return this.deps.clock.now().getTime() - this.#readAt;
   }
 
-  /** Keeps what was known when it fails. */
+  /** When the read fails, the known providers stay. */
   async #read(): Promise<void> {
     const { sql, clock, log } = this.deps;
     const forgotten = this.#forgotten;
@@ -123,7 +123,7 @@ export class ProviderRegistry {
     const { config, clock, seal, log, outgoing } = this.deps;
     if (this.#fixed.has(code)) return [];
     const known = this.#added?.get(code);
-    // An adapter counts its calls: replace it only with its connection.
+    // An adapter counts its calls, so it is replaced only when its connection changes.
     if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
     const key = seal.open(sealedKey, code);
     if (!key || !this.mayConnect(url)) {
@@ -154,7 +154,7 @@ export class ProviderRegistry {
     return { ...connected, provider: guardedProvider(provider, patience, opened, this.deps.watch) };
   }
 
-  /** For all processes; this one leaves the provider alone anyway. */
+  /** Opens the circuit for all processes; this process stops asking the provider anyway. */
   async #openCircuit(provider: string, reason: string): Promise<void> {
     const { sql, clock, log } = this.deps;
     log.warn({ provider, reason }, 'the provider does not answer: nothing is bought there for now');

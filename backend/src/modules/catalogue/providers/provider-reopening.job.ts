@@ -6,7 +6,7 @@ import { createCircuitStore, createProviderAccountStore, refreshBalance } from '
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;
 const AT_ONCE = 8;
-/** Then a provider that answered a probe counts as any other. */
+/** After this time, a provider that answered a probe counts as fully recovered. */
 const QUIET_MS = 10 * 60_000;
 
 interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {

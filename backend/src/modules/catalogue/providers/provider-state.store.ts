@@ -27,7 +27,7 @@ const POSTPONE = statement(
   "UPDATE provider_circuits SET retry_at = $2, changed_at = $3 WHERE provider = $1 AND state = 'open'",
 );
 
-// One that answered before and did not sell has not recovered.
+// A provider that had answered a probe before but did not sell has not recovered, so `reopened_at` stays.
 const TRY = statement(
   'circuits.try',
   `WITH tried AS (
@@ -73,7 +73,7 @@ const LIST_POLLS = statement(
      FROM provider_polls WHERE provider = ANY ($1::text[])`,
 );
 
-// Written when it changes, and every half a minute.
+// The state is written when it changes, and every half a minute.
 const SAVE_POLL = statement(
   'poll_pace.save',
   `INSERT INTO provider_polls AS known (provider, is_listed, interval_seconds, polled_at) VALUES ($1, $2, $3, $4)
@@ -132,7 +132,7 @@ export function createProviderAccountStore(sql: Sql) {
 
 export type ProviderAccountStore = ReturnType<typeof createProviderAccountStore>;
 
-/** False without a stated balance. */
+/** False when the provider did not answer a balance. */
 export async function refreshBalance(
   store: ProviderAccountStore,
   provider: SmsProvider,

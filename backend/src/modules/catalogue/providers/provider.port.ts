@@ -1,4 +1,4 @@
-/** No method rejects. Ids are opaque. Money is whole micro-units (1 000 000 = one unit) of the provider's currency. */
+/** No method rejects. Ids are opaque texts. Money is in whole millionths of one unit of the provider's currency. */
 export interface SmsProvider {
   readonly code: string;
   readonly currency: string;
@@ -21,11 +21,11 @@ export interface SmsProvider {
   cancel(providerActivationId: string): Promise<CancelResult>;
 }
 
-/** Kept for disputes, without key and address. */
+/** Kept for disputes, without the key and the address. */
 export interface Exchange {
   /** Action and parameters: `getNumberV2 service=wa country=73 maxPrice=0.15`. */
   request: string;
-  /** HTTP status and beginning of the body, or the failure of the transport. */
+  /** HTTP status and the beginning of the body, or the failure of the transport. */
   response: string;
   latencyMs: number;
 }
@@ -57,20 +57,20 @@ export type RefusalReason =
   | 'RATE_LIMITED'
   | 'BAD_REQUEST';
 
-/** Seconds without purchases, unless the provider says how long; see circuits.sql. */
+/** For how many seconds nothing is bought, unless the provider says how long; see circuits.sql. */
 export const REST_SECONDS: Partial<Record<RefusalReason, number>> & { RATE_LIMITED: number } = {
   BAD_KEY: 15,
   CHANNELS_LIMIT: 15,
   RATE_LIMITED: 10,
 };
 
-/** Seconds without any call after too many. */
+/** For how many seconds no call is made after too many calls. */
 export const SHORTEST_PAUSE_SECONDS = 5;
 
-/** Seconds of a ban without a stated end, and the longest that is believed. */
+/** Length in seconds of a ban that names no end, and the longest ban that we believe. */
 export const BAN_SECONDS = { usual: 60, longest: 24 * 3600 } as const;
 
-/** Asking during a ban would lengthen it. */
+/** During a ban we do not ask, because asking would make it longer. */
 export interface PurchaseBan {
   scope: 'global' | 'product';
   seconds: number;
@@ -110,7 +110,7 @@ export type Listing<Item> = Answer<{ kind: 'listed'; items: Item[] }>;
 
 export interface UnreadRow {
   providerActivationId: string | null;
-  /** Names and types of its fields, never their values. */
+  /** The names and types of its fields, never their values. */
   shape: string;
 }
 
@@ -128,7 +128,7 @@ export interface HistoryPeriod {
 export interface EndedNumber {
   providerActivationId: string;
   phoneE164: string | null;
-  /** The price, also of a returned one. */
+  /** The cost of the number, also when it was returned. */
   costMicros: number | null;
   state: 'charged' | 'returned' | 'unrecognised';
 }
@@ -142,9 +142,9 @@ export type HistoryPage = Answer<{
 
 export interface StatedCost {
   text: string;
-  /** Null for no price: negative, endless, no number. */
+  /** Null where it is no price: negative, infinite or not a number. */
   micros: number | null;
-  /** One unit of the last digit, to which it may have been rounded. */
+  /** One unit of the last digit that was stated; the provider may have rounded to it. */
   stepMicros: number;
   currency: string | null;
 }
@@ -159,7 +159,7 @@ export interface BoughtNumber extends Exchanged {
   kind: 'bought';
   providerActivationId: string;
   phoneE164: string;
-  /** Null where it is not stated: the list price is the best guess. */
+  /** Null where no cost is stated: then the list price is the best guess. */
   cost: StatedCost | null;
   expiresAt: Date | null;
   canGetAnotherSms: boolean;
@@ -182,7 +182,7 @@ export interface ActiveActivation {
   countryId: string;
   phoneE164: string;
   state: ProviderActivationState;
-  /** Oldest first; an old one may remain. */
+  /** Oldest first; a message from before may still be in it. */
   messages: ProviderMessage[];
   cost: StatedCost | null;
   canGetAnotherSms: boolean;
@@ -205,9 +205,9 @@ export interface FinishOutcome {
 }
 
 export type CancelOutcome =
-  /** already_closed: the status says how. */
+  /** already_closed: the status says how it was closed. */
   | { kind: 'cancelled' | 'already_closed' | 'not_possible' | 'not_found' }
-  /** Seconds from the purchase. */
+  /** Counted in seconds from the purchase. */
   | { kind: 'too_early'; minActivationSeconds: number | null }
   | { kind: 'message_received'; messages: ProviderMessage[] };
 

@@ -38,7 +38,7 @@ export function readServices(answer: HandlerAnswer): ProviderService[] | null {
   });
 }
 
-/** Country → service → offer; one dialect wraps it in an array. */
+/** The levels are country, service and offer; one dialect wraps them in an array. */
 export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
   if (answer.kind !== 'json') return null;
   const tables = Array.isArray(answer.value) ? answer.value : [answer.value];
@@ -49,7 +49,7 @@ export function readPrices(answer: HandlerAnswer): ProviderPrice[] | null {
   return prices.length > 0 || isEmpty ? prices : null;
 }
 
-/** The largest integer of the catalogue. */
+/** The largest integer that the catalogue can store. */
 const MOST_STOCK = 1_000_000_000;
 
 function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] {
@@ -58,7 +58,7 @@ function pricesOfCountry(countryId: string, services: unknown): ProviderPrice[] 
     const serviceCode = codeOf(code);
     const { cost, count, quant, physicalCount } = recordOf(offer);
     const costMicros = microsOf(cost);
-    // Where both counts exist, only the physical ones can be bought.
+    // Where both counts exist, only the physical numbers can be bought.
     const stock = Number(physicalCount ?? count ?? quant ?? NaN);
     if (serviceCode === null || costMicros === null || costMicros <= 0 || !Number.isFinite(stock)) return [];
     const sold = Math.min(MOST_STOCK, Math.max(0, Math.trunc(stock)));
@@ -231,7 +231,7 @@ export const MOST_MESSAGES = 100;
 const newestOf = (field: unknown): string[] =>
   (Array.isArray(field) ? field.slice(-MOST_MESSAGES) : [field]).flatMap((one: unknown) => idOf(one) ?? []);
 
-/** The one text belongs to the code it contains, else to the last. */
+/** The one text belongs to the code that it contains, or else to the last code. */
 function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
   const [codes, texts] = [newestOf(smsCode), newestOf(smsText)];
   if (codes.length === 0) return texts.map((text) => messageOf(null, text));

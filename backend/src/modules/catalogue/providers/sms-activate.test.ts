@@ -141,7 +141,7 @@ describe('lists', () => {
     });
   });
 
-  it('keeps of a name what a person can read', async () => {
+  it('keeps only the part of a name that a person can read', async () => {
     const services = [
       { code: 'wa', name: 'Whats\u0000App\n' },
       { code: 'tg', name: `${'T'.repeat(199)}\u{1f600}` },
@@ -197,7 +197,7 @@ describe('lists', () => {
     });
   });
 
-  it('reads prices and what is open at far greater length than one number', async () => {
+  it('reads lists of prices and of open numbers that are far longer than an answer about one number', async () => {
     const padded = (body: object, kilobytes: number) => JSON.stringify(body) + ' '.repeat(kilobytes * 1024);
     const prices = { 73: { wa: { cost: 0.15, count: 25 } } };
     const open = { data: [row(1234567)] };
@@ -216,7 +216,7 @@ describe('lists', () => {
     });
   });
 
-  it('takes an empty price table for empty and a broken one for nothing', async () => {
+  it('reads an empty price table as empty, and a broken one as no table', async () => {
     expect(await scriptedProvider({ body: {} }).provider.listPrices()).toMatchObject({
       kind: 'listed',
       items: [],
@@ -288,7 +288,7 @@ describe('lists', () => {
     expect(activation?.messages.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('takes the newest hundred of a number that is flooded', async () => {
+  it('takes the newest hundred messages of a number that is flooded', async () => {
     const codes = Array.from({ length: 20_000 }, (_, index) => String(100_000 + index));
     const body = {
       data: [{ ...row(1234567), smsCode: codes, smsText: codes.map((code) => `code ${code}`) }],
@@ -302,7 +302,7 @@ describe('lists', () => {
     expect(cancel.kind === 'message_received' && cancel.messages).toHaveLength(100);
   });
 
-  it('passes over rows that cannot be read, and tells their form but not what they hold', async () => {
+  it('skips rows that cannot be read, and reports their form but not their values', async () => {
     const broken = { ...row(7), phoneNumber: 'secret', smsCode: ['1'], 'x-5511999999999': 1 };
     const body = { data: [row(1234567), broken, { phoneNumber: '5511999999999' }, 'a text', null] };
     const listing = await scriptedProvider({ body }).provider.listActiveActivations();

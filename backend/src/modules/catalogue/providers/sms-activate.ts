@@ -100,15 +100,15 @@ export class SmsActivateProvider implements SmsProvider {
   async listActiveActivations(): Promise<ActiveListing> {
     const reply = await this.#activePage(0);
     const first = this.#interpret(reply, readActiveActivations);
-    // A page of maintenance replaces every answer.
+    // A maintenance page answers every action, so an answered balance proves that only the list fails.
     if (first.kind === 'unknown' && isAnswered(reply) && (await this.getBalance()).kind === 'balance')
       return { ...first, kind: 'no_list' };
-    // The classic dialect ignores paging and sends everything.
+    // The classic dialect ignores pages and sends everything.
     if (first.kind !== 'listed' || rowsIn(first) !== PAGE_SIZE) return first;
     const found = new Map(first.items.map((item) => [item.providerActivationId, item]));
     const unread = [...first.unread];
     for (let page = 1; page < MOST_PAGES;) {
-      // As many at once as last time, then one by one.
+      // As many pages at once as the last list had, then one by one.
       const count = Math.max(1, Math.min(PAGES_AT_ONCE, this.#activePages - page));
       const pages = await Promise.all(
         Array.from({ length: count }, async (_, place) =>

@@ -2,7 +2,7 @@ interface Candidate {
   code: string;
   start: number;
   end: number;
-  /** Counts only with a word like "code". */
+  /** Such digits count only near a word like "code". */
   needsWord: boolean;
 }
 
@@ -11,21 +11,21 @@ interface Form {
   needsWord?: boolean;
 }
 
-/** A code is no part of a longer number, an amount, a date or an address. */
+/** A code is not part of a longer number, an amount, a date or an address. */
 const BEFORE = '(?<![\\p{Lu}\\p{Ll}\\d]|[\\d*•][-.,:/ ]|[-+#*•/]|\\(\\d{2}\\) )';
 const AFTER = '(?![\\p{Lu}\\d]|[-.,:/ ]\\d|/)';
 const digits = (pattern: string) => new RegExp(`${BEFORE}(${pattern})${AFTER}`, 'gu');
 const FORMS: readonly Form[] = [
-  // G-123456, G-55 81 20, FB-12345: the letters name the service.
+  // G-123456, G-55 81 20, FB-12345: the letters stand for the service.
   {
     pattern:
       /(?<![\p{L}\d-])[A-Z]{1,3}-(\d{2} \d{2} \d{2}|\d(?: \d){3,7}|\d{2,3} \d{3}|\d{4,8})(?![\d-]| \d)/gu,
   },
   { pattern: digits('\\d{3}[- ]\\d{3,4}') },
-  // Also telephones: 1588-1255.
+  // This may also be a telephone number: 1588-1255.
   { pattern: digits('\\d{4}[- ]\\d{4}'), needsWord: true },
   { pattern: digits('\\d{2}[- ]\\d{3}') },
-  // Pairs without a word: only where a message puts its code, and no date.
+  // Pairs of digits without such a word: only where a message usually has its code, and not a date.
   {
     pattern: digits(
       '(?<=^|[:\\n] ?|(?:[Uu]s[ae]|[Ee]nter|[Dd]igite) )(?!(?:0[1-9]|[12]\\d|3[01]) (?:0[1-9]|1[0-2]) )\\d{2} \\d{2} \\d{2}',
@@ -34,7 +34,7 @@ const FORMS: readonly Form[] = [
   { pattern: digits('\\d{2} \\d{2} \\d{2}'), needsWord: true },
   { pattern: digits('\\d(?:[- ]\\d){3,7}'), needsWord: true },
   { pattern: digits('\\d{4,8}') },
-  // A7K9Q2, B4K-9QX: also flights, number plates and parcels.
+  // A7K9Q2, B4K-9QX: this may also be a flight, a number plate or a parcel.
   {
     pattern:
       /(?<![\p{L}\d-])(?!X{2})(?=[A-Z-]*\d)(?=[\d-]*[A-Z])([A-Z\d]{2,8}-?[A-Z\d]{2,5})(?![\p{L}\d-])/gu,
@@ -42,7 +42,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Only right beside a word like "code": `4f7k2p`, `MBTRW`. */
+/** These forms count only right beside a word like "code": `4f7k2p`, `MBTRW`. */
 const RARE_FORMS: readonly Form[] = [
   /(?<![\p{L}\d/.@#=_-])(?=[a-z\d]*(?:[a-z]\d+[a-z]|\d[a-z]+\d))([a-z\d]{5,8})(?![\p{L}\d@=_-]|[/.]\S)/giu,
   /(?<![\p{L}\d/.@#=_-])([B-DF-HJ-NP-TV-Z]{5,8})(?![\p{L}\d@=_-]|[/.:]\S)/gu,
@@ -60,7 +60,7 @@ const CODE_WORDS = new RegExp(
   'giu',
 );
 
-/** Before money, a telephone, a card, an order or a reference. */
+/** These words stand before an amount, a telephone number, a card, an order or a reference. */
 const OTHER_BEFORE = new RegExp(
   `(?:${[
     '\\p{Sc}|(?<!\\p{L})(?:rp|rm|rs\\.?|usd|eur|brl)',
@@ -73,7 +73,7 @@ const OTHER_BEFORE = new RegExp(
   'iu',
 );
 
-/** After such a number. */
+/** These words stand after such a number. */
 const OTHER_AFTER =
   /^\s?(?:\p{Sc}|%|eur\b|usd\b|pln\b|vnd\b|tl\b|kr\b|kč|zł|lei\b|руб|р(?!\p{L})|грн|тг(?!\p{L})|ريال|ریال|บาท|元|円|원|年|년|카드|ש"ח|(?:sec|sek|min|seg)(?:s|ond|und|ut|\b)|сек|мин|秒|초|분)/iu;
 
@@ -84,7 +84,7 @@ const CURRENCY_OR_UNIT_AFTER = new RegExp(`^\\s?(?:${CURRENCY}|Mo|MB|GB|km|kg)(?
 const YEAR = /^(?:19|20)\d{2}$/;
 const SENTENCE_END = /[.!?。！？।؟\n]\s|[。！？।]/gu;
 
-/** No SMS is longer; the search grows faster than the text. */
+/** No SMS is longer. A limit is needed because the search time grows faster than the text. */
 const LONGEST_MESSAGE = 2000;
 
 const FAR = 10_000;
@@ -93,7 +93,7 @@ const OTHER = 2_000;
 const BESIDE = 20;
 const BEFORE_IT = 40;
 
-/** Null without a code. Among several numbers the one nearest to a word like "code" wins. */
+/** Null without a code. Of several numbers, the one nearest to a word like "code" is the code. */
 export function extractCode(text: string): string | null {
   const plain = plainText(text.slice(0, LONGEST_MESSAGE));
   const words = [...plain.matchAll(CODE_WORDS)].map(({ 0: word, index }) => ({
@@ -110,7 +110,7 @@ export function extractCode(text: string): string | null {
 
 const BARE_CODE = /^(?:\S{1,12}|[\d\s-]{1,20})$/;
 
-/** Some providers put the whole message into the field of the code. */
+/** Some providers put the whole message into the field for the code. */
 export function readContent(
   field: string | null,
   text: string | null,
@@ -121,7 +121,7 @@ export function readContent(
   return holdsMessage ? { code, text: text ?? field } : { code: code ?? field, text };
 }
 
-/** Digits as 0 to 9, wide letters as Latin ones, dashes as "-"; no marks of direction or emphasis. */
+/** Writes digits as 0 to 9, wide letters as Latin ones and dashes as "-"; removes marks of direction and emphasis. */
 function plainText(text: string): string {
   return text
     .replace(/\p{L}/gu, (letter) => letter.normalize('NFKC'))
@@ -135,7 +135,7 @@ function plainText(text: string): string {
     .replace(/(?<![*\p{L}\d])\*([A-Z\d][A-Z\d -]{2,18})\*(?![*\p{L}\d])/gu, ' $1 ');
 }
 
-/** The digits of a script follow its zero. */
+/** The ten digits of each script follow its zero. */
 function digitValue(digit: string): number {
   let value = 0;
   const code = digit.codePointAt(0)!;

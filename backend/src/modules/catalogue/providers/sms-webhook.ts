@@ -6,9 +6,9 @@ export interface PushedMessage {
   providerActivationId: string;
   text: string | null;
   code: string | null;
-  /** Null where the time names no zone. */
+  /** Null where the time has no zone. */
   receivedAt: Date | null;
-  /** The same for every repetition. */
+  /** Every repetition of the notification has the same key. */
   messageKey: string;
 }
 
@@ -26,7 +26,7 @@ export function readSmsWebhook(body: unknown): PushedMessage | null {
     text,
     code,
     receivedAt: zonedDate(receivedAt),
-    // An `id` counts only if it is not the activation's.
+    // An `id` identifies the message only if it is not the id of the activation.
     messageKey:
       ownId !== null && ownId !== providerActivationId
         ? `id:${ownId}`

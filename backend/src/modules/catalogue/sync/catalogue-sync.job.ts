@@ -15,16 +15,16 @@ interface Deps extends Pick<Platform, 'db' | 'clock' | 'log'> {
   catalogue: CatalogueService;
 }
 
-/** What became of one provider's lists. */
+/** The result of reading one provider's lists. */
 export interface SyncedProviderDto {
   code: string;
-  /** Whether its lists arrived whole; otherwise the last good ones stay. */
+  /** True when its lists arrived complete; otherwise the last complete ones stay in the catalogue. */
   is_read: boolean;
-  /** How many offers they hold. */
+  /** How many offers the lists have. */
   offers: number;
 }
 
-/** A list that does not arrive whole leaves the last good one. */
+/** When a list does not arrive complete, the last complete one stays. */
 export class CatalogueSync {
   readonly #concluded = Promise.withResolvers<void>();
 
@@ -78,7 +78,7 @@ export class CatalogueSync {
     return offers.length;
   }
 
-  /** Null also for an empty list, which is a fault. */
+  /** Null for a failed call and for an empty list, which is a fault. */
   async #itemsOf<Item>(provider: SmsProvider, call: Promise<Listing<Item>>): Promise<List<Item> | null> {
     const listing = await call;
     if (listing.kind === 'listed' && listing.items.length > 0) return listing.items;

@@ -11,7 +11,7 @@ export interface ListedOffer {
   stock: number;
 }
 
-// A service of several providers keeps its name.
+// A service that several providers list keeps its name.
 const SAVE_SERVICES = statement(
   'catalogue.save_services',
   `INSERT INTO services (code, supplier_name, category_code)
@@ -38,7 +38,7 @@ const SAVE_PRODUCTS = statement(
    ON CONFLICT (country_iso, service_code) DO NOTHING RETURNING id`,
 );
 
-// Most of a list of 100 000 offers stays the same.
+// Only changed rows are written: most of a list of 100 000 offers stays the same.
 const SAVE_OFFERS = statement(
   'catalogue.save_offers',
   `INSERT INTO offers AS o (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
@@ -80,7 +80,7 @@ const RETIRE_PROVIDERS = statement(
 
 export function createCatalogueStore(sql: Sql) {
   return {
-    /** Offers that are not listed become inactive. Needs a transaction. */
+    /** Offers that are not in the list become inactive. Must run in a transaction. */
     async saveList(
       provider: string,
       currency: string,
