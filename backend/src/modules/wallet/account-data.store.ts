@@ -40,7 +40,7 @@ const FORGET_SELECTION = statement(
   'DELETE FROM gateway_selections WHERE user_id = $1',
 );
 
-// No gateway knows it, so no payment can reach it.
+// The gateway does not know such a top-up, so no payment can come for it.
 const DELETE_UNCHARGED = statement(
   'account_data.delete_uncharged',
   `DELETE FROM topups
@@ -63,7 +63,7 @@ function createWalletDataStore(sql: Sql) {
     listPendingPayouts: (userId: string) =>
       sql.rows<Extract<OpenMatter, { kind: 'pending_payout' }>>(LIST_PENDING_PAYOUTS, [userId]),
     listTopups: (userId: string) => sql.rows<Record<string, unknown>>(LIST_TOPUPS, [userId]),
-    /** Keeps what the ledger refers to and what a payment may still reach. */
+    /** Keeps the rows that the ledger names and the top-ups for which a payment may still come. */
     async forget(userId: string): Promise<void> {
       await sql.rows(FORGET_SELECTION, [userId]);
       await sql.rows(DELETE_UNCHARGED, [userId]);
@@ -116,7 +116,7 @@ export class WalletData implements AccountDataHolder {
     return { wallets, topups, payouts: payouts.map(presentPayout) };
   }
 
-  /** Keeps the movements, which name no person. */
+  /** The movements stay: they name no person. */
   async erase(userId: string, unit: UnitOfWork): Promise<void> {
     const { clock, random } = this.deps;
     const store = createWalletDataStore(unit.sql);

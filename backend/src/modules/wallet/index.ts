@@ -81,7 +81,7 @@ type Deps = Pick<
   | 'log'
 > & { rates: Pick<Rates, 'current' | 'assertFresh'> };
 
-/** Each takes from the services what it names. */
+/** Each controller takes the services that its constructor names. */
 const CONTROLLERS = [
   WalletController,
   GatewaysController,
@@ -97,7 +97,7 @@ function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustme
   publishBalance(events, posting);
 }
 
-/** Holds, captures and releases are steps of SQL functions of other modules: see ledger/ledger.store.ts. */
+/** SQL functions of other modules hold, capture and release money: see ledger/ledger.store.ts. */
 export function createWalletModule(deps: Deps) {
   const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
   const { sql } = deps.db;
@@ -114,18 +114,18 @@ export function createWalletModule(deps: Deps) {
     balance: wallets.balance,
     walletsOf: wallets.listOfUsers,
 
-    /** Until the unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
+    /** Locks until the unit of work ends. @throws DomainError NOT_FOUND when the account was deleted */
     lockBalance: (unit: UnitOfWork, userId: string, currency: Currency) =>
       createWalletStore(unit.sql).lockOfAccount(userId, currency),
 
-    /** Publishes the balance after the commit. @throws DomainError INSUFFICIENT_BALANCE */
+    /** The new balance is published after the commit. @throws DomainError INSUFFICIENT_BALANCE */
     async adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting> {
       const posting = await adjust(unit.sql, adjustment);
       if (posting.moved) unit.afterCommit(() => announceAdjustment(deps, adjustment, posting));
       return posting;
     },
 
-    /** Answers the wallet before it and what was open. @throws DomainError NOT_FOUND */
+    /** Answers the wallet before the change and the cents that were open. @throws DomainError NOT_FOUND */
     async waiveDebt(unit: UnitOfWork, userId: string, id: string) {
       const debts = createDebtStore(unit.sql);
       const currency = await debts.currencyOf(userId, id);

@@ -11,13 +11,13 @@ beforeAll(async () => void (world = await TopupWorld.open()));
 afterEach(() => world.simulator.faults.clear());
 afterAll(() => world.close());
 
-/** How often a replica whose lease is lost after it began a row still calls out. */
+/** Which outside calls a replica still makes after it began a row and then lost its lease. */
 const callsWithoutLease = (sweep: (lease: Lease) => Promise<void>) =>
   outsideCalls(() => expect(sweep(leaseLostAfter(1))).rejects.toThrow(LeaseLostError));
 
 const statusOf = async (userId: string) => (await world.payouts.list(userId)).map(({ status }) => status);
 
-/** A payout that the gateway has not answered. */
+/** Begins a payout that the gateway has not answered. */
 async function openPayout() {
   const { topupId, userId } = await world.paidTopup();
   world.simulator.faults.plan('reset', { action: 'refund', times: 2 });

@@ -8,7 +8,7 @@ import type { WalletStore } from './wallet.store.js';
 @Security('account', ['viewers'])
 @Response(422, 'No such currency')
 export class WalletController extends ApiController<{ wallets: Pick<WalletStore, 'balance'> }> {
-  /** The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
+  /** The balance of the wallet in one currency; an account has one wallet for each currency, empty at first. */
   @Get('{currency}/balance')
   @Example<BalanceDto>({
     wallet_id: '01a1fe03-097e-762f-b56f-a5941c5bc136',

@@ -7,17 +7,17 @@ import type { TopupStatus } from './topups/topup.js';
 
 interface WalletAmountsDto {
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What can be spent. */
+  /** The money that can be spent. */
   balance_cents: number;
-  /** What is reserved for numbers in use. */
+  /** The money that is reserved for numbers in use. */
   held_cents: number;
-  /** What chargebacks took after it was spent: what comes into the wallet repays it before it can be spent. */
+  /** The debt from chargebacks of money that was already spent: money that comes in repays it first. */
   owed_cents: number;
   /** @example "R$ 24,10" */
   balance_formatted: string;
 }
 
-/** What one wallet holds. */
+/** The amounts of one wallet. */
 export interface BalanceDto extends WalletAmountsDto {
   wallet_id: string;
   last_transaction_at: string | null;
@@ -25,7 +25,7 @@ export interface BalanceDto extends WalletAmountsDto {
 
 /** One wallet of an account. */
 export interface AdminWalletDto extends WalletAmountsDto {
-  /** The parts of `owed_cents`, oldest first. */
+  /** The debts that make up `owed_cents`, oldest first. */
   debts: AdminDebtDto[];
 }
 
@@ -48,11 +48,11 @@ export const presentStaffWallet = (balance: CustomerBalance): AdminWalletDto => 
   debts: balance.debts,
 });
 
-/** What a wallet holds after money moved. */
+/** The amounts of a wallet after money moved. */
 export interface BalanceChangedDto {
   type: 'balance_changed';
   currency: Currency;
-  /** What can be spent. */
+  /** The money that can be spent. */
   balance_cents: number;
   held_cents: number;
   balance_formatted: string;

@@ -36,7 +36,7 @@ describe('the balance', () => {
     expect(body.detail).toMatchObject({ code: 'VALIDATION_ERROR', fields: { currency: expect.any(String) } });
   });
 
-  it('is nobody else’s business', async () => {
+  it('is not shown to anybody else', async () => {
     expect(await app.call('GET', '/api/v1/wallets/BRL/balance')).toMatchObject({ status: 401 });
   });
 });

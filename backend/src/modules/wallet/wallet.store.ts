@@ -7,7 +7,7 @@ export interface Balance {
   currency: Currency;
   availableCents: number;
   heldCents: number;
-  /** Cents of chargebacks, which what comes in repays first. */
+  /** The debt in cents from chargebacks; money that comes in repays it first. */
   owedCents: number;
   lastTransactionAt: Date | null;
 }

@@ -9,7 +9,7 @@ const HISTORIES = 500;
 
 it(`no credit is spendable before a debt is paid, in ${ROUNDS * HISTORIES} histories of the seed ${SEED}`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    // What a database has to look through stays small.
+    // Each round has its own database, so that the queries have few rows to read.
     const database = await openTestDatabase({ poolSize: 4 });
     const { sql } = database.db;
     const property = fc.asyncProperty(debtHistories, (history) => checkDebtHistory(sql, history));

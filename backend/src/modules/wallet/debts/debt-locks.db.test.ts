@@ -31,7 +31,7 @@ const isWaiting = () =>
     expect(await database.db.sql.one<{ count: number }>(WAITING, [])).toEqual({ count: 1 }),
   );
 
-/** A top-up of 25.00: 5.00 are on their way back to the payer, 20.00 reserved for a number. */
+/** A customer with a top-up of 25.00: 5.00 are on their way back to the payer, 20.00 are held for a number. */
 async function openLife() {
   const { sql } = database.db;
   const topups = createTopupStore(sql);

@@ -8,7 +8,7 @@ BEGIN
 END
 $$;
 
--- Oldest debt first. Called under the wallet's lock; p_available_cents is the balance before p_cents were taken.
+-- Repays the oldest debt first. The caller holds the wallet's lock; p_available_cents: before p_cents were taken.
 CREATE OR REPLACE FUNCTION debts_repay(
   p_wallet wallets, p_cents bigint, p_available_cents bigint, p_held_cents bigint, p_at timestamptz
 ) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -40,7 +40,7 @@ BEGIN
 END
 $$;
 
--- Answers the cents that were open; null where the debt had ended before.
+-- Answers the cents that were still open; null where the debt had ended before.
 CREATE OR REPLACE FUNCTION debt_end(p_id uuid, p_as text, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -69,7 +69,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(amount_cents), 0)::bigint FROM topup_steps WHERE repays = p_id
 $$;
 
--- As [{"currency", "amount_cents"}]; null where nothing is owed.
+-- Answers [{"currency", "amount_cents"}]; null where nothing is owed.
 CREATE OR REPLACE FUNCTION debts_of(p_user_id uuid) RETURNS jsonb
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT jsonb_agg(jsonb_build_object('currency', currency, 'amount_cents', owed_cents) ORDER BY currency)

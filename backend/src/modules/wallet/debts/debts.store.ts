@@ -1,14 +1,14 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** What is owed of one chargeback. */
+/** The debt from one chargeback. */
 export interface AdminDebtDto {
   id: string;
   /** The top-up that was charged back. */
   topup_id: string;
-  /** What it came to at first. */
+  /** The whole debt at first. */
   amount_cents: number;
-  /** What is not repaid yet. */
+  /** The part that is not repaid yet. */
   open_cents: number;
   since: string;
 }

@@ -16,7 +16,7 @@ import type { PayoutDto, PayoutsDto } from '../payouts/payout.dto.js';
 import type { PixDepositDto, TopupDto } from '../topups/topup.dto.js';
 
 const SETTLED = { timeout: 120_000, interval: 250 };
-// What is due at its own slow pace is due now: a reading after five seconds, a payout after a minute.
+// Makes due now what would be due later: a reading after five seconds, a payout after a minute.
 const HURRY = [
   statement('test.hurry_payouts', `UPDATE payouts SET next_try_at = now() WHERE status = 'pending'`),
   statement(
@@ -25,7 +25,7 @@ const HURRY = [
   ),
 ];
 
-/** The same table of steps for every gateway: the process dies in each call, at each point of it. */
+/** Every gateway runs the same table of steps: the process dies in each call, at each point of it. */
 describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
   const { start, calls } = GATEWAYS_UNDER_TEST[code];
   let database: TestDatabase;
@@ -100,7 +100,7 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
       expect(body.status).toBe(status);
     }, SETTLED);
 
-  /** Does the work, in which the server dies at that point of the step, and starts it again. */
+  /** Does the work while the server dies at that point of the step, then starts the server again. */
   async function dying(step: GatewayStep, point: CrashPoint, work: () => Promise<unknown>) {
     const dead = new Promise<void>((resolve) => {
       proxy.crashAt(point, calls[step], async () => {
@@ -118,7 +118,7 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
     const before = await balanceOf(call);
     const key = randomUUID();
     const again = await dying('charge', point, () => startTopup(call, key));
-    // The run that died still holds the key for a while: a repetition waits for it, and may have to come again.
+    // The dead run still holds the key for a while, so the call is repeated until it gets an answer.
     const { body } = await vi.waitFor(async () => {
       const answer = await startTopup(again.call, key);
       expect(answer.status).toBe(201);

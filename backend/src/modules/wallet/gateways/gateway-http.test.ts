@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { callGateway, DEFAULT_TRANSPORT } from './gateway-http.js';
 
-it('an answer without an end is none, and its connection is closed', async () => {
+it('an answer without an end counts as none, and its connection is closed', async () => {
   const chunk = Buffer.alloc(256 * 1024, ' ');
   let written = 0;
   const server = createServer((_request, response) => {

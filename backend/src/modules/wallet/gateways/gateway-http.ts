@@ -4,7 +4,7 @@ import { parseExactJson } from '../../../platform/exact-json.js';
 import { tracedCall, traceHeaders, type SpanFacts } from '../../../platform/tracing/tracing.js';
 import type { GatewayUnavailable } from './gateway.port.js';
 
-/** `fetch`, or one that shows a client certificate. */
+/** `fetch`, or the same with a client certificate. */
 export type Send = (
   address: URL,
   request: {
@@ -19,7 +19,7 @@ export type Send = (
 export interface Transport {
   send: Send;
   timeoutMs: number;
-  /** Pause before a call that failed fast is repeated. */
+  /** The pause in ms before a call that failed fast is repeated. */
   retryDelayMs: number;
 }
 
@@ -37,10 +37,10 @@ export type HttpReply = { kind: 'answered'; status: number; body: unknown } | Ga
 const TRANSIENT = new Set([408, 423, 424, 425, 429]);
 const UNAUTHORIZED = 401;
 const SLOW = 'no answer in time';
-/** In bytes; the largest answers are pages of listed charges. */
+/** In bytes; the largest answers are pages of the list of charges. */
 const LARGEST_ANSWER = 4 * 1024 * 1024;
 
-/** Never rejects. A status that says nothing of the matter is `unavailable`. */
+/** Never rejects. A status that does not tell the outcome becomes `unavailable`. */
 export const callGateway = (request: HttpRequest, transport: Transport): Promise<HttpReply> =>
   tracedCall(
     `gateway ${request.method}`,
@@ -75,7 +75,7 @@ async function exchange(
   }
 }
 
-/** Refused credentials are often answered without JSON. */
+/** Gateways often answer refused credentials without JSON. */
 function readBody(status: number, text: string): unknown {
   if (text === '' && (status < 300 || status === UNAUTHORIZED)) return null;
   try {
@@ -86,7 +86,7 @@ function readBody(status: number, text: string): unknown {
   }
 }
 
-/** For what is safe to repeat: readings, and writes under a key of ours. */
+/** Only for calls that are safe to repeat: readings, and writes under a key of ours. */
 export async function twiceIfFast(
   call: () => Promise<HttpReply>,
   { retryDelayMs }: Transport,

@@ -6,12 +6,12 @@ import type { Platform } from '../../../platform/platform.js';
 export interface PixGateway {
   readonly code: GatewayCode;
 
-  /** A repetition with the same `idempotencyKey` answers the first charge. */
+  /** A repeated call with the same `idempotencyKey` answers the first charge. */
   createPixCharge(charge: PixCharge): Promise<CreateChargeResult>;
   readPayment(gatewayPaymentId: string): Promise<ReadPaymentResult>;
-  /** For a charge whose creation brought no answer. */
+  /** Finds a charge whose creation was not answered. */
   findByReference(topupId: string): Promise<ReadPaymentResult>;
-  /** In part or whole. A repetition with the same `idempotencyKey` is safe. */
+  /** Gives back a part or everything. A repeated call with the same `idempotencyKey` is safe. */
   refund(order: RefundOrder): Promise<RefundResult>;
   readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult>;
   listCharges(period: Period, page: number): Promise<ChargePageResult>;
@@ -32,7 +32,7 @@ export interface PaymentNotifications {
   notifiedUnsigned(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
 }
 
-/** `to` is not part of it. */
+/** The moment `to` is not part of the period. */
 export interface Period {
   from: Date;
   to: Date;
@@ -44,10 +44,10 @@ export interface RefundOrder {
   idempotencyKey: string;
 }
 
-/** `unavailable` may have happened: repeat it with the same key. */
+/** With `unavailable` the refund may have happened: repeat the call with the same key. */
 export type RefundResult =
   | { kind: 'refunded' | 'in_process'; refundId: string }
-  /** Nothing of it happened. `message` is the gateway's, for logs and staff. */
+  /** Nothing was refunded. `message` is the gateway's text, for logs and staff. */
   | { kind: 'refused'; message: string }
   | GatewayUnavailable;
 
@@ -55,12 +55,12 @@ export interface PixCharge {
   topupId: string;
   amountCents: number;
   description: string;
-  /** The CPF is unknown where the wallet is not in reais. */
+  /** The CPF is unknown where the wallet is not in BRL. */
   payer: { email: string; cpf: string | null };
   notificationUrl: string | null;
-  /** The caller respects the minimum lifetimes of gateways (Mercado Pago: 30 minutes). */
+  /** The caller makes it long enough for the gateway (Mercado Pago: 30 minutes). */
   expiresAt: Date;
-  /** When the top-up was asked for, so that a repetition asks for the same lifetime. */
+  /** When the top-up was requested, so that a repeated call asks for the same lifetime. */
   createdAt: Date;
   idempotencyKey: string;
 }
@@ -70,7 +70,7 @@ export interface CreatedCharge {
   gatewayPaymentId: string;
   status: PaymentStatus;
   qrCode: string;
-  /** PNG without the `data:` prefix. */
+  /** PNG in base64, without the `data:` prefix. */
   qrCodeBase64: string;
   expiresAt: Date;
 }
@@ -90,7 +90,7 @@ export type RefusedChargeCode =
   | 'IDEMPOTENCY_CONFLICT'
   | 'BAD_REQUEST';
 
-/** A creation may have happened: repeat it with the same key or look it up by reference. */
+/** The charge may have been created: repeat the call with the same key, or look it up by reference. */
 export interface GatewayUnavailable {
   kind: 'unavailable';
   error: string;
@@ -136,10 +136,10 @@ export interface ChargePage {
 export type ChargePageResult = ChargePage | GatewayUnavailable;
 
 export interface GatewayDefinition {
-  /** Its picture is `public/images/gateways/<code>.svg`. */
+  /** The gateway's picture is `public/images/gateways/<code>.svg`. */
   texts: Record<Language, { title: string; description: string }>;
   connect(deps: Pick<Platform, 'config' | 'clock'>): PixGateway | null;
-  /** Also while it is not connected. */
+  /** The receivers of its notifications; they exist even while the gateway is not connected. */
   receivers(
     deps: Pick<Platform, 'config' | 'clock' | 'refusedSenders'> & { topups: PaymentNotifications },
   ): object[];
@@ -147,12 +147,12 @@ export interface GatewayDefinition {
 
 export type ListedCharges = { kind: 'listed'; charges: ListedCharge[] } | GatewayUnavailable;
 
-/** Each once. A list with a page missing is no list. */
+/** Lists each charge once; `unavailable` when a page is missing. */
 export async function listAllCharges(
   gateway: Pick<PixGateway, 'listCharges'>,
   period: Period,
 ): Promise<ListedCharges> {
-  // Pages move when the gateway's list changes meanwhile.
+  // Charges move to other pages when the gateway's list changes during the reading.
   const charges = new Map<string, ListedCharge>();
   let page: number | null = 0;
   while (page !== null) {

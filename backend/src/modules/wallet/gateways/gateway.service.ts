@@ -11,7 +11,7 @@ export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
 
 export interface GatewayState {
   code: GatewayCode;
-  /** Staff took it out (`off`), or it gave the last one who asked no charge (`failing`). */
+  /** `off`: staff switched it off; `failing`: the newest top-up that asked it got no charge. */
   state: 'working' | 'failing' | 'off';
 }
 
@@ -34,7 +34,7 @@ export class GatewayService {
     return [...this.deps.gateways.keys()].filter((code) => isOn[code]);
   }
 
-  /** Of each that is connected. */
+  /** The state of each connected gateway. */
   async states(): Promise<GatewayState[]> {
     const { db, clock, gateways, settings } = this.deps;
     const codes = [...gateways.keys()];
@@ -46,7 +46,7 @@ export class GatewayService {
     });
   }
 
-  /** @throws DomainError NOT_FOUND without a selection that is still offered */
+  /** @throws DomainError NOT_FOUND when the customer chose none that is still offered */
   async getSelection(userId: string): Promise<GatewayCode> {
     const selected = await this.#findOfferedSelection(userId);
     if (!selected) throw new DomainError('NOT_FOUND');
@@ -58,7 +58,7 @@ export class GatewayService {
     await this.#selections.saveSelection(userId, this.#supported(code));
   }
 
-  /** Else the customer's selection, else the first. @throws DomainError GATEWAY_NOT_SUPPORTED */
+  /** Without a code, the customer's selection or else the first one. @throws DomainError GATEWAY_NOT_SUPPORTED */
   async choose(userId: string, code: string | undefined): Promise<GatewayCode> {
     if (code !== undefined) return this.#supported(code);
     const chosen = (await this.#findOfferedSelection(userId)) ?? this.list()[0];

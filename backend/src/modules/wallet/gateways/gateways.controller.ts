@@ -29,7 +29,7 @@ export class GatewaysController extends ApiController<{ gateways: GatewayService
   /** The gateway that the account chose last. */
   @Get('selection')
   @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
-  @Response(404, 'Nothing chosen yet')
+  @Response(404, 'The account has not chosen a gateway yet')
   async getGatewaySelection(): Promise<GatewaySelectionDto> {
     return { gateway: { code: await this.deps.gateways.getSelection(this.actor.userId) } };
   }

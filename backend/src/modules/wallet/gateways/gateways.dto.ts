@@ -2,7 +2,7 @@ import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { Language } from '../../../platform/languages.js';
 import { GATEWAYS } from './gateways.js';
 
-/** Who can charge a top-up; texts in the reader's language. */
+/** A gateway for top-ups; the texts are in the reader's language. */
 export interface GatewayDto {
   /** @example "MERCADOPAGO" */
   code: string;

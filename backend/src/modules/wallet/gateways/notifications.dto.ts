@@ -1,19 +1,19 @@
-/** A notification was taken; what it means is read at the gateway. */
+/** Says that the notification was accepted; the facts are then read at the gateway. */
 export interface NotificationReceivedDto {
   received: true;
 }
 
-/** What Mercado Pago says of a payment, in whatever fields it uses. */
+/** Mercado Pago's notification of a payment, in whatever fields it uses. */
 export interface MercadoPagoNotificationDto {
-  /** `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
+  /** After `payment.created` within seconds of a charge the payment is not read: we have just created it ourselves. */
   action?: unknown;
   [field: string]: unknown;
 }
 
-/** What a bank says of payments to our key, in whatever fields it uses. */
+/** A bank's notification of payments to our key, in whatever fields it uses. */
 export interface PixNotificationDto {
   /**
-   * The payments of which something changed; left out by the calls with which banks try an address.
+   * The payments that changed. Banks leave it out in the calls with which they test an address.
    * @maxItems 1000 too_long
    */
   pix?: PixNoticeDto[];
@@ -21,7 +21,7 @@ export interface PixNotificationDto {
 }
 
 export interface PixNoticeDto {
-  /** The charge that was paid; payments without one are none of ours. @maxLength 35 too_long */
+  /** The charge that was paid; a payment without one is not ours. @maxLength 35 too_long */
   txid?: string;
   [field: string]: unknown;
 }

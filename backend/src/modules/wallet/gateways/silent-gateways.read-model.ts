@@ -1,12 +1,12 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 
-/** What is older says nothing of now. */
+/** Older top-ups do not show how the gateway works now. */
 const RECENT_SECONDS = 900;
-/** A charge that is not there by then got no answer. */
+/** A top-up without a charge after this time got no answer. */
 const CREATION_SECONDS = 30;
 
-// Index topups_orders. Refused charges are left out: they say more of the payer than of the gateway.
+// Uses index topups_orders. Refused charges are left out: they show a problem of the payer, not of the gateway.
 const SILENT = statement(
   'gateways.silent',
   `SELECT code
@@ -20,7 +20,7 @@ const SILENT = statement(
     WHERE gateway_payment_id IS NULL`,
 );
 
-/** Those that gave no charge to the newest top-up that asked for one. */
+/** The gateways whose newest top-up got no charge. */
 export async function silentGateways(
   sql: Sql,
   codes: readonly GatewayCode[],

@@ -1,23 +1,23 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 
-/** An account of the books. */
+/** An account of the ledger. */
 export interface BookAccountDto {
   /** `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
   account: string;
   currency: string;
-  /** What is there: what we have and what was spent is positive, what we owe or earned negative. */
+  /** What we have and what was spent is positive; what we owe or earned is negative. */
   balance_micros: number;
 }
 
-/** Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
+/** Money that we paid to a provider or took out of a gateway, as staff recorded it. */
 export interface RecordedPaymentDto {
   id: string;
   account: string;
   currency: string;
-  /** Millionths of a unit; negative for what came back. */
+  /** Millionths of a unit; negative for money that came back. */
   amount_micros: number;
-  /** The reason that was given. */
+  /** The reason that staff gave. */
   note: string | null;
   recorded_at: string;
 }
@@ -46,7 +46,7 @@ export interface HouseMovement {
   id: string;
   account: string;
   currency: string;
-  /** Millionths of a unit; negative ones move the other way, where the kind can. */
+  /** Millionths of a unit; a negative amount moves the other way, where the kind allows it. */
   micros: number;
   at: Date;
   note: string | null;
@@ -60,7 +60,7 @@ const ACCOUNT = statement(
   'accounts.find',
   'SELECT coalesce(sum(micros), 0)::bigint AS micros FROM account_balances WHERE account = $1 AND currency = $2',
 );
-// Index house_transfers_payments.
+// The query reads index house_transfers_payments.
 const PAYMENTS = statement(
   'accounts.payments',
   `SELECT reference_id AS id, CASE WHEN debit_account = 'funds' THEN credit_account ELSE debit_account END AS account,
@@ -95,7 +95,7 @@ const SAVE_PROGRESS = statement(
   'UPDATE wallet_check_progress SET transfer_id = $1, wallet_id = $2',
 );
 
-// In one statement: a wallet's row and its movement commit together.
+// One statement sees one moment: a wallet's row and its movement are committed together.
 const COMPARE = statement(
   'wallet_checks.compare',
   `WITH compared AS (
@@ -124,7 +124,7 @@ export function createBooks(sql: Sql) {
   return {
     accounts: () => sql.rows<BookAccountDto>(ACCOUNTS),
 
-    /** In millionths, debits less credits. */
+    /** Answers debits minus credits, in millionths of a unit. */
     async holdings(account: string, currency: string): Promise<number> {
       return -(await sql.one<{ micros: number }>(ACCOUNT, [account, currency])).micros;
     },

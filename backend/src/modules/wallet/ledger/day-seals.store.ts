@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { addDays, dayOf, daysBetween, startOfDay, type Day } from '../../../platform/days.js';
 
-/** The SHA-256 covers the day's movements and the digest of the day before. */
+/** The SHA-256 is over the day's movements and the digest of the day before. */
 export interface DaySeal {
   day: Day;
   lastTransferId: number;
@@ -30,7 +30,7 @@ export interface ComparedChain {
   last: DaySeal | null;
 }
 
-/** Until then every transaction of the day has ended. */
+/** After this time every transaction of the day has ended. */
 export const SEALED_AFTER_MS = 3_600_000;
 const BATCH_ROWS = 20_000;
 const NOTHING_BEFORE = Buffer.alloc(32);
@@ -76,7 +76,7 @@ const FIRST_TIME = statement(
                 (SELECT occurred_at FROM house_transfers ORDER BY id LIMIT 1)) AS "firstAt"`,
 );
 
-/** Columns that never change, written so that no two rows read alike. */
+/** The columns that never change, written so that no two different rows give the same text. */
 interface Source {
   table: 'transfers' | 'house_transfers';
   row: string;
@@ -110,7 +110,7 @@ const READ = SOURCES.map(({ table, row }) =>
        FROM (SELECT * FROM ${table} WHERE id > $1 AND id <= $2 ORDER BY id LIMIT ${BATCH_ROWS}) AS batch`,
   ),
 );
-/** True when every movement of the days before is below the watermark. */
+/** True when every movement before this moment is below the watermark. */
 const IS_SETTLED = statement(
   'day_seals.is_settled',
   `SELECT NOT EXISTS (SELECT FROM transfers WHERE id > (SELECT folded_id FROM account_watermarks WHERE source = 'transfers')
@@ -165,10 +165,10 @@ export function createDaySeals(sql: Sql) {
   }
 
   return {
-    /** A copy of its digest elsewhere proves that the chain was not rewritten. */
+    /** A copy of its digest kept elsewhere proves that nobody rewrote the chain. */
     last: () => sql.row<DaySeal>(FIND_LAST),
 
-    /** Days with or after the first movement, up to a day, that are not sealed. */
+    /** The days from the first movement to this day that are not sealed. */
     async countUnsealed(upTo: Day): Promise<number> {
       const [last, { firstAt }] = await Promise.all([
         sql.row<DaySeal>(FIND_LAST),
@@ -206,7 +206,7 @@ export function createDaySeals(sql: Sql) {
       return (await sql.rows<{ day: Day }>(LIST_UNVERIFIED, [limit])).map(({ day }) => day);
     },
 
-    /** Null where it is unchanged, or not sealed. */
+    /** Null where the day is unchanged or not sealed. */
     async verifyDay(day: Day, now: Date): Promise<ChangedDay | null> {
       const [seal] = await sql.rows<DaySeal>(LIST_FROM, [day, 1]);
       if (seal?.day !== day) return null;

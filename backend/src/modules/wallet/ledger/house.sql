@@ -3,7 +3,7 @@
 CREATE OR REPLACE TRIGGER house_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON house_transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
--- Of a seal only the time of its last comparison changes.
+-- Of a seal only the time of the last comparison may change.
 CREATE OR REPLACE FUNCTION day_seals_are_append_only() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
@@ -24,13 +24,13 @@ CREATE OR REPLACE TRIGGER house_transfer_kinds_changed AFTER INSERT OR UPDATE OR
 
 CREATE TYPE house_side AS (account text, currency text, micros bigint);
 
--- p_rate is BRL for one unit of the other currency. False for a repetition, except for costs of numbers.
+-- p_rate is BRL for one unit of the other currency. False for a repeated posting, except of the cost of a number.
 CREATE OR REPLACE FUNCTION house_post(
   p_kind text, p_reference_id uuid, p_debit house_side, p_credit house_side, p_rate numeric, p_at timestamptz,
   p_note text DEFAULT NULL
 ) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
-  -- Draws the transaction id before an id of a row: sums follow the ids up to a watermark.
+  -- Gets the transaction id before the row's id: the sums rely on that order up to the watermark.
   PERFORM pg_current_xact_id();
   INSERT INTO house_transfers (kind, debit_account, debit_currency, debit_micros, credit_account, credit_currency,
                                credit_micros, rate, reference_type, reference_id, note, occurred_at)
@@ -59,7 +59,7 @@ BEGIN
 END
 $$;
 
--- Other currencies than BRL pass through the conversion. p_micros is positive for money that came in.
+-- A currency other than BRL is posted through the account "conversion". p_micros is positive for money that came in.
 CREATE OR REPLACE FUNCTION house_convert(
   p_kind text, p_reference_id uuid, p_gateway text, p_currency text, p_cents bigint, p_brl_cents bigint, p_rate numeric,
   p_at timestamptz
@@ -82,7 +82,7 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION house_post, house_move FROM PUBLIC;
 
--- In millionths: credits positive, debits negative. "conversion" takes one currency and gives the other.
+-- In millionths: credits are positive, debits negative. "conversion" takes one currency and gives the other.
 CREATE OR REPLACE VIEW account_entries AS
   SELECT 'transfers' AS source, t.id, s.account, t.currency, s.micros, t.occurred_at
     FROM transfers t
@@ -97,7 +97,7 @@ CREATE OR REPLACE VIEW account_entries AS
      (CASE WHEN h.rate IS NOT NULL THEN 'conversion' END, h.credit_currency, -h.credit_micros)) AS s (account, currency, micros)
    WHERE s.account IS NOT NULL;
 
--- A function, so that the planner knows the watermarks; see sales_recent.
+-- This is a function so that the planner knows the values of the watermarks; see sales_recent.
 CREATE OR REPLACE FUNCTION account_entries_recent() RETURNS SETOF account_entries
 LANGUAGE plpgsql STABLE ROWS 600 SET search_path = public, pg_temp AS $$
 DECLARE
@@ -116,7 +116,7 @@ CREATE OR REPLACE VIEW account_balances AS
     SELECT account, currency, micros FROM account_entries_recent()
   ) AS every GROUP BY account, currency;
 
--- Folds at most p_most ids, or chooses the next ones; true where another step can follow. See sales_fold.
+-- Sums up at most p_most ids, or chooses the next ones; true where another step can follow. See sales_fold.
 CREATE OR REPLACE FUNCTION accounts_fold(p_source text, p_most bigint) RETURNS boolean
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -127,7 +127,7 @@ BEGIN
   IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
     RAISE EXCEPTION 'accounts_fold must be the first to write in its transaction';
   END IF;
-  -- Read before the lock below assigns our transaction id, with which theirs are compared.
+  -- Read before the lock below gives our transaction its id, because that id is compared with the ids of theirs.
   IF p_source = 'transfers' THEN
     SELECT coalesce(max(id), 0) INTO newest FROM transfers;
   ELSE

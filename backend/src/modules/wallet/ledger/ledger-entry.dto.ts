@@ -1,30 +1,30 @@
 import type { TRANSFER_KINDS } from './ledger.store.js';
 import { changeOf, type LedgerEntry } from './staff-statement.read-model.js';
 
-/** One movement of a wallet with both of its accounts. */
+/** One movement of a wallet with the two accounts that it moves money between. */
 export interface LedgerEntryDto {
   id: string;
   kind: (typeof TRANSFER_KINDS)[number];
-  /** The account that it took from: `available` and `held` are the wallet's, others the house's. */
+  /** The account that the money came from: `available` and `held` are of the wallet, all others of the house. */
   debit_account: string;
   credit_account: string;
-  /** What moved. */
+  /** The amount that moved. */
   moved_cents: number;
-  /** What it changed in the spendable balance; negative when it took. */
+  /** The change of the spendable balance; negative when it became less. */
   amount_cents: number;
-  /** What it changed in the reserved money. */
+  /** The change of the reserved money. */
   held_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   balance_after_cents: number;
   held_after_cents: number;
-  /** What it belongs to. */
+  /** The top-up, number, adjustment or payout that the movement belongs to. */
   reference: LedgerReferenceDto;
-  /** What staff gave as their reason. */
+  /** The reason that staff gave. */
   note: string | null;
   created_at: string;
 }
 
-/** What a movement belongs to. */
+/** The top-up, number, adjustment or payout that a movement belongs to. */
 export interface LedgerReferenceDto {
   type: 'topup' | 'activation' | 'adjustment' | 'payout';
   id: string;

@@ -23,7 +23,7 @@ describe('the ledger after any history', () => {
     expect.hasAssertions();
   });
 
-  it('stands where adding and subtracting by hand would leave it', async () => {
+  it('has the balances that adding and subtracting by hand would give', async () => {
     const property = fc.asyncProperty(steps(kinds, 60), (history) =>
       checkSequentialHistory(database.db.sql, history),
     );

@@ -25,7 +25,7 @@ describe('the ledger after more than a hundred thousand steps', () => {
     expect(count).toBeGreaterThan(100_000);
   });
 
-  it('stands where adding and subtracting by hand would leave it', async () => {
+  it('has the balances that adding and subtracting by hand would give', async () => {
     const property = fc.asyncProperty(steps(kinds, 300), (history) =>
       checkSequentialHistory(database.db.sql, history),
     );

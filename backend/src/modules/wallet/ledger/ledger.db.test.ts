@@ -97,7 +97,7 @@ describe('the ledger', () => {
     await hold(second, 90, ofSecond);
     await database.db.transaction(async ({ sql }) => {
       await ledger.end(sql, 'capture', ofFirst, AT);
-      // Committed while the first is still open: it would wait for ever if both changed one row.
+      // This commits while the first transaction is open: it would wait for ever if both changed one row.
       await ledger.end(database.db.sql, 'capture', ofSecond, AT);
     });
     expect(await faultsOf(database.db.sql, [first, second])).toEqual(NO_FAULTS);

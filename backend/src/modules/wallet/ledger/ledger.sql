@@ -10,7 +10,7 @@ $$;
 CREATE OR REPLACE TRIGGER transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
--- Locks until the transaction ends; opens the wallet on the first money.
+-- Locks the wallet until the transaction ends; creates it with the customer's first money.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet(p_user_id uuid, p_currency text) RETURNS wallets
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
@@ -28,7 +28,7 @@ BEGIN
 END
 $$;
 
--- A deletion locks the wallets before the account, so whoever waited for it finds it deleted. Raises NOT_FOUND.
+-- A deletion locks the wallets before the account: a caller who waited finds the account deleted. Raises NOT_FOUND.
 CREATE OR REPLACE FUNCTION ledger_lock_wallet_of_account(p_user_id uuid, p_currency text) RETURNS wallets
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -56,7 +56,7 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     ELSE format('%I = %L', p_column, p_account) END
 $$;
 
--- From the table of kinds: no other movement can be written, not even by hand.
+-- Writes a CHECK from the table of kinds, so that no other movement can be written, not even by hand.
 CREATE OR REPLACE FUNCTION ledger_generate_check(p_table text, p_kinds text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -80,7 +80,7 @@ BEGIN
       || '))');
   END LOOP;
   kinds := array_to_string(parts, ' OR ');
-  -- Reads every movement: only where the kinds have changed.
+  -- The new check reads every movement, so it is made only when the kinds have changed.
   IF md5(kinds) IS DISTINCT FROM (SELECT obj_description(oid, 'pg_constraint') FROM pg_constraint
                                    WHERE conrelid = p_table::regclass AND conname = name) THEN
     EXECUTE format('ALTER TABLE %I DROP CONSTRAINT IF EXISTS %I, ADD CONSTRAINT %I CHECK (%s)', p_table, name, name, kinds);
@@ -100,7 +100,7 @@ $$;
 CREATE OR REPLACE TRIGGER transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON transfer_kinds
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('transfers');
 
--- Posts once per kind and reference. p_party completes an account such as `clearing:*`. Raises INSUFFICIENT_BALANCE.
+-- Posts once for a kind and reference. p_party completes an account such as `clearing:*`. Raises INSUFFICIENT_BALANCE.
 CREATE OR REPLACE FUNCTION ledger_post(
   p_kind text, p_user_id uuid, p_currency text, p_amount_cents bigint, p_reference_id uuid, p_at timestamptz,
   p_party text DEFAULT NULL, p_note text DEFAULT NULL
@@ -109,7 +109,7 @@ DECLARE
   rule transfer_kinds;
   wallet wallets := ledger_lock_wallet(p_user_id, p_currency);
   posting ledger_posting;
-  -- Callers read the clock before they have the lock: keeps the movements of a wallet in order.
+  -- Callers read the clock before they get the lock, so a later time keeps the movements of a wallet in order.
   at CONSTANT timestamptz := greatest(p_at, wallet.last_transaction_at);
   is_reverse boolean;
   debit text;
@@ -124,7 +124,7 @@ BEGIN
 
   posting.repaid_cents := 0;
 
-  -- Duplicates wait for the wallet's lock and see here what the first has committed.
+  -- A duplicate call waits for the wallet's lock and then sees here what the first call committed.
   SELECT false, kind, amount_cents INTO posting.moved, posting.kind, posting.amount_cents FROM transfers
    WHERE reference_id = p_reference_id AND reference_type = rule.reference_type
      AND (kind = rule.kind OR ends = rule.ends);
@@ -147,7 +147,7 @@ BEGIN
                                                          WHEN debit THEN -posting.amount_cents ELSE 0 END;
   posting.held_cents := wallet.held_cents + CASE 'held' WHEN credit THEN posting.amount_cents
                                                         WHEN debit THEN -posting.amount_cents ELSE 0 END;
-  -- What comes in repays debts first; ledger_adjust_to_wallet does the same.
+  -- Money that comes in repays debts first; ledger_adjust_to_wallet does the same.
   IF credit = 'available' THEN
     repaid := least(wallet.owed_cents, available);
   END IF;
@@ -177,7 +177,7 @@ $$;
 
 REVOKE EXECUTE ON FUNCTION ledger_lock_wallet, ledger_post FROM PUBLIC;
 
--- With its whole amount. The end that comes second moves nothing and answers the first.
+-- Moves the whole amount of the hold. The second of two ends moves nothing and answers the first.
 CREATE OR REPLACE FUNCTION ledger_end(p_kind text, p_reference_id uuid, p_at timestamptz, p_party text DEFAULT NULL)
 RETURNS ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -194,13 +194,13 @@ BEGIN
 END
 $$;
 
--- In cents; negative where it takes. Posting does not use it, so that the comparison can find posting wrong.
+-- In cents; negative where the account loses. Posting does not use it, so the comparison can find faults of posting.
 CREATE OR REPLACE FUNCTION ledger_change(p_account text, p_debit_account text, p_credit_account text, p_amount_cents bigint)
 RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE p_account WHEN p_credit_account THEN p_amount_cents WHEN p_debit_account THEN -p_amount_cents ELSE 0 END
 $$;
 
--- Of the movements after p_after.
+-- Sums the movements after p_after.
 CREATE OR REPLACE FUNCTION ledger_sums(p_wallet_id uuid, p_after bigint)
 RETURNS TABLE (available_cents bigint, held_cents bigint, last_id bigint)
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -210,7 +210,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
     FROM transfers WHERE wallet_id = p_wallet_id AND id > p_after
 $$;
 
--- The balance stays; what is held without a hold becomes spendable, after debts. Answers the adjusted cents.
+-- The balance stays; money held without a hold repays debts, then becomes spendable. Answers the adjusted cents.
 CREATE OR REPLACE FUNCTION ledger_adjust_to_wallet(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

@@ -25,7 +25,7 @@ export type ReferenceType = 'topup' | 'activation' | 'adjustment' | 'payout';
 export interface Posting {
   /** False when the reference had been posted before. */
   moved: boolean;
-  /** A capture that lost against a release answers `release`, and the reverse. */
+  /** The kind that was posted: `release` for a capture that came after a release, and the reverse. */
   kind: TransferKind;
   userId: string;
   walletId: string;
@@ -35,7 +35,7 @@ export interface Posting {
   heldCents: number;
 }
 
-/** Of the SQL type `ledger_posting`. */
+/** The columns of the SQL type `ledger_posting`. */
 export const POSTING_COLUMNS = `moved, kind, user_id AS "userId", wallet_id AS "walletId", currency,
   amount_cents AS "amountCents", available_cents AS "availableCents", held_cents AS "heldCents"`;
 
@@ -67,7 +67,7 @@ export interface Adjustment {
   id: string;
   userId: string;
   currency: Currency;
-  /** Cents to add; negative cents take away. */
+  /** Cents to add; negative cents are taken away. */
   changeCents: number;
   note: string;
   at: Date;

@@ -53,7 +53,7 @@ const COLUMNS = `id, wallet_id AS "walletId", user_id AS "userId", currency, kin
   held_after_cents AS "heldAfterCents", reference_type AS "referenceType", reference_id AS "referenceId", note,
   occurred_at AS "occurredAt"`;
 
-// Index transfers_timeline.
+// The query reads index transfers_timeline.
 const LIST_BEFORE = statement(
   'transfers.list_before',
   `SELECT ${COLUMNS} FROM transfers

@@ -26,12 +26,12 @@ export class PayoutTries {
     return this.#payouts.listDue(this.deps.clock.now(), except, BATCH);
   }
 
-  /** Claims the next try first. */
+  /** Claims the next try before anything else. */
   async tryAgain(payout: Payout, lease: Lease): Promise<void> {
     const now = this.deps.clock.now();
     const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
     if (!isOurs) return;
-    // An earlier try may have been heard although its answer was lost.
+    // The gateway may have carried out an earlier try whose answer was lost.
     const gateway = this.#gatewayOf(payout, lease);
     const isDone = gateway !== null && (await this.#givenBack(gateway, payout)) === true;
     return isDone ? this.#settle(payout, null) : this.run(payout, lease);
@@ -74,7 +74,7 @@ export class PayoutTries {
     return reading.kind === 'found' ? reading.payment.refundedCents >= payout.returnedChargeCents : null;
   }
 
-  /** Counts only if the gateway also says that nothing went back. */
+  /** A refusal counts only if the gateway also says that nothing went back. */
   async #refused(gateway: PixGateway, payout: Payout, message: string): Promise<void> {
     const givenBack = await this.#givenBack(gateway, payout);
     if (givenBack === true) return this.#settle(payout, null);

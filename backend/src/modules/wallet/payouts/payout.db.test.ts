@@ -30,11 +30,11 @@ const refundsOf = (topupId: string) => world.paymentOf(topupId).refunds.map(({ a
 const payableOf = async (userId: string) =>
   (await world.payouts.payable(userId)).map(({ payable_cents: cents }) => cents);
 const stateOf = async (userId: string) => (await world.payouts.list(userId)).map(({ status }) => status);
-/** What the house owes the gateway for this customer; negative while the gateway holds money of theirs. */
+/** What we owe the gateway for this customer; negative while the gateway holds money of the customer. */
 const clearingOf = async (userId: string) =>
   (await sqlOf().row<{ cents: number }>(CLEARING, [userId]))?.cents;
 
-/** Longer than the pause before the next try. */
+/** Moves the clock past the pause before the next try. */
 async function later() {
   world.clock.advance({ minutes: 61 });
   await world.sweepPayouts();
@@ -189,7 +189,7 @@ describe('a payout is refused', () => {
     await expect(pay(userId, topupId, 100)).rejects.toMatchObject({ code: 'PAYOUT_PENDING' });
   });
 
-  it('but for one of twenty that are asked for at once', async () => {
+  it('except one, when twenty are requested at once', async () => {
     const { topupId, userId } = await world.paidTopup();
     const answers = await Promise.allSettled(Array.from({ length: 20 }, () => pay(userId, topupId, 2500)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

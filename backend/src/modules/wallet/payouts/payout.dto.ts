@@ -2,47 +2,47 @@ import type { Payout } from './payout.js';
 
 export interface PayoutRequestDto {
   /**
-   * Cents of the top-up's currency to give back; all that can be refunded if left out.
+   * Cents of the top-up's currency to give back; everything that can be refunded if left out.
    * @isInt not_integer @minimum 1 too_small
    * @example 1000
    */
   amount_cents?: number;
 }
 
-/** Money on its way back to the account that paid a top-up, or there already. */
+/** Money that goes back, or went back, to the account that paid a top-up. */
 export interface PayoutDto {
   id: string;
   topup_id: string;
   /** `pending` until the gateway has answered; after `failed` the money is in the wallet again. */
   status: 'pending' | 'paid' | 'failed';
-  /** Why it failed. */
+  /** Why the payout failed. */
   failure: 'REFUSED_BY_GATEWAY' | null;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What left the wallet. */
+  /** The amount that left the wallet. */
   amount_cents: number;
   charge_currency: 'BRL';
-  /** What the payer gets. */
+  /** The amount that the payer gets. */
   charge_amount_cents: number;
   created_at: string;
   settled_at: string | null;
 }
 
-/** A top-up of which money may still go back. */
+/** A top-up from which money may still go back. */
 export interface PayableTopupDto {
   topup_id: string;
   currency: 'BRL' | 'USD' | 'EUR';
   topup_amount_cents: number;
-  /** What may go back now: unspent, and not yet given back. */
+  /** The part that may go back now: not spent, and not given back yet. */
   payable_cents: number;
   paid_at: string;
-  /** Afterwards staff decides. */
+  /** After this time only staff can give money back. */
   payable_until: string;
 }
 
 export interface PayoutsDto {
-  /** Newest first. */
+  /** The newest payout first. */
   payouts: PayoutDto[];
-  /** Newest first. */
+  /** The newest top-up first. */
   payable: PayableTopupDto[];
 }
 

@@ -17,7 +17,7 @@ const LISTED = 20;
 export interface PayoutRequest {
   userId: string;
   topupId: string;
-  /** Cents of the top-up's currency; null for all that may go back. */
+  /** Cents of the top-up's currency; null for everything that may go back. */
   amountCents: number | null;
 }
 
@@ -27,7 +27,7 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'rateLimiter' | 'clock' | 'random
   events: EventBus<WalletEvent>;
 };
 
-/** To the account that the Pix came from alone. */
+/** Gives money back only to the account that the Pix came from. */
 export class PayoutService {
   readonly #payouts: PayoutStore;
 
@@ -44,7 +44,7 @@ export class PayoutService {
     return this.#payouts.listPayable(userId, this.#paidSince(), LISTED, window);
   }
 
-  /** `remember` is part of the intent's transaction. @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
+  /** `remember` runs in the intent's transaction. @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   async request(
     { userId, topupId, amountCents }: PayoutRequest,
     remember: (unit: UnitOfWork, id: string) => Promise<void> = () => Promise.resolve(),

@@ -72,7 +72,7 @@ export interface PayoutIntent {
   topupId: string;
   amountCents: number | null;
   gatewayKey: string;
-  /** Only staff give back older top-ups. */
+  /** Only staff can give money of older top-ups back. */
   paidSince: Date;
   at: Date;
   nextTryAt: Date;

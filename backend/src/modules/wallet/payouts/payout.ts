@@ -14,11 +14,11 @@ export interface Payout {
   amountCents: number;
   /** Cents of BRL that the payer gets. */
   chargeAmountCents: number;
-  /** False for a payment that was never credited because its owner had deleted the account. */
+  /** False for a payment that was not credited, because its owner had deleted the account. */
   isFromWallet: boolean;
   gateway: GatewayCode;
   gatewayPaymentId: string;
-  /** Sent with every try, so that a repetition finds the first refund. */
+  /** Sent with every try, so that a repeated one finds the first refund. */
   gatewayKey: string;
   gatewayRefundId: string | null;
   status: PayoutStatus;
@@ -30,11 +30,11 @@ export interface Payout {
   returnedChargeCents: number;
 }
 
-/** Longer than a try can take: until then no other process tries. */
+/** Longer than any try: before that no other process tries. */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/** A minute, then twice as long each time. */
+/** After a minute, then after twice as long each time. */
 export function nextTryAt(now: Date, tries: number): Date {
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
   return new Date(now.getTime() + pause);

@@ -33,7 +33,7 @@ const PAID: PayoutDto = {
 @Tags('Wallet')
 @Security('session')
 export class PayoutsController extends ApiController<{ payouts: PayoutService; idempotency: Idempotency }> {
-  /** The account's latest payouts, and the top-ups that can still be refunded. */
+  /** The account's newest payouts, and the top-ups that can still be refunded. */
   @Get('payouts')
   @Example<PayoutsDto>({
     payouts: [PAID],
@@ -59,7 +59,7 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
 
   /**
    * Refunds unspent money of a top-up to the account that paid it.
-   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
+   * @param idempotencyKey Made by the client: a repeated call with the same key and body answers the same payout.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post('topups/{id}/payouts')
@@ -69,7 +69,7 @@ export class PayoutsController extends ApiController<{ payouts: PayoutService; i
     409,
     'PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
   )
-  @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields')
+  @Response(422, 'PAYOUT_TOO_HIGH (maximum_cents: what is neither spent nor given back) or invalid fields')
   async createPayout(
     @Path() id: string,
     @Body() body: PayoutRequestDto,

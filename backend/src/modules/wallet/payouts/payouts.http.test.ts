@@ -20,7 +20,7 @@ let topupId: string;
 beforeAll(async () => void (app = await createTopupApp()));
 beforeEach(async () => {
   call = await app.customer();
-  // The payment's own notification is then the first, which is read at once.
+  // Then the payment's own notification is the first one, and the first one is read at once.
   app.simulator.faults.plan('webhook_lost');
   const { body } = await call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
     body: NEW_TOPUP,

@@ -2,7 +2,7 @@
 -- Depends on modules/wallet/topups/topups.sql
 -- Depends on platform/errors/refuse.sql
 
--- The most of a top-up that may go back, in cents of its currency, and why nothing may.
+-- The most of a top-up that may go back, in cents of its currency, and the reason why nothing may.
 CREATE OR REPLACE FUNCTION payout_limit(
   topup topups, p_available_cents bigint, OUT maximum_cents bigint, OUT obstacle text
 ) LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
@@ -28,7 +28,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    ORDER BY left_cents DESC, paid.first_id
 $$;
 
--- A payout for each payment, the first with p_id. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH.
+-- Begins a payout for each payment, the first with p_id. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH.
 CREATE OR REPLACE FUNCTION payout_begin(
   p_id uuid, p_topup_id uuid, p_amount_cents bigint, p_gateway_key uuid, p_paid_since timestamptz,
   p_at timestamptz, p_next_try_at timestamptz
@@ -59,7 +59,7 @@ BEGIN
   IF amount > possible.maximum_cents OR amount = 0 THEN
     PERFORM refuse('PAYOUT_TOO_HIGH', jsonb_build_object('maximum_cents', possible.maximum_cents));
   END IF;
-  -- The last part takes what is left of the charge, so that roundings never exceed what was paid.
+  -- The last part of the money takes the rest of the charge, so that rounding never exceeds the paid amount.
   charge := CASE WHEN amount = topup.amount_cents - topup.returned_cents
     THEN topup.charge_amount_cents - topup.returned_charge_cents
     ELSE greatest(1, topup.charge_amount_cents * amount / topup.amount_cents) END;
@@ -70,7 +70,7 @@ BEGIN
   left_charge := charge;
   FOR payment IN SELECT * FROM topup_payments_left(p_topup_id) LOOP
     EXIT WHEN left_charge = 0;
-    -- A payout takes a cent of the wallet at least: leaves one for the next payment. The last takes the rest.
+    -- A payout takes at least one cent of the wallet, so one is left for the next payment. The last one takes the rest.
     part_charge := CASE WHEN left_amount = 1 THEN left_charge ELSE least(left_charge, payment.left_cents) END;
     part_amount := CASE WHEN part_charge = left_charge THEN left_amount
                      ELSE least(left_amount - 1, greatest(1, left_amount * part_charge / left_charge)) END;
@@ -92,7 +92,7 @@ BEGIN
 END
 $$;
 
--- For a deleted account: in no wallet, marked for staff until it is back. False when settled before.
+-- The account was deleted: the money is in no wallet, and staff see it until it is back. False when settled before.
 CREATE OR REPLACE FUNCTION payout_begin_unclaimed(
   p_id uuid, p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_gateway_key uuid, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -117,7 +117,7 @@ BEGIN
 END
 $$;
 
--- Nothing when the payout had ended before, or was of no wallet.
+-- Answers nothing when the payout had ended before or was not from a wallet.
 CREATE OR REPLACE FUNCTION payout_settle(p_id uuid, p_gateway_refund_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -130,7 +130,7 @@ BEGIN
   IF NOT FOUND THEN
     RETURN;
   END IF;
-  -- What staff still have to decide stays theirs.
+  -- Any other reason stays, because staff still have to decide.
   UPDATE topups SET status = 'refunded', staff_reason = nullif(staff_reason, 'OWNER_DELETED')
    WHERE id = payout.topup_id AND topup_settled(id) + topup_charged_back(id, NULL) >= charge_amount_cents
      AND NOT EXISTS (SELECT FROM payouts p WHERE p.topup_id = payout.topup_id AND p.status = 'pending');

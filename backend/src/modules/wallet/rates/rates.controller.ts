@@ -7,7 +7,7 @@ import { presentRate, type ExchangeRatesDto } from './rates.dto.js';
 @Tags('Wallet')
 export class RatesController extends ApiController<{ rates: Pick<Rates, 'current'> }> {
   /**
-   * The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
+   * The exchange rates of the dollar and the euro in reais. A top-up that names the rate is never charged at a higher
    * one.
    */
   @Get()

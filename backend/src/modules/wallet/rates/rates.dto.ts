@@ -1,15 +1,15 @@
 import type { RateInForce } from '../../../platform/rates/index.js';
 
-/** What a unit of a currency costs now: shown and charged alike. */
+/** The current price of one unit of a currency, for display and for charges. */
 export interface ExchangeRateDto {
   currency: 'USD' | 'EUR';
-  /** BRL per unit. */
+  /** BRL for one unit. */
   rate: number;
-  /** `settings`: set by us. `ptax`: published by the Banco Central do Brasil, with our spread. */
+  /** `settings`: set by us. `ptax`: published by the Banco Central do Brasil, with our spread added. */
   source: 'settings' | 'ptax';
-  /** When it was published; null where we set it. */
+  /** When the bank published it; null where we set it. */
   quoted_at: string | null;
-  /** False where the rate is too old: top-ups, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
+  /** False where the rate is too old: top-ups, quotes and purchases in the currency answer RATE_UNAVAILABLE. */
   is_available: boolean;
 }
 

@@ -115,7 +115,7 @@ describe('the statement of a wallet', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('holds to its period, wherever it begins and ends', async () => {
+  it('contains exactly its period, wherever it begins and ends', async () => {
     for (let count = 0; count < 12; count += 1) await adjust(1 + count, minute(count));
     for (let from = 0; from <= 12; from += 1) {
       const query = all({ from: minute(from), before: minute(from + 3) });
@@ -162,7 +162,7 @@ describe('what a period of a wallet comes to', () => {
 
 it('has its movements in the order of their times, however late each got the wallet, and parts them at every border', async () => {
   await adjust(1_000, minute(0));
-  // Each step has told its time before it waits for the wallet.
+  // Each step reads the clock before it waits for the wallet.
   const moments = Array.from({ length: 40 }, (_, n) => minute(1 + ((n * 17) % 40)));
   await Promise.all(moments.map((at) => adjust(10, at)));
   const { items } = await statement.page(all(), { limit: 100, beforeId: null });

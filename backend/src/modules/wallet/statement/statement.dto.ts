@@ -7,21 +7,21 @@ import type { StatementEntry } from './statement.store.js';
 export interface WalletTransactionDto {
   id: string;
   kind: LedgerEntryDto['kind'];
-  /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
+  /** The change of the spendable balance; negative when it became less. 0 for a capture. */
   amount_cents: number;
-  /** What the movement changed in the reserved money. */
+  /** The change of the reserved money. */
   held_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   /** Spendable balance after the movement. */
   balance_after_cents: number;
-  /** What it belongs to. */
+  /** The top-up, number, adjustment or payout that the movement belongs to. */
   reference: { type: 'topup' | 'activation' | 'adjustment' | 'payout'; id: string };
-  /** What happened, in the reader's language. */
+  /** What happened, as a text in the reader's language. */
   description: string;
   created_at: string;
 }
 
-/** What each kind of movement is called on a customer's statement. */
+/** The name of each kind of movement on a customer's statement. */
 const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
   topup: { pt: 'Saldo adicionado', en: 'Balance added', es: 'Saldo agregado' },
   chargeback: {
@@ -70,7 +70,7 @@ const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
   adjustment: { pt: 'Ajuste da equipe', en: 'Adjustment by staff', es: 'Ajuste del equipo' },
 };
 
-/** The movement itself, without the name of what it belongs to. */
+/** The movement itself, without the name of its top-up or number. */
 export function presentMovement(entry: StatementEntry, language: Language): WalletTransactionDto {
   return {
     id: String(entry.id),

@@ -1,6 +1,6 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 
--- Ids of one wallet grow with time, so halving finds the last movement before p_at without an index.
+-- Ids of one wallet grow with time, so a binary search finds the last movement before p_at without an index.
 CREATE OR REPLACE FUNCTION transfer_before(p_wallet_id uuid, p_at timestamptz) RETURNS bigint
 LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -27,7 +27,7 @@ BEGIN
 END
 $$;
 
--- Of movements that are not a number's, and of what came back of numbers.
+-- Sums the movements that are not of numbers, and the money of numbers that came back.
 CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
   SELECT wallet_id, id AS transfer_id,
          coalesce(sum(cents) FILTER (WHERE kind = 'topup') OVER moved, 0)::bigint AS topups_cents,
@@ -39,7 +39,7 @@ CREATE OR REPLACE VIEW wallet_sums_of_transfers AS
             FROM transfers WHERE reference_type <> 'activation' OR kind IN ('release', 'refund')) t
   WINDOW moved AS (PARTITION BY wallet_id ORDER BY id);
 
--- Up to a movement.
+-- The sums up to and with this movement.
 CREATE OR REPLACE FUNCTION wallet_sums_at(
   p_wallet_id uuid, p_transfer_id bigint, OUT topups_cents bigint, OUT other_cents bigint, OUT returned_cents bigint
 ) LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
@@ -68,7 +68,7 @@ BEGIN
 END
 $$;
 
--- Under the wallet's lock, which keeps the rows in order.
+-- Runs under the wallet's lock, which keeps the rows in order.
 CREATE OR REPLACE FUNCTION wallet_sums_add() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -89,7 +89,7 @@ CREATE OR REPLACE TRIGGER wallet_sums_add AFTER INSERT ON transfers
   FOR EACH ROW WHEN (NEW.reference_type <> 'activation' OR NEW.kind IN ('release', 'refund'))
   EXECUTE FUNCTION wallet_sums_add();
 
--- The trigger has locked the table: no movement falls between.
+-- The trigger has locked the table, so no movement is missed in between.
 INSERT INTO wallet_sums (wallet_id, transfer_id, topups_cents, other_cents, returned_cents)
   SELECT wallet_id, transfer_id, topups_cents, other_cents, returned_cents FROM wallet_sums_of_transfers
    WHERE NOT EXISTS (SELECT FROM wallet_sums);

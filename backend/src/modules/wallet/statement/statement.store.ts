@@ -5,7 +5,7 @@ import type { ReferenceType, TransferKind } from '../ledger/ledger.store.js';
 interface Movement {
   id: number;
   kind: TransferKind;
-  /** Of the money that can be spent; negative when it took. */
+  /** The change of the spendable money; negative when it became less. */
   availableChangeCents: number;
   availableAfterCents: number;
   occurredAt: Date;
@@ -24,7 +24,7 @@ export interface StatementQuery {
   currency: Currency;
   kinds: readonly TransferKind[] | null;
   from: Date | null;
-  /** Not part of it. */
+  /** This moment is not part of the period. */
   before: Date | null;
 }
 
@@ -36,11 +36,11 @@ export interface StatementPeriod {
   otherCents: number;
   heldCents: number;
   availableCents: number;
-  /** What came back of numbers, which cost nothing by it. */
+  /** Money of numbers that came back; these numbers cost nothing. */
   returnedCents: number;
 }
 
-/** A page of one kind looks through at most this many movements. */
+/** A page of one kind reads at most this many movements. */
 export const LOOKED_THROUGH = 1_000;
 
 const change = (account: 'available' | 'held', of: string) =>
@@ -52,7 +52,7 @@ const MOVEMENT = (of: string) => `
 
 const TOPUP_ID = `coalesce((SELECT s.topup_id FROM topup_steps s WHERE s.id = t.reference_id), t.reference_id)`;
 
-// A hold and its end have one reference, as a payout and its end.
+// A hold and its end share one reference, and so do a payout and its end.
 const ENTRY = `json_build_object(${MOVEMENT('t')},
     'currency', t.currency, 'heldChangeCents', ${change('held', 't')},
     'reference', json_build_object('type', t.reference_type,
@@ -64,7 +64,7 @@ const ENTRY = `json_build_object(${MOVEMENT('t')},
                      WHERE o.reference_id = t.reference_id AND o.reference_type = t.reference_type
                        AND (o.kind = t.ends OR o.ends = t.kind) LIMIT 1))`;
 
-// Compared as a pair, so that the index of both is used.
+// Compared as a pair, so that PostgreSQL uses the index of both columns.
 const LIST = statement(
   'statement.list',
   `WITH looked AS MATERIALIZED (
@@ -88,7 +88,7 @@ const OF_REFERENCE = statement(
              UNION ALL SELECT id FROM payouts WHERE topup_id = $2))`,
 );
 
-// Numbers cost the rest between two readings.
+// The cost of numbers is what remains of the difference between the two readings.
 const PERIOD = statement(
   'statement.period',
   `SELECT opening.available_cents + opening.held_cents AS "openingCents",
@@ -135,7 +135,7 @@ interface StatementPage {
 }
 
 export function createStatementStore(sql: Sql) {
-  /** Newest first. A page of one kind may be short or empty, with more behind it. */
+  /** Newest first. A page of one kind may be short or empty while more pages follow. */
   async function page(
     { userId, currency, kinds, from, before }: StatementQuery,
     { limit, beforeId }: StatementPage,

@@ -23,7 +23,7 @@ let paymentId: string;
 beforeAll(async () => void (app = await createTopupApp()));
 afterAll(() => app.close());
 
-/** A top-up that waits for its payment; from here on the gateway tells nothing by itself. */
+/** A top-up that waits for its payment; the gateway sends no notification by itself. */
 beforeEach(async () => {
   call = await app.customer();
   userId = (await call<{ id: string }>('GET', '/api/v1/users/me')).body.id;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const payment = () => app.simulator.payments.get(paymentId)!;
 
-/** A notification with a right signature; answers the status of the answer. */
+/** Sends a notification with a valid signature; answers the HTTP status. */
 async function notify(action: Action, ageSeconds = 0): Promise<number> {
   const ts = String(Math.floor(app.clock.now().getTime() / 1000) - ageSeconds);
   const requestId = randomUUID();
@@ -51,13 +51,13 @@ async function notify(action: Action, ageSeconds = 0): Promise<number> {
   return answer.status;
 }
 
-/** The next notification is read at once: the last reading is long enough ago. */
+/** Sends a notification long enough after the last reading, so that it is read at once. */
 async function notifyLater(action: Action): Promise<void> {
   app.clock.advance({ seconds: 6 });
   expect(await notify(action)).toBe(200);
 }
 
-/** What the customer sees; the books are right besides. */
+/** What the customer sees; also checks that the books are right. */
 async function outcome() {
   expect(await faultsOf(app.database.db.sql, [userId])).toEqual(NO_FAULTS);
   const { body: topup } = await call<TopupDto>('GET', `/api/v1/payments/topups/${topupId}`);
@@ -65,7 +65,7 @@ async function outcome() {
   return [topup.status, wallet.balance_cents];
 }
 
-/** The gateway says that a payment it had approved was cancelled. */
+/** The gateway says that a payment which it had approved was cancelled. */
 function cancelAtGateway(): void {
   Object.assign(payment(), { status: 'cancelled', statusDetail: 'by_collector' });
 }
@@ -145,7 +145,7 @@ describe('notifications with a right signature', () => {
     expect(await outcome()).toEqual(['refunded', 2500]);
   });
 
-  it('that were signed a week ago wake nobody, and the same news signed now credit once', async () => {
+  it('that were signed a week ago start no reading, and the same content signed now credits once', async () => {
     await app.simulator.pay(paymentId);
     app.clock.advance({ days: 7 });
     expect(await notify('payment.updated', WEEK_SECONDS)).toBe(401);

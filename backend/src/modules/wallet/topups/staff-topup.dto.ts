@@ -7,89 +7,89 @@ export type TopupStatusDto = 'pending' | 'paid' | 'expired' | 'failed' | 'refund
 export interface AdminTopupDto {
   id: string;
   user_id: string;
-  /** Null when the account is deleted, or has no name. */
+  /** Null when the account is deleted or has no name. */
   user_name: string | null;
   /** Null when the account is deleted. */
   user_email: string | null;
   status: TopupStatusDto;
-  /** Decimal amount in `currency`: what was asked for, and what was really credited once it is paid. */
+  /** Decimal amount in `currency`: the requested amount, or once it is paid, the credited one. */
   amount: number;
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What was asked for; `amount_cents` differs where less or more was paid. */
+  /** The requested amount; `amount_cents` differs where less or more was paid. */
   expected_amount_cents: number;
-  /** What the Pix charges; what was really paid once it is. */
+  /** The amount of the Pix; once it is paid, the amount that was paid. */
   charge_amount_cents: number;
   charge_currency: 'BRL';
   gateway: string;
   /** Null until the gateway has answered. */
   gateway_payment_id: string | null;
-  /** Cents of `currency` that went back to the payer, or are on their way. */
+  /** Cents of `currency` that went back to the payer or are on their way back. */
   returned_amount_cents: number;
-  /** Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss. */
+  /** Cents of `currency` that the payer's bank took back, and the part of them that was already spent: our loss. */
   charged_back_cents: number;
   charged_back_loss_cents: number;
-  /** Cents of `currency` that repaid the customer's debts as they came in. */
+  /** Cents of `currency` that repaid the customer's debts at once. */
   repaid_cents: number;
-  /** Money moved in a way that a person must look at. */
+  /** Why staff must look at this top-up; null where its money moved as usual. */
   staff_reason: (typeof STAFF_REASONS)[number] | null;
   created_at: string;
   expires_at: string;
   paid_at: string | null;
 }
 
-/** Money on its way back to the payer, or there already. */
+/** Money that goes back, or went back, to the payer. */
 export interface AdminPayoutDto {
   id: string;
   /** `pending` until the gateway has answered; after `failed` the money is in the wallet again. */
   status: 'pending' | 'paid' | 'failed';
   failure: 'REFUSED_BY_GATEWAY' | null;
-  /** Why the gateway refused, in its own words. */
+  /** The gateway's own words for its refusal. */
   failure_detail: string | null;
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   charge_amount_cents: number;
   charge_currency: 'BRL';
-  /** How often the gateway was asked. */
+  /** How often we asked the gateway. */
   tries: number;
   created_at: string;
   settled_at: string | null;
 }
 
 /**
- * A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
- * customer has repaid of what was taken back.
+ * One sum of a top-up: it came in, the payer's bank took it back, or the bank gave it back after a dispute; or the
+ * customer repaid a part of what the bank took back.
  */
 export interface AdminTopupStepDto {
   id: string;
   kind: 'credit' | 'chargeback' | 'chargeback_won' | 'repayment';
   gateway_payment_id: string;
-  /** 0 of a repayment, which moves nothing at the gateway. */
+  /** 0 for a repayment, which moves nothing at the gateway. */
   charge_amount_cents: number;
   charge_currency: 'BRL';
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** The part of a chargeback that was spent already: our loss and the customer's debt, until the dispute is won. */
+  /** The already spent part of a chargeback: our loss and the customer's debt, until the dispute is won. */
   loss_cents: number;
   happened_at: string;
 }
 
-/** A top-up with what moved for it. */
+/** A top-up with all its movements. */
 export interface AdminTopupDetailDto extends AdminTopupDto {
   /** BRL for one unit of `currency`. */
   fx_rate: number;
-  /** When the gateway was asked last, and is asked next. */
+  /** When we last asked the gateway, and when we ask it next. */
   last_read_at: string | null;
   next_read_at: string | null;
-  /** Cents of `currency` that may go back now: not given back yet, and unspent. */
+  /** Cents of `currency` that may go back now: not spent, and not given back yet. */
   refundable_cents: number;
   refund_obstacle: 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PENDING' | 'NOTHING_LEFT' | null;
-  /** BRL that was asked for. */
+  /** Cents of BRL that were requested. */
   expected_charge_amount_cents: number;
   /** What the gateway reported, oldest first: each sum that came in or was taken back. */
   steps: AdminTopupStepDto[];
-  /** Newest first. */
+  /** The newest payout first. */
   payouts: AdminPayoutDto[];
-  /** Oldest first. */
+  /** The oldest movement first. */
   transfers: LedgerEntryDto[];
 }

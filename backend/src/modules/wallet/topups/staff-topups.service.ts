@@ -31,14 +31,14 @@ export class StaffTopupService {
     return { ...topup, steps, payouts };
   }
 
-  /** At most once in 5 seconds. @throws DomainError NOT_FOUND */
+  /** Reads the gateway at most once in 5 seconds. @throws DomainError NOT_FOUND */
   async reread(id: string): Promise<void> {
     const topup = await createTopupStore(this.deps.db.sql).find(id);
     if (!topup) throw new DomainError('NOT_FOUND');
     await this.deps.topups.read(topup);
   }
 
-  /** However old the top-up is. @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
+  /** Works for a top-up of any age. @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
   beginRefund(unit: UnitOfWork, id: string, amountCents: number | null) {
     return this.deps.payouts.begin(unit, { topupId: id, amountCents, paidSince: new Date(0) });
   }

@@ -26,9 +26,9 @@ export class TopupChargeController extends ApiController<{
   idempotency: Idempotency;
 }> {
   /**
-   * Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
-   * rounded up to the cent.
-   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same charge.
+   * Charges a top-up by Pix. The charge is in BRL; a wallet in dollars or euros is charged at the current rate, rounded
+   * up to the cent.
+   * @param idempotencyKey Made by the client: a repeated call with the same key and body answers the same charge.
    * @minLength idempotencyKey 1 too_short @maxLength idempotencyKey 200 too_long
    */
   @Post()
@@ -47,7 +47,7 @@ export class TopupChargeController extends ApiController<{
     expires_at: '2026-03-10T12:30:00.000Z',
   })
   @SuccessResponse(201, 'Waiting for the payment')
-  @Response(409, 'RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
+  @Response(409, 'RATE_CHANGED (with the current rate), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
   @Response(
     422,
     'INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields',

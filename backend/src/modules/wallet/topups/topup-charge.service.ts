@@ -20,7 +20,7 @@ import { createTopupStore, type TopupIntent, type TopupStore } from './topup.sto
 
 const TOPUPS: RateLimit = { name: 'topup', limit: 30, windowSeconds: 60 };
 
-/** Longer than a creation can take. */
+/** Longer than the creation of a charge can take. */
 const CREATION_MS = 30_000;
 
 export interface TopupRequest {
@@ -31,7 +31,7 @@ export interface TopupRequest {
   gateway: string | undefined;
   description: string;
   cpf: string | undefined;
-  /** BRL per unit as the customer saw it; undefined takes any. */
+  /** BRL for one unit as the customer saw it; undefined accepts any rate. */
   seenRate: number | undefined;
   requestKey: string | undefined;
 }
@@ -95,7 +95,7 @@ export class TopupChargeService {
     const earlier = await this.#topups.findByRequest(intent.userId, intent.requestKey ?? '');
     if (earlier && !isSameTopup(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
     if (earlier && (earlier.qrCode !== null || isRepeatable(earlier, intent.createdAt))) return earlier;
-    // Too old to be created again, and never shown.
+    // The earlier top-up is too old to create its charge again, and the customer never saw a code.
     if (earlier) await this.#topups.close(earlier.id, 'pending', 'failed', null);
     const replacing = await this.#topups.insert(intent);
     if (!replacing) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
@@ -123,7 +123,7 @@ export class TopupChargeService {
 
   async #failure(topup: Topup, result?: ChargeRefused | GatewayUnavailable): Promise<DomainError> {
     this.deps.log.error({ topup_id: topup.id, result }, 'Pix charge was not created');
-    // With a conflict a charge exists under our key: readings find it.
+    // A conflict means that a charge exists under our key: readings find it.
     if (result?.kind === 'refused' && result.code !== 'IDEMPOTENCY_CONFLICT') {
       await this.#topups.close(topup.id, 'pending', 'failed', null);
       if (result.code === 'INVALID_CPF') return new DomainError('INVALID_CPF');

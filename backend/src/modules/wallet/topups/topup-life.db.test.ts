@@ -85,7 +85,7 @@ async function openLife(currency: 'BRL' | 'USD' = 'BRL') {
   const first = `payment-${id}`;
   await store.attachCharge(id, { gatewayPaymentId: first, qrCode: 'code', qrCodeBase64: null }, later);
 
-  /** The gateway says how a payment stands, and that something changed. */
+  /** The gateway gets this state of a payment and notifies us of a change. */
   async function notify(
     paid: number,
     { payment = first, back = 0, won = false }: { payment?: string; back?: number; won?: boolean } = {},
@@ -264,7 +264,7 @@ const step = fc.oneof(
   },
 );
 
-/** Whatever the gateway tells in whatever order, old news after new: each sum moves once, and no wallet goes below zero. */
+/** In any order of notifications, old ones after new ones, each sum moves once, and no wallet goes below zero. */
 async function checkHistory(
   currency: 'BRL' | 'USD',
   history: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
@@ -292,7 +292,7 @@ async function checkHistory(
     await life.outcome();
   const of = (kind: string, what: 'amount_cents' | 'charge_amount_cents' | 'loss_cents') =>
     steps.filter((each) => each.kind === kind).reduce((total, each) => total + each[what], 0);
-  /** What is with the payer's bank now: without what was won again. */
+  /** The cents that the payer's bank has now: without what we won back. */
   const sum = (kind: 'credit' | 'chargeback', what: 'amount_cents' | 'charge_amount_cents' | 'loss_cents') =>
     of(kind, what) - (kind === 'chargeback' ? of('chargeback_won', what) : 0);
   const most = [...paid.values()].reduce((total, cents) => total + cents, 0);

@@ -4,13 +4,13 @@ import type { Currency } from '../../../platform/money.js';
 
 const MINUTE_MS = 60_000;
 
-/** Of Mercado Pago. */
+/** The shortest lifetime that Mercado Pago accepts. */
 const GATEWAY_SHORTEST_LIFETIME_MS = 30 * MINUTE_MS;
 
-/** The rest is for slow clocks and repetitions. */
+/** The additional minutes allow for slow clocks and repeated calls. */
 const MINIMUM_GATEWAY_LIFETIME_MS = GATEWAY_SHORTEST_LIFETIME_MS + 5 * MINUTE_MS;
 
-/** A payment under way when the customer's time is up still counts. */
+/** A payment that is under way when the customer's time ends still counts. */
 const GATEWAY_MARGIN_MS = 5 * MINUTE_MS;
 
 const UNWRITABLE_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
@@ -33,7 +33,7 @@ export function assertAmount(amountCents: number, limits: AmountLimits): void {
   }
 }
 
-/** Drops characters that neither the database nor the gateway takes. */
+/** Removes characters that the database or the gateway refuses. */
 export function descriptionOf(written: string | undefined): string {
   const text = written?.replace(UNWRITABLE_CHARACTERS, ' ').trim();
   return text || DEFAULT_DESCRIPTION;
@@ -61,7 +61,7 @@ export function isRepeatable({ gatewayExpiresAt }: { gatewayExpiresAt: Date }, n
   return gatewayExpiresAt.getTime() - now.getTime() > GATEWAY_SHORTEST_LIFETIME_MS + MINUTE_MS;
 }
 
-/** BRL per unit of the other currencies. */
+/** BRL for one unit of each other currency. */
 export interface Rates {
   USD: number;
   EUR: number;
@@ -72,7 +72,7 @@ export interface Charge {
   fxRate: number;
 }
 
-/** @throws DomainError RATE_CHANGED where the customer would pay more than was shown */
+/** @throws DomainError RATE_CHANGED where the customer would pay more than we showed */
 export function assertSeenRate({ amountCents, fxRate }: Charge, seenRate: number | undefined): void {
   if (seenRate !== undefined && fxRate > seenRate) {
     throw new DomainError('RATE_CHANGED', { fx_rate: fxRate, charge_amount_cents: amountCents });
@@ -81,7 +81,7 @@ export function assertSeenRate({ amountCents, fxRate }: Charge, seenRate: number
 
 const RATE_SCALE = 1_000_000n;
 
-/** Rounds up to the cent, in integers: a binary fraction could add a cent. */
+/** Rounds up to the cent, with integers, because a binary fraction could add a cent. */
 export function chargeOf(amountCents: number, currency: Currency, rates: Rates): Charge {
   if (currency === 'BRL') return { amountCents, fxRate: 1 };
   const micros = BigInt(Math.round(rates[currency] * Number(RATE_SCALE)));

@@ -4,23 +4,23 @@ import type { Topup } from './topup.js';
 export interface PixDepositRequestDto {
   /** Cents of `currency` to add to the wallet. @isInt @example 2500 */
   amount_cents: number;
-  /** Wallet that the money goes to; BRL when left out. */
+  /** The currency of the wallet that gets the money; BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
   /**
-   * BRL per unit of `currency` as it was shown: a higher one now is refused with RATE_CHANGED.
+   * BRL for one unit of `currency`, as it was shown. If the rate is higher now, the answer is RATE_CHANGED.
    * @minimum 0 too_small
    * @example 5.4
    */
   fx_rate?: number;
   /**
-   * Code of the gateway that charges; the saved selection, else the first listed, when left out.
+   * Code of the gateway that charges; when left out, the saved selection, or else the first one listed.
    * @maxLength 40 too_long
    * @example "MERCADOPAGO"
    */
   gateway?: string;
-  /** Shown to the payer by the gateway. @maxLength 200 too_long @example "Wallet deposit" */
+  /** The gateway shows it to the payer. @maxLength 200 too_long @example "Wallet deposit" */
   description?: string;
-  /** Required for BRL: the payer's tax id. */
+  /** The payer's tax id; required for BRL. */
   payer?: PixPayerDto;
 }
 
@@ -41,14 +41,14 @@ export interface PixDepositDto {
   currency: 'BRL' | 'USD' | 'EUR';
   amount_cents: number;
   charge_currency: 'BRL';
-  /** What the Pix charges. */
+  /** The amount of the Pix. */
   charge_amount_cents: number;
-  /** BRL per unit of `currency`; 1 for BRL. */
+  /** BRL for one unit of `currency`; 1 for BRL. */
   fx_rate: number;
   status: 'pending';
-  /** Pix copy and paste. */
+  /** The Pix code to copy and paste. */
   qr_code: string;
-  /** PNG, without a data: prefix. */
+  /** PNG in base64, without a data: prefix. */
   qr_code_base64: string | null;
   expires_at: string;
 }
@@ -56,24 +56,24 @@ export interface PixDepositDto {
 /** One attempt to add money. */
 export interface TopupDto {
   id: string;
-  /** A payment that lands after `expired` is still credited: the status then becomes `paid`. */
+  /** A payment that arrives after `expired` is still credited: the status then becomes `paid`. */
   status: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
   gateway: string;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What was asked for; once it is paid, what was really paid and credited. */
+  /** The requested amount; once it is paid, the amount that was paid and credited. */
   amount_cents: number;
-  /** What was asked for. Where `amount_cents` differs, less or more was paid. */
+  /** The requested amount. Where `amount_cents` differs, less or more was paid. */
   expected_amount_cents: number;
   charge_currency: 'BRL';
-  /** What the Pix charges; once it is paid, what was really paid. */
+  /** The amount of the Pix; once it is paid, the amount that was paid. */
   charge_amount_cents: number;
-  /** BRL per unit of `currency`; 1 for BRL. */
+  /** BRL for one unit of `currency`; 1 for BRL. */
   fx_rate: number;
-  /** What the payer's bank has taken back since. */
+  /** The amount that the payer's bank has taken back since. */
   charged_back_cents: number;
-  /** The part of `amount_cents` that repaid what was owed since a chargeback as it came in, and is not in the balance. */
+  /** The part of `amount_cents` that repaid a debt from a chargeback at once, and so is not in the balance. */
   repaid_cents: number;
-  /** Pix copy and paste while it can be paid. */
+  /** The Pix code to copy and paste; null once it cannot be paid any more. */
   qr_code: string | null;
   qr_code_base64: string | null;
   created_at: string;
@@ -82,9 +82,9 @@ export interface TopupDto {
 }
 
 export interface TopupListDto {
-  /** Newest first. */
+  /** The newest top-up first. */
   items: TopupDto[];
-  /** Asks for the next page as `cursor`; null on the last one. */
+  /** Pass it as `cursor` to get the next page; null on the last page. */
   next_cursor: string | null;
 }
 

@@ -36,14 +36,14 @@ export function createTopupFigures({ registry }: Pick<Platform['metrics'], 'regi
 
 const BATCH = 50;
 
-/** Of one notification; the sweep reads the others. */
+/** How many payments of one notification are read at once; the sweep reads the others. */
 const READ_AT_ONCE = 5;
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'log'> & {
   gateways: GatewayService;
   events: EventBus<WalletEvent>;
   figures: TopupFigures;
-  /** Between two readings of a pending top-up. */
+  /** The pause in ms between two readings of a pending top-up. */
   cadenceMs: number;
 };
 
@@ -56,7 +56,7 @@ export class TopupService {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
-  /** @throws DomainError NOT_FOUND, also for another customer's */
+  /** @throws DomainError NOT_FOUND, also for a top-up of another customer */
   async getOwn(userId: string, id: string): Promise<Topup> {
     const topup = await this.#topups.find(id);
     if (topup?.userId !== userId) throw new DomainError('NOT_FOUND');
@@ -89,12 +89,12 @@ export class TopupService {
   ): Promise<void> {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
     if (!topup) await this.#readByPayment(gateway, paymentId);
-    // Says no more than the answer to the charge, which is not 5 seconds old.
+    // It tells no more than the answer to the charge, which is less than 5 seconds old.
     else if (event === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
   }
 
-  /** Anybody can send one, so it only starts readings. */
+  /** Anybody can send such a notification, so it only starts readings. */
   async notifiedUnsigned(gateway: GatewayCode, ids: readonly string[]): Promise<void> {
     const topups = await this.#topups.listOfGateway(gateway, ids);
     const [now, soon] = [topups.slice(0, READ_AT_ONCE), topups.slice(READ_AT_ONCE)];
@@ -105,7 +105,7 @@ export class TopupService {
     return this.#topups.listDue(this.deps.clock.now(), except, BATCH);
   }
 
-  /** Once in 5 seconds. Moves the time of the next reading first. */
+  /** Reads at most once in 5 seconds. The time of the next reading is stored first. */
   async read({ id }: Topup, lease?: Lease): Promise<void> {
     const { clock, cadenceMs } = this.deps;
     const now = clock.now();
@@ -130,7 +130,7 @@ export class TopupService {
       : gateway.readPayment(topup.gatewayPaymentId);
   }
 
-  /** Of a charge that is not written yet, or a further payment. Its top-up is known only afterwards: nothing to claim. */
+  /** For a charge that is not stored yet, or a further payment. Only the reading names the top-up: nothing to claim. */
   async #readByPayment(gateway: GatewayCode, paymentId: string): Promise<void> {
     const reading = await this.deps.gateways.adapter(gateway)?.readPayment(paymentId);
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;

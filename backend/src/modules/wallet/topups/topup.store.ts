@@ -28,7 +28,7 @@ export interface PixCode {
 
 export interface PaidSum {
   gatewayPaymentId: string;
-  /** Of BRL. */
+  /** Cents of BRL. */
   cents: number;
   paidAt: Date;
 }
@@ -43,7 +43,7 @@ const COLUMNS = `
   expected_charge_cents AS "expectedChargeCents", charged_back_cents AS "chargedBackCents",
   charged_back_loss_cents AS "chargedBackLossCents", repaid_cents AS "repaidCents"`;
 
-/** A top-up that is no longer offered keeps neither the code nor the client's key. */
+/** A top-up that is no longer offered keeps neither the Pix code nor the client's key. */
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';
 
 const INSERT = statement(
@@ -66,7 +66,7 @@ const LIST_OF_GATEWAY = statement(
   'topups.list_of_gateway',
   `SELECT ${COLUMNS} FROM topups WHERE id = ANY ($2::uuid[]) AND gateway = $1`,
 );
-// Index topups_pending for pending ones, topups_of_user for others.
+// Uses index topups_pending for pending top-ups, topups_of_user for others.
 const LIST_OF_USER = statement(
   'topups.list_of_user',
   `SELECT ${COLUMNS} FROM topups
@@ -164,10 +164,10 @@ export function createTopupStore(sql: Sql) {
     claimReading: (id: string, now: Date, nextReadAt: Date | null, since: Date) =>
       sql.row<Topup>(CLAIM_READING, [id, now, nextReadAt, since]),
 
-    /** At the end of the pause after the last reading, or after the creation. */
+    /** Plans a reading for the end of the pause after the last reading, or after the creation. */
     readSoon: (id: string, pauseSeconds: number) => sql.rows(READ_SOON, [id, pauseSeconds]),
 
-    /** The gateway may still take the payment. False when it is no longer pending. */
+    /** The gateway may still accept the payment. False when the top-up is no longer pending. */
     expire: async (id: string) => (await sql.row(EXPIRE, [id])) !== null,
 
     close: async (id: string, from: TopupStatus, to: TopupStatus, reason: StaffReason | null) =>
@@ -176,11 +176,11 @@ export function createTopupStore(sql: Sql) {
     credit: (id: string, paid: PaidSum, at: Date) =>
       sql.row<Posting>(CREDIT, [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at]),
 
-    /** Null where nothing is new; `moved` is false where nothing was left to take. */
+    /** Null where nothing is new; `moved` is false where the wallet had nothing left to take. */
     chargeBack: (id: string, gatewayPaymentId: string, cents: number, at: Date) =>
       sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]),
 
-    /** Null where nothing was taken; `moved` is false where all of it was our loss. */
+    /** Null where nothing had been taken; `moved` is false where all of it was our loss. */
     winBack: (id: string, gatewayPaymentId: string, at: Date) =>
       sql.row<Posting>(WIN_BACK, [id, gatewayPaymentId, at]),
 

@@ -20,19 +20,19 @@ export interface Topup {
   id: string;
   userId: string;
   currency: Currency;
-  /** Of `currency`; what was credited once it is paid. */
+  /** Cents of `currency`; once it is paid, the credited cents. */
   amountCents: number;
-  /** Of BRL; what was paid once it is. */
+  /** Cents of BRL; once it is paid, the paid cents. */
   chargeAmountCents: number;
   expectedCents: number | null;
   expectedChargeCents: number | null;
-  /** BRL per unit of `currency`. */
+  /** BRL for one unit of `currency`. */
   fxRate: number;
   gateway: GatewayCode;
-  /** Sent with every creation, so that a repetition finds the first charge. */
+  /** Sent with every creation, so that a repeated one finds the first charge. */
   gatewayKey: string;
   gatewayPaymentId: string | null;
-  /** A little after `expiresAt`. */
+  /** A little later than `expiresAt`. */
   gatewayExpiresAt: Date;
   description: string;
   status: TopupStatus;
@@ -43,12 +43,12 @@ export interface Topup {
   paidAt: Date | null;
   staffReason: StaffReason | null;
   isOwnerDeleted: boolean;
-  /** Of BRL, went back to the payer through us, or is on its way. */
+  /** Cents of BRL that went back to the payer through us, or are on their way back. */
   returnedChargeCents: number;
-  /** Of `currency`, taken back by the payer's bank. */
+  /** Cents of `currency` that the payer's bank took back. */
   chargedBackCents: number;
   chargedBackLossCents: number;
-  /** Of `currency`, repaid debts as it came in, and never was in the balance. */
+  /** Cents of `currency` that repaid debts at once, and so never were in the balance. */
   repaidCents: number;
 }
 
@@ -68,7 +68,7 @@ export function nextReadingAt(
   const step = Math.max(cadenceMs, READING_PAUSE_SECONDS * 1000);
   const isFresh = now.getTime() - topup.createdAt.getTime() < FRESH_MS;
   const next = now.getTime() + (isFresh ? step : STALE_FACTOR * step);
-  // Reads at the end of the countdown too, so that it ends on time on the screen.
+  // A reading at the end of the countdown makes it end on time on the screen.
   const isRunning = now < topup.expiresAt;
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
@@ -79,22 +79,22 @@ export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): 
 
 export type Verdict =
   | { kind: 'nothing' }
-  /** The charge exists although its creation brought no answer. */
+  /** The charge exists although its creation was not answered. */
   | { kind: 'attach' }
-  /** For the customer; the gateway may still take the payment. */
+  /** The end for the customer; the gateway may still accept the payment. */
   | { kind: 'expire' }
   | { kind: 'close'; status: TopupStatus; reason: StaffReason | null }
-  /** What is new of a payment. */
+  /** The new part of a payment. */
   | { kind: 'credit' }
-  /** What is new of what the payer's bank took back. */
+  /** The new part of what the payer's bank took back. */
   | { kind: 'charge_back' }
-  /** What the bank gave back after a dispute. */
+  /** The amount that the bank gave back after a dispute. */
   | { kind: 'win_back' }
   | { kind: 'give_back' };
 
 const NOTHING: Verdict = { kind: 'nothing' };
 
-/** A gateway may report a payment this long after its end. */
+/** A gateway may report a payment so long after the end of the charge. */
 const GATEWAY_GRACE_MS = 10 * 60_000;
 
 const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict => ({
@@ -106,7 +106,7 @@ const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict 
 const isWorthNothing = (topup: Topup, { paidCents }: GatewayPayment): boolean =>
   topup.amountCents * paidCents < topup.chargeAmountCents;
 
-/** A person decides over money that is not the top-up's. Another amount than was asked for is credited. */
+/** Staff decide about money that is not the top-up's. An amount other than the requested one is credited. */
 function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
   if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
   if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
@@ -127,18 +127,18 @@ function judgePaid(topup: Topup, payment: GatewayPayment): Verdict {
 function judgeUnpaid(topup: Topup, isKnown: boolean, now: Date): Verdict {
   if (topup.status === 'paid' || topup.status === 'failed') return NOTHING;
   if (now < topup.expiresAt) return isKnown && topup.gatewayPaymentId === null ? { kind: 'attach' } : NOTHING;
-  // A charge that was never shown cannot be paid.
+  // A charge whose code was never shown cannot be paid.
   const neverShown = !isKnown && topup.gatewayPaymentId === null;
   const isOver = now.getTime() >= topup.gatewayExpiresAt.getTime() + GATEWAY_GRACE_MS;
   return neverShown || isOver ? close('expired') : { kind: 'expire' };
 }
 
-/** Comes before what staff have to decide. */
+/** A chargeback is handled before anything that staff have to decide. */
 function isChargedBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.paidAt !== null && reading.kind === 'found' && reading.payment.chargedBackCents > 0;
 }
 
-/** By an explicit statement alone: a sum can be missing in an answer for other reasons. */
+/** Only an explicit statement counts: a sum may be missing in an answer for other reasons. */
 function isWonBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.chargedBackCents > 0 && reading.kind === 'found' && reading.payment.isReimbursed;
 }
@@ -146,12 +146,12 @@ function isWonBack(topup: Topup, reading: ReadPaymentResult): boolean {
 const isAllBack = ({ paidCents, refundedCents, chargedBackCents }: GatewayPayment): boolean =>
   refundedCents + chargedBackCents >= paidCents;
 
-/** A further payment says nothing about the first one: only its money counts. */
+/** A further payment does not change the first one: only its money counts. */
 function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
   return payment.status === 'paid' ? judgePaid(topup, payment) : NOTHING;
 }
 
-/** Steps forward only, whatever order notifications come in. */
+/** The state only moves forward, in whatever order notifications come. */
 export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verdict {
   if (isChargedBack(topup, reading)) return { kind: 'charge_back' };
   if (isWonBack(topup, reading)) return { kind: 'win_back' };

@@ -27,11 +27,11 @@ const PAID: TopupDto = {
 @Security('account')
 export class TopupsController extends ApiController<{ topups: TopupService }> {
   /**
-   * Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them: a Pix can be
-   * shown again after a reload and on another device.
-   * @param limit How many at most.
+   * Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them. So a
+   * Pix can be shown again after a reload and on another device.
+   * @param limit The most top-ups of a page.
    * @isInt limit @minimum limit 1 too_small @maximum limit 100 too_large
-   * @param cursor The `next_cursor` of the page before.
+   * @param cursor The `next_cursor` of the page before this one.
    * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
    */
   @Get()
@@ -52,7 +52,7 @@ export class TopupsController extends ApiController<{ topups: TopupService }> {
     return presentTopup(await this.deps.topups.getOwn(this.actor.userId, id));
   }
 
-  /** "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
+  /** Asks the gateway now whether the top-up was paid; at most once in 5 seconds, without awaiting a notification. */
   @Post('{id}/check')
   @Example<TopupDto>(PAID)
   async checkTopup(@Path() id: string): Promise<TopupDto> {

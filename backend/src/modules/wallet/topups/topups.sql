@@ -28,7 +28,7 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(charge_amount_cents), 0)::bigint FROM payouts WHERE topup_id = p_topup_id AND status = 'paid'
 $$;
 
--- Also after expiry. Locks the top-up before the wallet, FOR NO KEY UPDATE: repayments refer to it.
+-- Credits also after expiry. Locks the top-up before the wallet, FOR NO KEY UPDATE, because repayments refer to it.
 CREATE OR REPLACE FUNCTION topup_credit(
   p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_paid_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -78,7 +78,7 @@ BEGIN
 END
 $$;
 
--- The rest is our loss, and a debt while there is an account. moved = false where nothing was left to take.
+-- What the wallet lacks is our loss, and a debt while the account exists. moved = false where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
   p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -102,7 +102,7 @@ BEGIN
   IF new_charge <= 0 THEN
     RETURN;
   END IF;
-  -- The last part takes what is left, so that roundings leave no cent.
+  -- The last part takes the rest, so that rounding leaves no cent.
   worth := CASE WHEN new_charge + topup_charged_back(topup.id, NULL) >= topup.charge_amount_cents
     THEN topup.amount_cents - topup.charged_back_cents
     ELSE least(topup.amount_cents - topup.charged_back_cents,
@@ -132,7 +132,7 @@ BEGIN
   ELSE
     posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, 0, wallet.available_cents, wallet.held_cents);
   END IF;
-  -- Of a deleted account nobody could repay it.
+  -- Nobody could repay a debt of a deleted account.
   IF worth > taken AND NOT topup.is_owner_deleted THEN
     PERFORM debt_open(step.id, wallet.id, worth - taken);
   END IF;
@@ -144,7 +144,7 @@ BEGIN
 END
 $$;
 
--- To the house where the account was deleted. Ends the debt and our loss. moved = false where all was our loss.
+-- The house gets the money of a deleted account. Ends the debt and our loss. moved = false where all was our loss.
 CREATE OR REPLACE FUNCTION topup_win_back(p_topup_id uuid, p_gateway_payment_id text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -184,7 +184,7 @@ BEGIN
                      THEN staff_reason END
   WHERE id = topup.id;
 
-  -- Before the money comes back, which would repay them.
+  -- The debts end before the money comes back, because it would repay them.
   PERFORM debt_end(id, 'won', p_at) FROM unnest(taken.ids) AS ids (id);
   repaid := (SELECT coalesce(sum(debt_repaid(id)), 0) FROM unnest(taken.ids) AS ids (id));
 

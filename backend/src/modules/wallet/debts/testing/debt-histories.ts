@@ -13,12 +13,12 @@ import { createDebtStore } from '../debts.store.js';
 
 const CURRENCIES = ['BRL', 'USD'] as const;
 type WalletCurrency = (typeof CURRENCIES)[number];
-/** Reais for one unit, so that each cent of a wallet is whole cents of the charge. */
+/** BRL for one unit, chosen so that each cent of a wallet is whole cents of the charge. */
 const RATES = { BRL: 1, USD: 5 } as const;
 const AT = new Date('2026-03-10T12:00:00.000Z');
 const LATER = new Date('2026-03-10T13:00:00.000Z');
 
-/** Which of those that there are by then; none where there are none. */
+/** Chooses one of the items that exist at that step; the step does nothing where none exists. */
 const which = fc.nat(1_000);
 const cents = fc.integer({ min: 1, max: 1_000 });
 const currency = fc.constantFrom(...CURRENCIES);
@@ -40,7 +40,7 @@ const step = fc.oneof(
     kind: fc.constant('charge_back' as const),
     which,
     percent: fc.constantFrom(25, 50, 100, 100),
-    // A bank takes its money back while a hold is released: whichever comes first.
+    // The bank takes its money back at the moment when a hold is released, and either may come first.
     released: fc.option(which, { freq: 2 }),
   }),
   fc.record({ kind: fc.constant('win' as const), which }),
@@ -56,7 +56,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Top-ups, numbers, disputes, payouts and what staff do, in an order that makes chargebacks meet spent money. */
+/** Top-ups, numbers, disputes, payouts and actions of staff, in an order in which chargebacks find spent money. */
 export const debtHistories: fc.Arbitrary<Step[]> = fc
   .array(step, { minLength: 3, maxLength: 14, size: 'max' })
   .map((steps) => [
@@ -78,7 +78,7 @@ const OPEN_DEBTS = statement(
     WHERE w.user_id = $1 AND d.open_cents > 0 ORDER BY d.id`,
 );
 
-/** A wallet as if it could go below zero: what is below is owed, what is above can be spent. */
+/** A wallet that may go below zero: an amount below zero is owed, an amount above can be spent. */
 interface SignedWallet {
   balance: number;
   held: number;
@@ -88,9 +88,9 @@ interface ModelTopup {
   id: string;
   currency: WalletCurrency;
   cents: number;
-  /** With the payer's bank now. */
+  /** The cents that the payer's bank has now. */
   back: number;
-  /** What staff gave up of it since it was won last. */
+  /** The cents of it that staff waived since the last won dispute. */
   waived: number;
 }
 
@@ -177,7 +177,7 @@ async function openLife(sql: Sql) {
     wallets[one.currency].balance += one.cents;
   }
 
-  /** Of what was paid, so much is with the payer's bank now. */
+  /** The payer's bank now has this percent of the paid money. */
   async function chargeBack(topup: ModelTopup, percent: number): Promise<void> {
     const back = Math.floor((topup.cents * percent) / 100);
     const charge = back * RATES[topup.currency];
@@ -280,8 +280,8 @@ async function openLife(sql: Sql) {
 }
 
 /**
- * Whatever happens: what a chargeback took is missing from a wallet as if it could go below zero, so that nothing that comes
- * in can be spent before that is repaid, and no purchase is let through meanwhile. After each step the books explain it.
+ * What a chargeback took is missing from the wallet, as if it could go below zero: money that comes in repays it before
+ * any can be spent, and no purchase is possible meanwhile. After each step the books explain the wallet.
  */
 export async function checkDebtHistory(sql: Sql, history: readonly Step[]): Promise<void> {
   const life = await openLife(sql);

@@ -109,7 +109,7 @@ export class MercadoPagoGateway implements PixGateway {
       idempotencyKey,
     });
     if (reply.kind === 'unavailable') return reply;
-    // About our key or credentials, not the refund: it may exist, or be possible later.
+    // The status is about our key or credentials, not the refund: it may exist, or be possible later.
     if ([401, 403, 409].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
     if (reply.status >= 300) {
       return { kind: 'refused', message: refusalOf(reply.status, reply.body).message };
@@ -131,7 +131,7 @@ export class MercadoPagoGateway implements PixGateway {
     const query = new URLSearchParams({
       range: 'date_created',
       begin_date: from.toISOString(),
-      // The end belongs to the gateway's range, not to ours.
+      // The gateway includes the end of its range; our period excludes it.
       end_date: new Date(to.getTime() - 1).toISOString(),
       sort: 'date_created',
       criteria: 'asc',
@@ -167,7 +167,7 @@ export class MercadoPagoGateway implements PixGateway {
   }
 }
 
-/** Of two payments under one reference the one that moved money counts. */
+/** Of two payments with the same reference, the one that moved money is the right one. */
 function bestOf(payments: GatewayPayment[]): GatewayPayment | undefined {
   return payments.find(({ approvedAt }) => approvedAt !== null) ?? payments[0];
 }
@@ -189,19 +189,19 @@ function paymentOf({ payer, notificationUrl, ...charge }: PixCharge): object {
 
 const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`;
 
-/** Mercado Pago writes reais as a JSON number. */
+/** Mercado Pago writes BRL as a JSON number. */
 function reaisOf(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** Prevents a second, unsigned notification in the older form. */
+/** The setting prevents a second, unsigned notification in the older form. */
 function webhooksOnly(notificationUrl: string): string {
   const url = new URL(notificationUrl);
   url.searchParams.set('source_news', 'webhooks');
   return url.href;
 }
 
-/** Mercado Pago wants milliseconds and a numeric offset. */
+/** Mercado Pago expects milliseconds and a numeric offset. */
 function brazilianTime(date: Date): string {
   return new Date(date.getTime() - BRAZIL_OFFSET_HOURS * 3_600_000).toISOString().replace('Z', '-03:00');
 }

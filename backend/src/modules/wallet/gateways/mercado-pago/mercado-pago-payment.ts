@@ -48,7 +48,7 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   };
 }
 
-/** Paid once, whatever happened later; a dispute only holds the money. */
+/** The payment was paid once, whatever happened later; a dispute only blocks the money. */
 const PAID_STATUSES = new Set(['approved', 'in_mediation', 'refunded', 'charged_back']);
 
 function statusOf(status: string, detail: string, isAllRefunded: boolean): PaymentStatus {
@@ -69,7 +69,7 @@ function statusOf(status: string, detail: string, isAllRefunded: boolean): Payme
   }
 }
 
-/** Mercado Pago writes reais as a JSON number. */
+/** Mercado Pago writes BRL as a JSON number. */
 function centsOf(reais: unknown): number | null {
   return typeof reais === 'number' && Number.isFinite(reais) && reais >= 0 ? Math.round(reais * 100) : null;
 }

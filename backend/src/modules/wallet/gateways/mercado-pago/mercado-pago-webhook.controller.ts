@@ -7,10 +7,10 @@ import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js
 @Tags('Webhooks')
 export class MercadoPagoWebhookController extends ApiController<{ notifications: MercadoPagoNotifications }> {
   /**
-   * Receives Mercado Pago's notification that a payment changed. It only triggers a reading: the payment is read from
+   * Receives Mercado Pago's notification that a payment changed. It only starts a reading: the payment is read from
    * Mercado Pago and credited once, no matter how often it is notified.
    * @param dataId Id of the payment; part of what is signed.
-   * @param type `payment`; others are taken and ignored.
+   * @param type `payment`; other types are accepted and ignored.
    * @param signature `ts=…,v1=…`
    */
   @Post()

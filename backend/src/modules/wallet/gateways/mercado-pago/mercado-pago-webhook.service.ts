@@ -4,11 +4,11 @@ import type { Platform } from '../../../../platform/platform.js';
 import type { PaymentNotifications } from '../gateway.port.js';
 
 export interface SignedNotification {
-  /** "Assinatura secreta" of the application's webhook panel. */
+  /** The "Assinatura secreta" from the webhook panel of the application. */
   secret: string;
   signature: string | undefined;
   requestId: string | undefined;
-  /** `data.id` of the query string, not of the body. */
+  /** The `data.id` of the query string, not of the body. */
   dataId: string | undefined;
   now: Date;
 }
@@ -27,7 +27,7 @@ export function checkMercadoPagoSignature(notification: SignedNotification): 'va
   return age <= FIVE_MINUTES_MS ? 'valid' : 'stale';
 }
 
-/** Hexadecimal HMAC over the manifest, which leaves out missing values with their names. */
+/** Hexadecimal HMAC over the manifest; a missing value is left out together with its name. */
 export function mercadoPagoSignature(
   secret: string,
   { dataId, requestId, ts }: { dataId: string | undefined; requestId: string | undefined; ts: string },
@@ -53,7 +53,7 @@ function readSignature(header: string): Map<string, string> {
 export interface MercadoPagoNotification {
   dataId: string | undefined;
   type: string | undefined;
-  /** Unsigned: no more than a hint. */
+  /** Not signed, so it only gives a hint. */
   action: unknown;
   signature: string | undefined;
   requestId: string | undefined;
@@ -62,12 +62,12 @@ export interface MercadoPagoNotification {
 
 type Deps = Pick<Platform, 'clock' | 'refusedSenders'> & {
   topups: PaymentNotifications;
-  /** Unset: no notification is trusted; readings alone find payments. */
+  /** When unset, no notification is trusted, and only readings find payments. */
   secret: string | undefined;
 };
 
 export class MercadoPagoNotifications {
-  /** When what is signed came. A repetition leads to no further reading, also of a payment that is not ours. */
+  /** The time of each signed content. A repetition starts no second reading, even for a payment that is not ours. */
   readonly #takenAt = new Map<string, number>();
 
   constructor(private readonly deps: Deps) {}
@@ -96,7 +96,7 @@ export class MercadoPagoNotifications {
     }
   }
 
-  /** False for what was taken before. */
+  /** Answers false for a notification that came before. */
   #take(key: string): boolean {
     const now = this.deps.clock.now().getTime();
     // A signature is valid for five minutes before and after its time.

@@ -88,7 +88,7 @@ describe('a signed notification', () => {
     return { topups, clock, notifications };
   }
 
-  it('leads to one reading, however often it is repeated and spelt, and the next one to another', async () => {
+  it('starts one reading, however often it is repeated and however it is spelt, and the next one starts another', async () => {
     const { topups, clock, notifications } = receiver();
     const spelt = `v1=${SIGNED.toUpperCase()}, ts=1704908010`;
     for (const signature of [NOTIFICATION.signature, spelt, NOTIFICATION.signature]) {
@@ -102,7 +102,7 @@ describe('a signed notification', () => {
     expect(topups.notified).toHaveBeenCalledTimes(2);
   });
 
-  it('that could not be worked counts again', async () => {
+  it('that could not be processed counts again when it is repeated', async () => {
     const { topups, notifications } = receiver();
     topups.notified.mockRejectedValueOnce(new Error('no database'));
     await expect(notifications.receive(NOTIFICATION)).rejects.toThrow('no database');

@@ -14,7 +14,7 @@ interface Deps {
 }
 
 const SCOPES = 'cob.write cob.read pix.read pix.write webhook.read webhook.write';
-/** Before its end, or at half of its life where that is shorter. */
+/** A token is renewed so long before its end, or at half of its life where that is shorter. */
 const RENEWED_BEFORE_MS = 60_000;
 const SHORTEST_LIFE_SECONDS = 1;
 

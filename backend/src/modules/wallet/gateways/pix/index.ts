@@ -8,7 +8,7 @@ import { PixApi } from './pix-api.js';
 import { BankPixGateway } from './pix-gateway.js';
 import { PixWebhookController } from './pix-webhook.controller.js';
 
-/** Banco Central's API Pix v2, at any bank. */
+/** The API Pix v2 of Banco Central, which every bank offers. */
 export const PIX: GatewayDefinition = {
   texts: {
     pt: { title: 'Pix direto', description: 'Cai na hora, de banco a banco' },
@@ -27,7 +27,7 @@ export const PIX: GatewayDefinition = {
   receivers: ({ topups }) => [new PixWebhookController({ topups })],
 };
 
-/** Banks demand our client certificate for all calls. @throws StartError when a file cannot be read */
+/** Banks require our client certificate for all calls. @throws StartError when a file cannot be read */
 export function sendWithCertificate(certPath: string, keyPath: string): Send {
   const [cert, key] = [pemOf('PIX_CERT_PATH', certPath), pemOf('PIX_KEY_PATH', keyPath)];
   const dispatcher = new Agent({ connect: { cert, key } });

@@ -11,7 +11,7 @@ import {
 import { AccessToken } from './access-token.js';
 
 interface Options {
-  /** Path included, such as `https://pix.bank.example/v2`. */
+  /** The address includes the path: `https://pix.bank.example/v2`. */
   apiUrl: string;
   tokenUrl: string;
   clientId: string;
@@ -28,7 +28,7 @@ interface Call {
 
 const UNAUTHORIZED = 401;
 
-/** Repeats once what failed fast: all writes have an id of ours. */
+/** Repeats a call once when it failed fast, which is safe because all writes have an id of ours. */
 export class PixApi {
   readonly #token: AccessToken;
   readonly #transport: Transport;
@@ -63,7 +63,7 @@ export class PixApi {
   }
 }
 
-/** Problem details, RFC 7807. */
+/** Reads problem details (RFC 7807). */
 export function problemText(body: unknown, status: number): string {
   const { title, detail, violacoes } = fieldsOf(body);
   const reasons = Array.isArray(violacoes) ? violacoes.map((one) => textOf(fieldsOf(one).razao)) : [];

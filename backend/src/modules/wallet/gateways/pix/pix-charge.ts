@@ -9,7 +9,7 @@ export interface BankCharge {
   key: string | null;
   createdAt: Date;
   expiresAt: Date;
-  /** "Copia e cola"; null where the bank gives neither it nor a location. */
+  /** The "copia e cola"; null where the bank gives neither this code nor a location. */
   qrCode: string | null;
   payments: BankPayment[];
 }
@@ -25,15 +25,15 @@ export interface BankRefund {
   id: string;
   status: string;
   amountCents: number;
-  /** Why it goes back: ours are `ORIGINAL`, the banks' own claims begin with `MED`. */
+  /** The reason of the return: ours are `ORIGINAL`, the banks' own claims begin with `MED`. */
   nature: string;
   reason: string | null;
 }
 
-/** A payer who began in time may finish this much later. */
+/** A payer who began in time may finish so much later. */
 const SETTLEMENT_MS = 10 * 60_000;
 const LONGEST_CENTS_TEXT = 13;
-/** ASCII without spaces, of the length of its field in the code. */
+/** The code can hold only ASCII without spaces, of this length. */
 const WRITABLE_LOCATION = /^[\x21-\x7e]{1,77}$/;
 
 export function readBankCharge(value: unknown, merchant: string): BankCharge | null {
@@ -83,25 +83,25 @@ export function readBankRefund(value: unknown): BankRefund | null {
   return { id, status, amountCents, nature, reason: textOf(fields.motivo) };
 }
 
-/** Null when an entry cannot be read: money that is overlooked is lost. */
+/** Null when one entry cannot be read: an overlooked payment would be lost money. */
 export function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | null): Entry[] | null {
   if (!Array.isArray(value)) return null;
   const entries = value.map(read).filter((entry) => entry !== null);
   return entries.length === value.length ? entries : null;
 }
 
-/** Banks write reais as text with two decimals. */
+/** Banks write BRL as text with two decimals. */
 function centsOf(value: unknown): number | null {
   if (typeof value !== 'string' || value.length > LONGEST_CENTS_TEXT) return null;
   const parts = /^(\d+)\.(\d{2})$/.exec(value);
   return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null;
 }
 
-/** A charge paid to another key is not ours: it has no reference. */
+/** A charge that was paid to another key is not ours and gets no reference. */
 export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): ListedCharge {
   const refunds = charge.payments.flatMap((payment) => payment.refunds);
   const back = refunds.filter(({ status }) => status === 'DEVOLVIDO');
-  // MED: special return mechanism of the banks, for fraud and faults.
+  // MED is the banks' mechanism for special returns, after fraud and faults.
   const chargedBackCents = sumOf(back.filter(({ nature }) => nature.startsWith('MED')));
   const refundedCents = sumOf(back) - chargedBackCents;
   const paidCents = sumOf(charge.payments);
@@ -114,7 +114,7 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
     currency: 'BRL',
     refundedCents,
     chargedBackCents,
-    // The bank gives it back as a new Pix, which the protocol does not join to the first.
+    // The bank returns the money as a new Pix, which the protocol does not connect with the first one.
     isReimbursed: false,
     externalReference: charge.key === ourKey ? uuidOf(charge.txid) : null,
     liveMode: true,
@@ -125,7 +125,7 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
   };
 }
 
-/** A charge stays active at the bank when its time is over. */
+/** The bank calls a charge active even when its time is over. */
 function statusOf(
   { status, expiresAt }: BankCharge,
   cents: { paidCents: number; refundedCents: number; chargedBackCents: number },
@@ -151,7 +151,7 @@ export function refundResultOf({ status, reason }: BankRefund, refundId: string)
 
 const UUID_PARTS = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** The uuid without dashes: 32 characters, of 26 to 35 allowed. */
+/** The uuid without dashes: 32 characters, where the bank allows 26 to 35. */
 export function bankIdOf(uuid: string): string {
   return uuid.replaceAll('-', '').toLowerCase();
 }

@@ -49,7 +49,7 @@ export class BankPixGateway implements PixGateway {
     this.webhook = new PixWebhook(deps);
   }
 
-  /** The charge's id is made of the top-up's, so that a repetition meets the same charge. */
+  /** The charge's id comes from the top-up's id, so that a repeated call finds the same charge. */
   async createPixCharge(order: PixCharge): Promise<CreateChargeResult> {
     const txid = bankIdOf(order.topupId);
     const reply = await this.deps.api.call({
@@ -60,7 +60,7 @@ export class BankPixGateway implements PixGateway {
     const created = reply.kind === 'answered' && reply.status < 300 ? this.#read(reply.body) : null;
     if (created) return this.#createdOf(created, order);
     if (reply.kind === 'answered' && [401, 403].includes(reply.status)) return refusalOf(reply);
-    // The first answer may be lost; a repetition is refused.
+    // The first answer may be lost, and the bank refuses a repeated creation.
     const found = await this.#find(txid);
     if (found.kind === 'found') return this.#createdOf(found.charge, order);
     if (reply.kind === 'unavailable') return reply;
@@ -80,7 +80,7 @@ export class BankPixGateway implements PixGateway {
     return this.#foundOf(reading.charge, qrCode === null ? null : await pictureOf(qrCode));
   }
 
-  /** Each Pix that paid the charge is given back under an id of its own. */
+  /** Gives back each Pix that paid the charge, each under an id of its own. */
   async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
     const reading = await this.#find(gatewayPaymentId);
     if (reading.kind === 'unavailable') return reading;
@@ -90,7 +90,7 @@ export class BankPixGateway implements PixGateway {
     const results: KnownResult[] = [];
     for (const part of parts) {
       const result = await this.#refundPart(part);
-      // The next try finds what was done under the same ids.
+      // The next try uses the same ids and finds what was done.
       if (result.kind === 'unavailable') return result;
       results.push(result);
       if (result.kind === 'refused') break;
@@ -110,7 +110,7 @@ export class BankPixGateway implements PixGateway {
     const refund = reply.status < 300 ? readBankRefund(reply.body) : null;
     if (refund) return refundResultOf(refund, refundId);
     if (reply.status < 300) return unavailable('unreadable answer');
-    // A repetition is refused too: what exists under our id decides.
+    // The bank refuses a repeated refund too: what exists under our id is the answer.
     const earlier = await this.#readPart(refundId);
     const isUnknown = earlier.kind === 'unavailable' && earlier.error === UNKNOWN_REFUND;
     return isUnknown ? { kind: 'refused', message: problemText(reply.body, reply.status) } : earlier;
@@ -138,7 +138,7 @@ export class BankPixGateway implements PixGateway {
   async listCharges({ from, to }: Period, page: number): Promise<ChargePageResult> {
     const query = new URLSearchParams({
       inicio: from.toISOString(),
-      // The end belongs to the bank's period, not to ours.
+      // The bank includes the end of its period; our period excludes it.
       fim: new Date(to.getTime() - 1).toISOString(),
       'paginacao.paginaAtual': String(page),
       'paginacao.itensPorPagina': String(this.deps.pageSize ?? PAGE_SIZE),
@@ -202,7 +202,7 @@ export class BankPixGateway implements PixGateway {
     };
   }
 
-  /** Names no debtor: that takes a name, which is not known. */
+  /** Names no debtor: that requires a name, which we do not know. */
   #chargeBodyOf({ amountCents, description, createdAt, expiresAt }: PixCharge): object {
     return {
       calendario: { expiracao: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / 1000) },
@@ -230,7 +230,7 @@ const PART_SEPARATOR = ',';
 
 const isRefused = ({ status }: BankRefund) => status === 'NAO_REALIZADO';
 
-/** Parts of an earlier try first, refused ones last; then the largest rests. Null where too little is left. */
+/** Parts of an earlier try first, refused ones last; then payments with most left. Null where too little is left. */
 function refundParts(payments: BankPayment[], id: string, amountCents: number): RefundPart[] | null {
   const idOf = (place: number) => (place === 0 ? id : `${id}${place}`);
   const leftOf = ({ amountCents: paid, refunds }: BankPayment) =>
@@ -255,7 +255,7 @@ function refundParts(payments: BankPayment[], id: string, amountCents: number): 
   return open > 0 ? null : parts;
 }
 
-/** Partly refused stays open for staff, since no single answer would be true of all its money. */
+/** A partly refused refund stays open for staff, because no single answer is true for all its money. */
 function joined(results: readonly KnownResult[]): RefundResult {
   const refused = results.find((result) => result.kind === 'refused');
   const made = results.filter((result) => result.kind !== 'refused');
@@ -268,7 +268,7 @@ function reaisOf(cents: number): string {
   return (cents / 100).toFixed(2);
 }
 
-/** PNG without the `data:` prefix. */
+/** PNG in base64, without the `data:` prefix. */
 async function pictureOf(qrCode: string): Promise<string> {
   const picture = await toBuffer(qrCode, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
   return picture.toString('base64');

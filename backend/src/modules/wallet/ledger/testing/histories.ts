@@ -13,12 +13,12 @@ const CURRENCIES: readonly Currency[] = ['BRL', 'USD'];
 const REFERENCES = 24;
 const BEGINNINGS: ReadonlySet<string> = new Set(['topup', 'hold', 'capture']);
 
-/** One step of a history; steps that share a reference are duplicates of each other or ends of one hold. */
+/** One step of a history. Steps with the same reference are duplicates of each other, or ends of one hold. */
 interface Step {
   kind: string;
-  /** Whether it ends what another kind began. */
+  /** True when it ends a step of another kind. */
   isEnd: boolean;
-  /** Which reference; it also fixes the wallet. */
+  /** The number of the reference; it also decides the wallet. */
   reference: number;
   amountCents: number;
 }
@@ -32,21 +32,21 @@ interface StepOutcome {
 export interface World {
   sql: Sql;
   userIds: string[];
-  /** Id of each reference. */
+  /** The id of each reference. */
   references: string[];
 }
 
 const AT = new Date('2026-03-10T12:00:00.000Z');
 
 /**
- * Histories in which money comes often enough for holds to succeed and seldom enough for some to be refused.
+ * Histories in which money comes often enough that holds succeed, and seldom enough that some are refused.
  * @param kinds the table of kinds, as it is when the property begins
  */
 export const steps = (kinds: readonly KindRule[], maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc
       .record({
-        // Twice as often as the rest: what others need before them.
+        // The kinds that others need first come twice as often.
         rule: fc.constantFrom(...kinds, ...kinds.filter(({ kind }) => BEGINNINGS.has(kind))),
         reference: fc.nat(REFERENCES - 1),
         cents: fc.integer({ min: 1, max: 1000 }),
@@ -87,7 +87,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && /^no \w+ of \w+ [-\w]+ to end$/.test(error.message);
 }
 
-/** Runs a step; a refusal that the ledger is meant to give is an outcome, anything else fails the test. */
+/** Runs a step. A refusal that the ledger is meant to give is a result; any other error fails the test. */
 async function run(world: World, step: Step): Promise<StepOutcome> {
   try {
     return { step, posting: await post(world, step) };
@@ -104,7 +104,7 @@ interface ModelAnswer {
   held: number;
 }
 
-/** The ledger as plain arithmetic over the table of kinds: what each step must answer when nothing else happens. */
+/** The ledger as plain arithmetic over the table of kinds: what each step must answer when it runs alone. */
 class LedgerModel {
   readonly #kinds: ReadonlyMap<string, KindRule>;
   readonly #wallets = new Map<string, { available: number; held: number }>();
@@ -114,13 +114,13 @@ class LedgerModel {
     this.#kinds = new Map(kinds.map((rule) => [rule.kind, rule]));
   }
 
-  /** What a step of this kind has moved; an end is what another may take back. */
+  /** What a step of this kind has moved; of an end, what another step may take back. */
   #begun(kind: string, reference: number): { amount: number } | undefined {
     const done = this.#done.get(this.#keyOf(kind, reference));
     return done?.kind === kind ? done : undefined;
   }
 
-  /** The ends of one beginning exclude each other, so they share a key. */
+  /** Two ends of one beginning exclude each other, so they share a key. */
   #keyOf(kind: string, reference: number): string {
     const ends = this.#kinds.get(kind)?.ends ?? null;
     return `${ends === null ? kind : `end of ${ends}`}:${reference}`;
@@ -149,10 +149,10 @@ class LedgerModel {
   }
 }
 
-/** How many steps run at once. */
+/** How many steps run at the same time. */
 const AT_ONCE = 10;
 
-/** The ends of one beginning exclude each other, so they count as one. */
+/** Two ends of one beginning exclude each other, so they count as one. */
 function effectsMovedTwice(kinds: readonly KindRule[], outcomes: readonly StepOutcome[]): string[] {
   const effects = new Map(kinds.map(({ kind, ends }) => [kind, ends === null ? kind : `end of ${ends}`]));
   const moved = outcomes
@@ -161,7 +161,7 @@ function effectsMovedTwice(kinds: readonly KindRule[], outcomes: readonly StepOu
   return moved.filter((effect, index) => moved.indexOf(effect) !== index);
 }
 
-/** Runs the steps many at once, then looks for a cent that came, went or was counted twice. */
+/** Runs many steps at once, then searches for any cent that was created, lost or counted twice. */
 export async function checkConcurrentHistory(sql: Sql, history: readonly Step[]): Promise<void> {
   const world = await createWorld(sql);
   const outcomes: StepOutcome[] = [];
@@ -173,7 +173,7 @@ export async function checkConcurrentHistory(sql: Sql, history: readonly Step[])
   expect(await faultsOf(sql, world.userIds)).toEqual(NO_FAULTS);
 }
 
-/** Runs the steps one by one beside a model of two numbers a wallet, and compares every answer. */
+/** Runs the steps one by one and compares every answer with a model that has two numbers for each wallet. */
 export async function checkSequentialHistory(sql: Sql, history: readonly Step[]): Promise<void> {
   const world = await createWorld(sql);
   const model = new LedgerModel(await ledger.kinds(sql));

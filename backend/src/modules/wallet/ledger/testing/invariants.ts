@@ -75,7 +75,7 @@ const OUT_OF_ORDER = statement(
                      FROM transfers WHERE user_id = ANY ($1)) t WHERE occurred_at < before`,
 );
 
-/** What is wrong with the money of these customers: every list is empty while the ledger holds. */
+/** Everything that is wrong with the money of these customers: each list is empty while the ledger is right. */
 export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Record<string, unknown[]>> {
   return {
     walletsThatDifferFromTheirTransfers: await sql.rows(WALLETS_THAT_DIFFER, [userIds]),

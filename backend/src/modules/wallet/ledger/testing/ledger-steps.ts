@@ -5,7 +5,7 @@ import { adjust, POSTING_COLUMNS, type Posting } from '../ledger.store.js';
 
 const INSERT_USER = statement('test.customer', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
 
-/** Somebody who can own wallets; answers the user id. */
+/** Creates a user who can own wallets; answers the id. */
 export async function createCustomer(sql: Sql): Promise<string> {
   const row = await sql.row<{ id: string }>(INSERT_USER, [`${randomUUID()}@example.com`]);
   if (!row) throw new Error('no customer was created');
@@ -24,7 +24,7 @@ const KINDS = statement(
      FROM transfer_kinds ORDER BY kind`,
 );
 
-/** A row of the table that says what movements exist. */
+/** A row of the table of kinds, which says what movements exist. */
 export interface KindRule {
   kind: string;
   debitAccount: string;
@@ -44,7 +44,7 @@ export interface Movement {
 
 const PARTY = 'MERCADOPAGO';
 
-/** The steps of the ledger by themselves; in the product most are parts of larger SQL functions. */
+/** Single steps of the ledger; in the product most of them are parts of larger SQL functions. */
 export const ledger = {
   adjust,
   post: (sql: Sql, kind: string, { userId, currency, amountCents, id, at }: Movement): Promise<Posting> =>
