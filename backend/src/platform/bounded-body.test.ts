@@ -4,7 +4,7 @@ import { createPtaxFeed } from './rates/index.js';
 
 const KILOBYTE = 1024;
 
-/** A body without an end, and whether its reader closed it. */
+/** A body that never ends, with a flag that says whether its reader closed it. */
 function endless() {
   const state = { isClosed: false };
   const body = new ReadableStream({

@@ -1,4 +1,4 @@
-/** Of `fetch`, or undici's. */
+/** The part of a response that `fetch` and undici have in common. */
 export interface BodyOfResponse {
   body: unknown;
 }
@@ -9,7 +9,7 @@ export class TooLargeError extends Error {
   }
 }
 
-/** Closes the connection of a larger body. @throws TooLargeError */
+/** Closes the connection when the body is larger. @throws TooLargeError */
 export async function readBoundedText({ body }: BodyOfResponse, largestBytes: number): Promise<string> {
   if (body === null) return '';
   const chunks: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** Injected, so that tests can advance it. */
+/** Injected, so that tests can advance the time. */
 export interface Clock {
   now(): Date;
 }

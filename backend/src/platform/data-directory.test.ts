@@ -31,7 +31,7 @@ it('refuses a file in its place, and one on the way to it', async () => {
   }
 });
 
-// Root may write everywhere.
+// Root may write everywhere, so the test cannot refuse it anything.
 it.skipIf(process.getuid?.() === 0)('refuses one that may not be written to', async () => {
   const directory = path.join(place, 'closed');
   await mkdir(directory, { mode: 0o500 });

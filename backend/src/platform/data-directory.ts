@@ -14,7 +14,7 @@ async function makeOne(directory: string, mode?: number): Promise<void> {
   }
 }
 
-/** Not `recursive`: Node would try for ever where a file system answers "not found", as /proc does. */
+/** Does not use `recursive`: Node would try for ever where a file system answers "not found", as /proc does. */
 async function makeWithParents(directory: string, mode?: number): Promise<void> {
   try {
     await makeOne(directory, mode);
@@ -26,7 +26,7 @@ async function makeWithParents(directory: string, mode?: number): Promise<void> 
   }
 }
 
-/** For its owner only. @throws StartError */
+/** Creates the directory for its owner only. @throws StartError */
 export async function ensureDataDirectory(directory: string): Promise<void> {
   try {
     await makeWithParents(path.resolve(directory), OWNER_ONLY);
@@ -49,7 +49,7 @@ export async function loadOrCreateSecret(
   const secret = make();
   await ensureDataDirectory(dataDirectory);
   try {
-    // Fails when the file exists: one of two processes makes the secret.
+    // The write fails when the file exists, so only one of two processes creates the secret.
     await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
     return secret;
   } catch (error) {

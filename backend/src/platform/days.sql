@@ -1,4 +1,4 @@
--- The day in São Paulo, as `dayOf` of days.ts, and the first day of its month.
+-- The day in São Paulo, like `dayOf` in days.ts, and the first day of its month.
 CREATE OR REPLACE FUNCTION day_of(p_at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (p_at AT TIME ZONE 'America/Sao_Paulo')::date
 $$;

@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
-/** In America/Sao_Paulo: `2026-11-21`. */
+/** A day in America/Sao_Paulo: `2026-11-21`. */
 export type Day = string;
 
 export function dayOf(instant: Date): Day {
@@ -27,12 +27,12 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 export function startOfDay(day: Day): Date {
-  // The zone is two to four hours behind UTC.
+  // The zone is always two to four hours behind UTC.
   const candidates = [2, 3, 4].map((hours) => new Date(Date.parse(day) + hours * HOUR_MS));
   return candidates.find((instant) => dayOf(instant) === day) ?? new Date(day);
 }
 
-/** Where "recent" begins: 24 hours ago. */
+/** "Recent" means within the last 24 hours. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 export function isDay(text: string): boolean {

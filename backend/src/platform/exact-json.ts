@@ -1,10 +1,10 @@
 type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
-/** As every integer beyond 2^53; the search costs a fifth of checking each value. */
+/** Every integer beyond 2^53 has so many digits; this search costs a fifth of a check of each value. */
 const LONG_NUMBER = /\d{16}/;
 
-/** Millions of levels would take seconds. */
+/** Millions of levels would take seconds to parse. */
 const DEEPEST = 100;
 const [QUOTE, ESCAPE] = ['"', '\\'].map((sign) => sign.charCodeAt(0));
 const [OPENS, CLOSES] = ['{[', '}]'].map((signs) => new Set([...signs].map((sign) => sign.charCodeAt(0))));
@@ -23,7 +23,7 @@ function isNestedTooDeep(text: string): boolean {
   return false;
 }
 
-/** Integers beyond 2^53 stay text. @throws SyntaxError for no JSON, or more than 100 levels */
+/** Integers beyond 2^53 stay text. @throws SyntaxError for text that is not JSON, or has more than 100 levels */
 export function parseExactJson(text: string): unknown {
   if (isNestedTooDeep(text)) throw new SyntaxError('JSON nested too deep');
   if (!LONG_NUMBER.test(text)) return JSON.parse(text);

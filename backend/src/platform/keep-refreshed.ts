@@ -2,7 +2,7 @@ import type { Logger } from './logging/index.js';
 
 const REFRESH_MS = 5_000;
 
-/** Refreshes every few seconds until stopped. Logs the first failure of a series, and its end. @param what for the log */
+/** Refreshes every few seconds until stopped. Logs a series of failures once, and its end. @param what for the log */
 export function keepRefreshed(
   what: string,
   { refresh, log }: { refresh: () => Promise<void>; log: Logger },
@@ -16,7 +16,7 @@ export function keepRefreshed(
         hasFailed = false;
       },
       (error: unknown) => {
-        // A reading in flight fails when the database closes.
+        // A read that is in flight fails when the database closes.
         if (!hasFailed && !isEnded)
           log.error({ what, err: error }, 'refresh failed: the last known values stay in force');
         hasFailed = true;

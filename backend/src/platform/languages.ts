@@ -1,12 +1,12 @@
-/** The first is the fallback. */
+/** The first language is the fallback. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Portuguese at the root of the site: `/status` → `/en/status`. */
+/** Portuguese is at the root of the site; English `/status` is `/en/status`. */
 export const siteAddress = (path: string, language: Language): string =>
   language === LANGUAGES[0] ? path : `/${language}${path}`;
 
-/** The best of ours in an Accept-Language header (RFC 9110). */
+/** The best of our languages for an Accept-Language header (RFC 9110). */
 export function languageOf(header: string | undefined): Language {
   if (!header) return LANGUAGES[0];
   const wanted = header

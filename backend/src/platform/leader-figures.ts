@@ -19,7 +19,7 @@ interface Deps {
   metrics: Pick<Metrics, 'registry'>;
 }
 
-/** What the leader tells of itself and of the loops of all replicas. @param loops the names of those that run */
+/** Figures of the leader and of the loops of all replicas. @param loops the names of the loops that run */
 export function gaugeLeader({ sql, log, metrics: { registry } }: Deps, loops: readonly string[]): void {
   const unless = (gauge: Gauge, error: unknown) => {
     gauge.reset();
@@ -28,7 +28,7 @@ export function gaugeLeader({ sql, log, metrics: { registry } }: Deps, loops: re
   new Gauge({
     name: 'torpedo_database_timeline',
     help: 'Timeline of the leader: one more with each failover',
-    // Without one a silence would be a zero, and each outage two failovers.
+    // Without a label, a silent leader would read as zero, and each outage would look like two failovers.
     labelNames: ['server'],
     registers: [registry],
     async collect() {

@@ -39,7 +39,7 @@ it('refuses a request that came through a proxy, although that is on this machin
   expect((await metrics(app, { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403);
 });
 
-it('refuses what a proxy of this machine asks for that says nothing of itself', async () => {
+it('refuses a request of a proxy on this machine that does not identify itself', async () => {
   const app = await appWith({});
   const { port } = new URL(app.url);
   const asked = (host: string) =>

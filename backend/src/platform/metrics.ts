@@ -15,7 +15,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25];
 
 export interface Metrics {
   registry: Registry;
-  /** Ids in paths do not multiply the series. */
+  /** Uses the route's template: an id in each path would create a series for each id. */
   timeRequests: RequestHandler;
 }
 
@@ -26,7 +26,7 @@ interface PoolCounts {
 }
 
 function gaugePool(registry: Registry, { sequelize }: Pick<Database, 'sequelize'>): void {
-  // Sequelize's typings leave out the pool.
+  // The pool is missing in Sequelize's types.
   const { pool } = sequelize.connectionManager as unknown as { pool: PoolCounts };
   new Gauge({
     name: 'torpedo_database_connections',
@@ -67,7 +67,7 @@ export function gaugeReadiness(
   });
 }
 
-/** In seconds since 1970. */
+/** The end of the certificate in seconds since 1970. */
 export function gaugeCertificate({ registry }: Pick<Metrics, 'registry'>, path: string | undefined): void {
   const gauge = new Gauge({
     name: 'torpedo_certificate_expires_at_seconds',
@@ -124,7 +124,7 @@ export function gaugeReadReplica(
   });
 }
 
-/** Two applications in one process do not share figures. */
+/** Each application has its own registry, so that two in one process do not share figures. */
 export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -141,7 +141,7 @@ export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
     timeRequests(request, response, next) {
       const started = performance.now();
       response.on('finish', () => {
-        // Probes would hide customers' requests.
+        // So many probes come that they would hide the requests of customers.
         if (PROBES.has(request.path)) return;
         duration.observe(
           {
@@ -171,7 +171,7 @@ const FORWARDED = [
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function isFromThisMachine({ socket, headers, hostname }: Request): boolean {
-  // Behind a proxy here every client looks local, but asks for the public name.
+  // Behind a proxy on this machine every client looks local, but names the public host.
   return (
     LOOPBACK.test(socket.remoteAddress ?? '') &&
     LOOPBACK_NAME.test(hostname ?? '') &&
@@ -190,7 +190,7 @@ function assertMayRead(request: Request, { METRICS_TOKEN, TRUST_PROXY }: Metrics
 
 type MetricsAccess = Pick<Config, 'METRICS_TOKEN' | 'TRUST_PROXY'>;
 
-/** With METRICS_TOKEN, or from this machine where no proxy is in front. */
+/** Readable with METRICS_TOKEN, or from this machine when no proxy is in front. */
 export function metricsRoute({ registry }: Metrics, access: MetricsAccess): RequestHandler {
   return async (request, response) => {
     assertMayRead(request, access);

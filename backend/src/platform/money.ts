@@ -7,7 +7,7 @@ export function centsToDecimal(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
-/** The documented decimal, and the cents of our own clients. */
+/** Writes the documented decimal and, for our own clients, the cents. */
 export function moneyField<Name extends string>(
   name: Name,
   cents: number,

@@ -5,7 +5,7 @@ import { isPublicAddress, localOutgoing, publicOutgoing } from './outgoing.js';
 
 type Resolve = NonNullable<Parameters<typeof publicOutgoing>[0]>;
 
-/** A name server that gives each of these answers once, and the last one for ever. */
+/** A name server that gives each of these answers once, and then repeats the last one. */
 function nameServer(...answers: string[][]): Resolve {
   return (_hostname, _options, callback) => {
     const addresses = answers.length > 1 ? answers.shift()! : answers[0]!;

@@ -3,13 +3,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector, fetch as fetchThrough } from 'undici';
 
-/** To addresses that customers and staff type. */
+/** Calls to addresses that customers and staff have entered. */
 export interface Outgoing {
   fetch: typeof fetch;
   mayCall(url: string): Promise<boolean>;
 }
 
-/** Global unicast (RFC 4291). */
+/** Only these IPv6 addresses are global unicast (RFC 4291). */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 export function isPublicAddress(address: string): boolean {
@@ -34,11 +34,11 @@ type Resolve = (
 
 interface Reach {
   includes(address: string): boolean;
-  /** Over https, to names that resolve. */
+  /** Only https is allowed, and only to names that resolve. */
   isStrict: boolean;
 }
 
-/** Connects to the address that was checked, not to a later answer. */
+/** Connects to the address that was checked, not to the answer of a second lookup. */
 const checkedLookup =
   (reach: Reach, resolve: Resolve): LookupFunction =>
   (hostname, options, callback) => {
@@ -59,7 +59,7 @@ function outgoingWithin(reach: Reach, resolve: Resolve): Outgoing {
   const dispatcher = new Agent({
     connect(options, callback) {
       const hostname = withoutBrackets(options.hostname);
-      // A literal address is connected to without a lookup.
+      // An IP address in the URL is used without a lookup, so it is checked here.
       const isTooPlain = reach.isStrict && options.protocol !== 'https:';
       const isRefused = isTooPlain || (isIP(hostname) && !reach.includes(hostname));
       if (isRefused) callback(new NotPublicError(hostname), null);
@@ -84,7 +84,7 @@ function outgoingWithin(reach: Reach, resolve: Resolve): Outgoing {
 export const publicOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
   outgoingWithin({ includes: isPublicAddress, isStrict: true }, resolve);
 
-/** Outside production: programs on this machine too, and names that do not resolve yet. */
+/** Outside production, also allows programs on this machine and names that do not resolve yet. */
 export const localOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
   outgoingWithin(
     { includes: (address) => isLoopback(address) || isPublicAddress(address), isStrict: false },
@@ -92,8 +92,8 @@ export const localOutgoing = (resolve: Resolve = systemLookup): Outgoing =>
   );
 
 /**
- * How long a `Retry-After` asks to wait, in ms: seconds or a date (RFC 9110, 10.2.3). Null where there is none, or it says
- * neither.
+ * How long a `Retry-After` asks to wait, in ms: it holds seconds or a date (RFC 9110, 10.2.3). Null where the header is
+ * absent or has another form.
  */
 export function retryAfterMs(header: string | null, now: Date): number | null {
   if (header === null) return null;

@@ -1,9 +1,9 @@
-/** In the order in which the first missing one is reported. */
+/** The first missing criterion in this order is reported. */
 const EVERYWHERE = { length: /^.{8,}$/s, lowercase: /[a-z]/, uppercase: /[A-Z]/, digit: /[0-9]/ } as const;
 
-/** The clients get a copy by `npm run generate`. */
+/** `npm run generate` copies this for the clients. */
 export const PASSWORD_CRITERIA = {
-  /** At the registration, by a mailed link, and in place of a temporary one. */
+  /** For passwords chosen at registration, by a mailed link, or instead of a temporary one. */
   chosen: { ...EVERYWHERE, special: /[@$!%*?&]/ },
   changed: { ...EVERYWHERE, special: /[^A-Za-z0-9]/ },
 } as const;

@@ -2,7 +2,7 @@ export interface PixCodeParts {
   /** Host and path, at most 77 characters. */
   location: string;
   amountCents: number;
-  /** Cut to the format's length, as the city is. */
+  /** Longer names are cut to the length that the format allows, and so is the city. */
   merchant: string;
   city: string;
 }
@@ -10,7 +10,7 @@ export interface PixCodeParts {
 const MERCHANT_LENGTH = 25;
 const CITY_LENGTH = 15;
 
-/** BR Code ("copia e cola"): fields of id, length and value, with a checksum. */
+/** Writes a BR Code ("copia e cola"): fields of id, length and value, with a checksum. */
 export function pixCode({ location, amountCents, merchant, city }: PixCodeParts): string {
   const account = field('00', 'br.gov.bcb.pix') + field('25', location);
   const body = [

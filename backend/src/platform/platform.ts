@@ -31,12 +31,12 @@ const PING = statement('outage.ping', 'SELECT 1');
 
 export interface Platform {
   config: Config;
-  /** Without a trailing slash. */
+  /** Without a slash at the end. */
   publicUrl: string;
-  /** Its `reads` come from the read replica, if there is one. */
+  /** Its `reads` go to the read replica, if there is one. */
   db: Database;
   readReplica: ReadReplica | null;
-  /** With `fx` at the rates in force. */
+  /** `fx` has the rates in force. */
   settings: SettingsReader;
   rates: Rates;
   clock: Clock;
@@ -45,7 +45,7 @@ export interface Platform {
   mailer: Mailer;
   queue: Pick<Queue, 'define'>;
   rateLimiter: RateLimiter;
-  /** Counts requests by address in this process. */
+  /** Counts requests by address in this process only. */
   addressLimiter: RateLimiter;
   idempotency: Idempotency;
   outgoing: Outgoing;
@@ -56,15 +56,15 @@ export interface Platform {
 
 export interface ModuleParts {
   controllers: readonly object[];
-  /** What answers test keys in place of the controllers of the same class; the others refuse them. */
+  /** They answer test keys instead of the controllers of the same class; other controllers refuse test keys. */
   testControllers?: readonly object[];
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
-  /** Found faster than a router, by the first part of their paths. */
+  /** Found by the first part of their paths, which is faster than a router. */
   areas?: Readonly<Record<string, Router>>;
   routers?: readonly Router[];
   sockets?: Sockets;
-  /** Before the module's loops. */
+  /** Runs before the module's loops. */
   start?(): Promise<void>;
 }
 
@@ -83,7 +83,7 @@ interface Options {
   log: Logger;
 }
 
-/** Other replicas share events and rate limits by Redis or PostgreSQL. */
+/** Replicas share events and rate limits through Redis or PostgreSQL. */
 export async function createPlatform({
   config,
   databaseUrl,
@@ -171,7 +171,7 @@ export async function createPlatform({
       }),
     },
     async close() {
-      // A start that failed has not stopped it.
+      // After a failed start, the queue still runs.
       await queue.stop();
       endOutage();
       rates.close();

@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Injected, so that tests can predict it. */
+/** Injected, so that tests can predict the values. */
 export interface Random {
   id(): string;
-  /** URL-safe. */
+  /** URL-safe text. */
   token(bytes: number): string;
   digits(count: number): string;
-  /** Of `a-z0-9`: 5.17 random bits each. */
+  /** Characters of `a-z0-9`, with 5.17 random bits each. */
   letters(count: number): string;
 }
 

@@ -68,7 +68,7 @@ export function createPostgresRateLimiter({ sequelize }: Pick<Database, 'sequeli
   );
 }
 
-/** While Redis is away each replica counts for itself. */
+/** While Redis is away, each replica counts by itself. */
 export function createRedisRateLimiter(redis: Redis): RateLimiter {
   return countedLimits(({ name, limit, windowSeconds }) => {
     const counted = { keyPrefix: `torpedo:limit:${name}`, points: limit, duration: windowSeconds };

@@ -3,7 +3,7 @@ import type { Redis, RedisOptions } from 'ioredis';
 import type { Logger } from './logging/index.js';
 import { StartError } from './errors/index.js';
 
-/** `redis+sentinel://user:password@one:26379,two:26379/name`: who is the primary is asked there. */
+/** With `redis+sentinel://user:password@one:26379,two:26379/name`, the sentinels say which server is the primary. */
 const SENTINELS =
   /^(?<scheme>rediss?)\+sentinel:\/\/(?:(?<user>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/]+)\/(?<name>[^/]+)$/;
 const SENTINEL_PORT = 26_379;
@@ -53,7 +53,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const remember = (error: Error) => void (reason = error.message);
   redis.on('error', remember);
   try {
-    // Sentinels would be asked for ever.
+    // Without a limit, the client would ask the sentinels for ever.
     const tooLong = wait(START_MS, undefined, { ref: false }).then(() =>
       Promise.reject(new Error('too long')),
     );
@@ -68,7 +68,7 @@ export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-/** Live events then reach this replica's screens alone, and each replica counts its limits for itself. */
+/** When degraded, live events reach only this replica's screens, and each replica counts its limits by itself. */
 export const redisReadiness = (redis: Pick<Redis, 'ping'>): Promise<'ok' | 'degraded'> =>
   redis.ping().then(
     () => 'ok',

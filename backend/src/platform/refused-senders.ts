@@ -18,13 +18,13 @@ interface Deps {
   log: Logger;
 }
 
-/** With a wrong secret or signature. */
+/** Counts senders of notifications with a wrong secret or signature. */
 export interface RefusedSenders {
-  /** @param source one of ours, never a word of the request */
+  /** @param source one of our own names, never a word from the request */
   add(source: string, address: string | null): void;
 }
 
-/** One statement at a time. */
+/** Runs one statement at a time. */
 export function countRefusedSenders({ db, clock, log }: Deps): RefusedSenders {
   const warn = countedWarning(log, 'notifications with a wrong secret or signature are refused');
   const waiting = new Map<string, { times: number; address: string | null }>();

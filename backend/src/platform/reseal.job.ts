@@ -3,14 +3,14 @@ import type { Logger } from './logging/index.js';
 import type { Seal } from './seal.js';
 
 export interface SealedRow {
-  /** Also the order of the rows. */
+  /** The rows are also in the order of their owner. */
   owner: string;
   sealed: Buffer;
 }
 
 export interface SealedRows {
   page(after: string | null, limit: number): Promise<readonly SealedRow[]>;
-  /** Only while the value is still the old one. */
+  /** Replaces the value only while it is still the old one. */
   replace(row: SealedRow, sealed: Buffer): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Deps {
 const PAUSE_MS = 60_000;
 const PAGE_ROWS = 200;
 
-/** Each round looks at every row: another process may still use the earlier secret. */
+/** Each round reads every row, because another process may still write with the earlier secret. */
 export function resealJob({ what, seal, rows, log }: Deps): Loop {
   let isReported = false;
   return {

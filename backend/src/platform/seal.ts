@@ -5,7 +5,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The first makes, each reads. */
+/** The first secret seals; every one can open. */
 export type ServerSecrets = readonly [current: string, ...previous: string[]];
 
 export function keysFor([current, ...previous]: ServerSecrets, purpose: string): [Buffer, ...Buffer[]] {
@@ -13,13 +13,13 @@ export function keysFor([current, ...previous]: ServerSecrets, purpose: string):
   return [keyOf(current), ...previous.map(keyOf)];
 }
 
-/** For secrets that have to be read again. */
+/** For secrets that must be readable again. */
 export interface Seal {
-  /** Another owner cannot open it. */
+  /** The sealed secret cannot be opened for another owner. */
   seal(secret: Uint8Array, owner: string): Buffer;
-  /** Null for another key or owner. */
+  /** Null for another key or another owner. */
   open(sealed: Buffer, owner: string): Buffer | null;
-  /** Only the replaced secret opens it. */
+  /** True when only a replaced secret can open it. */
   isOld(sealed: Buffer, owner: string): boolean;
 }
 

@@ -7,11 +7,11 @@ interface Step {
   limitMs: number;
 }
 
-/** In the opposite order of opening. */
+/** Closes the parts in the opposite order of their opening. */
 export interface Shutdown {
-  /** @param limitMs after which the next step goes on without it */
+  /** @param limitMs after this time the next step begins without waiting for it */
   add(name: string, limitMs: number, close: () => Promise<void>): void;
-  /** A step that fails or takes too long does not stop the others. */
+  /** A step that fails or takes too long does not stop the next ones. */
   run(): Promise<void>;
 }
 

@@ -1,14 +1,14 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
 
-/** RFC 8292: browsers subscribe with the public key, the private one signs. */
+/** RFC 8292: browsers subscribe with the public key, and the private key signs. */
 export interface VapidIdentity extends VapidKeys {
-  /** `mailto:` or `https:`. */
+  /** A `mailto:` or `https:` address. */
   subject: string;
 }
 
 export interface VapidKeys {
-  /** P-256, uncompressed: 65 bytes. */
+  /** A P-256 key, uncompressed: 65 bytes. */
   publicKey: string;
   privateKey: string;
 }
@@ -29,7 +29,7 @@ function publicKeyOf(privateKey: string): string | null {
 
 export const newVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys();
 
-/** A sentence that names the variable. */
+/** A sentence that names the wrong variable; null when all are right. */
 export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {
   if (!PUBLIC_KEY.test(publicKey)) return 'VAPID_PUBLIC_KEY has to be 65 bytes in base64url without padding.';
   if (!PRIVATE_KEY.test(privateKey))

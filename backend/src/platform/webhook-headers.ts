@@ -2,8 +2,8 @@ import type { Webhook } from 'standardwebhooks';
 
 /**
  * The headers of one try (Standard Webhooks 1.0.0).
- * @param id of the event, the same at each try
- * @param signers by whose secrets it is signed; each signature alone is enough
+ * @param id the id of the event, the same at each try
+ * @param signers the secrets that sign it; each signature is enough by itself
  */
 export function webhookHeaders(
   id: string,

@@ -18,7 +18,7 @@ const EARLIER = `
   .trim()
   .split(/\s+/);
 
-/** Of a database that is older than the first baseline. */
+/** The first migration of a database that is older than the first baseline. */
 const OLDEST = '20261121-10-platform';
 
 let database: EmptyDatabase;
@@ -39,7 +39,7 @@ async function values(query: string): Promise<unknown[]> {
   return rows.flatMap((row) => Object.values(row));
 }
 
-/** A database with the tables of the baseline, a customer, and the records of these migrations. */
+/** Creates a database with the tables of the baseline, a customer, and the records of these migrations. */
 async function databaseThatRan(migrations: readonly string[]): Promise<void> {
   await ensureUuidv7(client);
   await client.query(await readFile(path.join(MIGRATIONS, `${BASELINE}.sql`), 'utf8'));
@@ -100,7 +100,7 @@ describe('the files of migrations', () => {
     }
   });
 
-  // What comes next is a migration of its own: a database that stands at the baseline never sees a change of it.
+  // A later change needs a migration of its own: a database that already has the baseline never reads this file again.
   it('begin with the baseline as it was released', async () => {
     expect((await readdir(MIGRATIONS)).sort()[0]).toBe(`${BASELINE}.sql`);
     const text = await readFile(path.join(MIGRATIONS, `${BASELINE}.sql`), 'utf8');

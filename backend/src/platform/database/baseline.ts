@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** All that the earlier migrations, whose files are gone, had made. */
+/** This migration replaces all earlier ones, whose files were deleted. */
 export const BASELINE = '20261130-0900-baseline';
 
 const EARLIER = [
@@ -15,7 +15,7 @@ const EARLIER = [
 ];
 
 /**
- * The earlier records stay for older builds.
+ * The records of the earlier migrations stay for older builds.
  * @throws Error for a database which has run only some of them; nothing is changed
  */
 export async function recordBaseline(client: pg.Client): Promise<void> {

@@ -6,13 +6,13 @@ interface Question<Value> {
   fail: (error: unknown) => void;
 }
 
-/** A query that does not end holds the next one up for no longer. */
+/** The longest wait in ms for a running query, before the next query begins beside it. */
 const LONGEST_WAIT_MS = 20;
 
-/** What waits at the sockets is read first, so that one query answers more. */
+/** Waits until the sockets have been read, so that one query answers more requests. */
 const afterTwoTurns = (work: () => void) => void setImmediate(() => setImmediate(work));
 
-/** Answers with one query what is asked in two turns of the event loop or while the query before runs, and begins after it. */
+/** Collects keys for two turns of the event loop, and while the query before runs, and asks for them with one query. */
 export function batchedLookup<Value>(
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (key: string) => Promise<Value | null> {
@@ -43,7 +43,7 @@ export function batchedLookup<Value>(
       waiting.push({ key, answer, fail });
       if (waiting.length > 1) return;
       if (running === 0) return afterTwoTurns(() => void askTogether());
-      // Trace and log name the request that asks, not the one whose query has ended.
+      // Trace and log must name the request that asks, not the one whose query has ended.
       askInTurn = AsyncLocalStorage.bind(askTogether);
       patience = setTimeout(() => void askTogether(), LONGEST_WAIT_MS);
     });

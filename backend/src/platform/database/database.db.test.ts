@@ -90,7 +90,7 @@ describe('failures', () => {
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
-  it('keeps a text that is no number a fault of ours', async () => {
+  it('reports a text that is not a number as our own fault', async () => {
     const failed = database.owner.sql.rows(statement('test.number', 'SELECT $1::integer'), ['x']);
     await expect(failed).rejects.toMatchObject({ code: '22P02' });
   });

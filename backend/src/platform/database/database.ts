@@ -18,13 +18,13 @@ import {
   isWorthRepeating,
 } from './sqlstate.js';
 
-/** PostgreSQL keeps its plan under the name, which must be unique. */
+/** PostgreSQL stores its plan under the name, so the name must be unique. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** On the transaction of a unit of work, else on a pooled connection: there a reading is repeated once when that was lost. */
+/** Runs on a unit of work's transaction, or else on a pooled connection; there a lost read is repeated once. */
 export interface Sql {
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
@@ -44,11 +44,11 @@ const CONNECT_PAUSE_MS = 200;
 
 const SILENCE_MS = 5_000;
 
-// Cents and row numbers stay far below 2^53.
+// Cents and row numbers stay far below 2^53, so a number holds them.
 pg.types.setTypeParser(INT8, Number);
 
 const readTimestamp = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
-/** Of connections in UTC as ISO 8601, which the engine reads faster than the driver reads any time. */
+/** Rewrites a time in UTC to ISO 8601, which JavaScript reads faster than the driver's own reader does. */
 pg.types.setTypeParser(TIMESTAMPTZ, (text) =>
   text[10] === ' ' && text.endsWith('+00')
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
@@ -62,13 +62,13 @@ export interface UnitOfWork {
   afterCommit(effect: () => void): void;
 }
 
-/** For lists and reports alone: may come from a read replica, which lags behind. */
+/** Only for lists and reports: the rows may come from a read replica, which lags behind. */
 export type Reads = Pick<UnitOfWork, 'sequelize' | 'sql'>;
 
 export interface Database {
   readonly sequelize: Sequelize;
   readonly sql: Sql;
-  /** The database itself where there is no read replica. */
+  /** The leader itself where there is no read replica. */
   readonly reads: Reads;
   /** Repeats the work when it lost a deadlock, and once when it lost its connection before the commit. */
   transaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
@@ -87,12 +87,12 @@ export function tableModel<Row extends object>(
       : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
 }
 
-/** Plain objects: no instance of a model leaves a store. */
+/** Answers plain objects, because no instance of a model may leave a store. */
 export function findRows<Row extends object>(
   model: TableModel<Row>,
   options: FindOptions<Row> = {},
 ): Promise<Row[]> {
-  // The model's type hides its attributes while Row is a parameter.
+  // While Row is a parameter, the model's type does not show its attributes.
   const plain = model as unknown as { findAll(options: FindOptions<Row>): Promise<Row[]> };
   return plain.findAll({ ...options, raw: true });
 }
@@ -106,13 +106,13 @@ export interface DatabaseOptions {
 }
 
 export interface DatabaseTimeouts {
-  /** A longer one would keep its connection and locks from others. 0: it takes as long as it needs. */
+  /** A longer statement is stopped, because it keeps its connection and its locks from others. 0: no limit. */
   statementMs: number;
   lockMs: number;
   idleMs: number;
-  /** How long work waits for a server that takes connections. */
+  /** How long work waits for a server that accepts connections, in ms. */
   connectMs: number;
-  /** How long work waits while all connections of the pool are in use. */
+  /** How long work waits while all connections of the pool are in use, in ms. */
   acquireMs: number;
 }
 
@@ -154,7 +154,7 @@ function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => 
   };
 }
 
-/** What the lost connection was asked, if that only reads: PostgreSQL itself refuses whatever writes. */
+/** Repeats the query of a lost connection, if it only reads: PostgreSQL itself refuses writes here. */
 async function readOnly<T>(client: pg.ClientBase, use: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   try {
     await client.query('BEGIN READ ONLY');
@@ -182,7 +182,7 @@ function waitForServer(manager: Sequelize['connectionManager'], longestMs: numbe
   };
 }
 
-/** `SELECT`, `COMMIT`: what follows may be values. */
+/** Only the first word, such as `SELECT` or `COMMIT`, because the rest may contain values. */
 const firstWordOf = (text: unknown): string =>
   /^\s*([a-z]+)/i.exec(String(text))?.[1]?.toUpperCase() ?? 'SQL';
 
@@ -249,7 +249,7 @@ export function openDatabase({
       if (!isWorthRepeating(lost)) throw lost;
       if (lost.outcome === 'refused') return onConnection(use);
       return onConnection((client) => readOnly(client, use)).catch((error: unknown) => {
-        // What became of the first try is still not known.
+        // The result of the first try is still not known.
         throw error instanceof DatabaseAwayError ? lost : error;
       });
     }
@@ -287,7 +287,7 @@ export function openDatabase({
           return await attempt(work, () => (isCommitting = true));
         } catch (cause) {
           const error = domainErrorOf(cause);
-          // Without a commit nothing has happened; whether a commit did, its caller's key tells.
+          // Without a commit nothing has happened; after a lost commit only the caller's key can tell.
           const isOnceMore = !isCommitting && !wasLost && isWorthRepeating(error);
           if (isOnceMore) wasLost = true;
           else if (!isRepeatable(cause) || repetition === MAXIMUM_REPETITIONS) throw error;

@@ -8,7 +8,7 @@ interface Wire extends EventEmitter {
   stream: Duplex;
 }
 
-/** Hangs up at a server that leads no more: its connection works, and would be kept for ever. */
+/** Closes the connection to a server that no longer leads: it still works, so the pool would keep it for ever. */
 export class LeaderClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

@@ -29,7 +29,7 @@ let notes: ListQuery<Note, NoteFilter, 'at' | 'size' | 'title'>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  // Three notes in each millisecond, a microsecond apart; sizes repeat; the first 12 are alike in everything.
+  // Three notes per millisecond, a microsecond apart; sizes repeat; the first 12 notes have equal values.
   await database.owner.sequelize.query(`
     CREATE TABLE notes (id uuid PRIMARY KEY DEFAULT gen_random_uuid(), title text NOT NULL, size integer NOT NULL,
                         at timestamptz NOT NULL);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Every id, page after page by their cursors. */
+/** Every id, read page after page by cursor. */
 async function walked(request: Parameters<typeof notes.page>[0], size: number): Promise<string[]> {
   const ids: string[] = [];
   let part: Parameters<typeof notes.page>[1] | null = { size, page: 1 };
@@ -70,7 +70,7 @@ async function ordered(order: string, where = 'true'): Promise<string[]> {
   return (rows as { id: string }[]).map(({ id }) => id);
 }
 
-describe('cursors lead over every row once, in order', () => {
+describe('cursors reach every row once, in order', () => {
   it.each([
     ['at', 'desc'],
     ['at', 'asc'],

@@ -17,18 +17,18 @@ import { hasBadValue } from './sqlstate.js';
 
 export type Direction = 'asc' | 'desc';
 
-/** Never null, and indexed as it is written here. */
+/** The expression is never null, and an index has it in this form. */
 export interface SortExpression {
   sql: string;
   type: string;
 }
 
-/** What each filter asks of the rows. */
+/** The condition on the rows for each filter. */
 export type ListFilters<Row extends object, Filter extends object> = {
   [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row>;
 };
 
-/** Each filter and order needs an index: tables grow to millions of rows. */
+/** Each filter and order needs an index, because tables grow to millions of rows. */
 export interface ListDefinition<
   Row extends { id: string | number },
   Filter extends object,
@@ -37,7 +37,7 @@ export interface ListDefinition<
   model: TableModel<Row>;
   scope: WhereOptions<Row>;
   filters: ListFilters<Row, Filter>;
-  /** NOT NULL; rows with the same value are sorted by id. */
+  /** The columns are NOT NULL; rows with the same value are sorted by id. */
   sorts: Record<Sort, (keyof Row & string) | SortExpression>;
 }
 
@@ -47,7 +47,7 @@ export interface ListRequest<Filter extends object, Sort extends string> {
   direction: Direction;
 }
 
-/** A cursor costs the same at any depth. */
+/** A page by cursor costs the same at any depth. */
 export type ListPart = { size: number } & ({ page: number } | { cursor: string });
 
 export interface ListCount {
@@ -61,24 +61,24 @@ export interface CursorPage<T> {
 }
 
 export interface ListQuery<Item, Filter extends object, Sort extends string> {
-  /** @throws InvalidInputError for a wrong cursor or a page that lies too deep */
+  /** @throws InvalidInputError for a wrong cursor or a page number that is too high */
   page(request: ListRequest<Filter, Sort>, part: ListPart): Promise<CursorPage<Item>>;
   count(request: Pick<ListRequest<Filter, Sort>, 'filter'>): Promise<ListCount>;
-  /** In batches that fit into memory; changes meanwhile may be missing. */
+  /** In batches that fit into memory; changes during the reading may be missing. */
   batches(request: ListRequest<Filter, Sort>): AsyncGenerator<Item[]>;
 }
 
 const MAX_COUNTED_ROWS = 10_000;
 
-/** Rows before the page are read and thrown away. */
+/** PostgreSQL reads the rows before the page and throws them away, so there is a limit. */
 const MAX_SKIPPED_ROWS = 100_000;
 
 const BATCH_ROWS = 1_000;
 
-/** Shorter texts are matched at the beginning of words. */
+/** Shorter texts are searched only at the beginning of words. */
 const TRIGRAM_LENGTH = 3;
 
-/** For columns of lower case with a space before each word and an index of trigrams. */
+/** For columns in lower case with a space before each word and a trigram index. */
 export function containing(text: string): { [Op.like]: string } {
   const wanted = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return { [Op.like]: text.length < TRIGRAM_LENGTH ? `% ${wanted}%` : `%${wanted}%` };
@@ -86,7 +86,7 @@ export function containing(text: string): { [Op.like]: string } {
 
 export type IdReading = readonly [sql: string, ...values: (string | readonly string[])[]];
 
-/** With an OR of conditions the planner may read the whole index of the order. */
+/** Joins the conditions by UNION: with OR the planner may read the whole index of the order. */
 export function idAmong({ sequelize }: Pick<Database, 'sequelize'>, readings: readonly IdReading[]) {
   const escaped = (value: string | readonly string[]) =>
     typeof value === 'string'
@@ -119,12 +119,12 @@ function decodeCursor(text: string, wantedOrder: string): Cursor {
     const [order, value, id] = CURSOR.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
     if (order === wantedOrder) return { order, value, id };
   } catch {
-    // Refused below.
+    // The error is thrown below.
   }
   throw new InvalidInputError({ cursor: 'invalid' });
 }
 
-/** Sequelize's SQL generator, which its types leave out. */
+/** Sequelize's SQL generator, which is missing in its types. */
 interface SelectGenerator {
   selectQuery(table: string, options: object, model: object): string;
 }
@@ -157,7 +157,7 @@ export function createListQuery<
     return { by: col(attribute.field!), type: String(attribute.type) };
   }
 
-  /** As a pair: an index of both starts at the row itself. */
+  /** Compares value and id as a pair, so that an index of both starts at the row itself. */
   function following(sort: Sort, direction: Direction, { value, id }: Cursor) {
     const { by, type } = sorted(sort);
     const past = direction === 'asc' ? Op.gt : Op.lt;
@@ -173,10 +173,10 @@ export function createListQuery<
       ['id', direction],
     ];
     const part = { where: { [Op.and]: conditions }, order, limit, offset };
-    // Skipped rows are read from the index only.
+    // First finds the ids, so that skipped rows are read from the index only.
     const ids = offset > 0 ? await findRows<Row>(model, { ...part, attributes: ['id'] }) : null;
     const rows = await findRows(model, {
-      // A Date would lose the microseconds, and with them the place in the list.
+      // A Date would lose the microseconds, and with them the exact place in the list.
       attributes: { include: [[cast(by, 'text'), 'sortedBy']] },
       ...(ids ? { where: { id: ids.map(({ id }) => id) } as WhereOptions<Row>, order } : part),
     });
@@ -246,7 +246,7 @@ export function mapList<Row, Item, Filter extends object, Sort extends string>(
   };
 }
 
-/** Items with the same value stay as they come. */
+/** Items with the same value keep their order. */
 export function listOf<Item, Sort extends string>(
   items: readonly Item[],
   sorts: Record<Sort, (item: Item) => string | number>,

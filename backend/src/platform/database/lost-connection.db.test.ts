@@ -37,7 +37,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Until the server has begun what it is asked. */
+/** Waits until the server has begun this statement. */
 const untilRunning = (text: string) =>
   vi.waitFor(async () => {
     const running = await database.owner.sequelize.query(

@@ -33,7 +33,7 @@ async function objects(url: string): Promise<string[]> {
   return names.filter((name) => !name.includes('migrations'));
 }
 
-/** What the first migration makes. */
+/** The objects that the first migration creates. */
 async function objectsOfBaseline(): Promise<string[]> {
   const other = await createEmptyDatabase();
   const client = new pg.Client({ connectionString: other.url });
@@ -49,7 +49,7 @@ async function objectsOfBaseline(): Promise<string[]> {
   }
 }
 
-it('goes up, down to the baseline and up again to the same schema', async () => {
+it('migrates up, down to the baseline and up again to the same schema', async () => {
   const names = await migrate(database.url);
   const after = await objects(database.url);
 

@@ -15,11 +15,11 @@ import {
 } from './repeatable-files.js';
 import { ensureUuidv7 } from './uuidv7.js';
 
-/** Under the lock of the migrations: of several processes on an empty database all but one would fail. */
+/** Runs under the lock of the migrations: of several processes on an empty database, all but one would fail. */
 async function installQueueSchema(client: pg.Client): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },
-    // A migration has made it.
+    // A migration creates the schema.
     createSchema: false,
     supervise: false,
     schedule: false,
@@ -29,12 +29,12 @@ async function installQueueSchema(client: pg.Client): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** Any fixed number: the holder of this advisory lock migrates. */
+/** Any fixed number: the process that holds this advisory lock migrates. */
 const MIGRATION_LOCK = 7_041_978;
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
 
-/** What stands below this line of a file undoes what stands above it. */
+/** The statements below this line of a file undo the ones above it. */
 const DOWN_LINE = /^-- down$/m;
 
 const RECORDS = `
@@ -87,7 +87,7 @@ async function withMigrator<Result>(
   const client = new pg.Client({ connectionString: url, application_name: 'torpedo-migrator' });
   await client.connect();
   try {
-    // A schema named like the user would come first otherwise.
+    // Otherwise a schema with the name of the user would come first.
     await client.query('SET search_path = public');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(RECORDS);
@@ -95,7 +95,7 @@ async function withMigrator<Result>(
     await ensureUuidv7(client);
     return await use(createMigrator(client, await migrationNames()), client);
   } catch (error) {
-    // Umzug only repeats the message.
+    // Umzug's own error only repeats the message of its cause.
     throw error instanceof MigrationError ? error.cause : error;
   } finally {
     await client.end();
@@ -105,7 +105,7 @@ async function withMigrator<Result>(
 const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
 
 /**
- * Runs the dated migrations, the changed repeatable files, then the job queue's. A second process waits.
+ * Runs the dated migrations, then the changed repeatable files, then those of the job queue. A second process waits.
  * @returns the names of the migrations and files that ran
  * @throws Error that names the migration or the file
  */
@@ -118,7 +118,7 @@ export function migrate(url: string): Promise<string[]> {
   });
 }
 
-/** Newest first: proof that each is reversible. @returns their names */
+/** Reverts the newest first, as a proof that each is reversible. @returns their names */
 export function revertToBaseline(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => {
     await dropRepeatableFiles(client);
@@ -148,7 +148,7 @@ const EXECUTED = statement(
   'SELECT name FROM migrations UNION ALL SELECT checksum FROM repeatable_migrations',
 );
 
-/** Not asked again once everything has run. */
+/** Once everything has run, the check does not ask the database again. */
 export function createMigrationsCheck({ sql }: Pick<Database, 'sql'>): () => Promise<boolean> {
   let isUpToDate = false;
   return async () => {

@@ -20,7 +20,7 @@ const opened = () =>
     ping: () => (isBack ? Promise.resolve() : Promise.reject(new Error('away'))),
   });
 
-/** As pg-boss tells of what its pool threw. */
+/** The form in which pg-boss reports an error of its pool. */
 const refused = { name: 'SequelizeConnectionRefusedError', message: 'connect ECONNREFUSED 127.0.0.1:5432' };
 
 it('knows an absent database by what the pool says of it', async () => {

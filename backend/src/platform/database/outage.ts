@@ -1,7 +1,7 @@
 import type { Logger } from '../logging/index.js';
 
 const PROBE_MS = 1_000;
-/** Too many connections, shutting down, starting, broken. */
+/** Too many connections, shutting down, starting, or a broken connection. */
 const AWAY_CODE = /^(?:08\w{3}|57P0[123]|53300)$/;
 const AWAY_NAME = /^(?:SequelizeConnection|DatabaseConnectionError)/;
 const AWAY_MESSAGE = /^Connection terminated|^Client has encountered a connection error/;
@@ -21,7 +21,7 @@ interface Deps {
   ping: () => Promise<unknown>;
 }
 
-/** Logs an absent database once, and its return with the count of failures. */
+/** Logs only the beginning of a database outage, and its end with the count of failures. */
 export function logWithoutOutages({ log, ping }: Deps): { log: Logger; close(): void } {
   let away: { since: number; failures: number; timer: NodeJS.Timeout } | null = null;
 

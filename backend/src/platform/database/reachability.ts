@@ -3,7 +3,7 @@ import { StartError } from '../errors/index.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** 15.4 is 150004. */
+/** The number means version 15.4. */
 const OLDEST_VERSION = 150_000;
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ async function readReason(client: pg.Client): Promise<string | null> {
   }
 }
 
-/** @throws StartError saying why */
+/** @throws StartError that says why the database cannot be used */
 export async function assertDatabaseUsable(url: string, variable: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });

@@ -43,7 +43,7 @@ async function replay(change: 'pause' | 'resume'): Promise<void> {
   await standby.close();
 }
 
-/** Who is listed, and where that was read. */
+/** The emails of the list, and the server that it was read from. */
 async function listedBy(person: SignedIn): Promise<{ emails: string[]; from: string }> {
   const { counts } = office.app.readReplica!;
   const before = counts.replica;
@@ -92,7 +92,7 @@ it('a standby that stands still while the leader writes is behind, until it has 
   await untilListed('late@example.com');
 });
 
-it('a standby that stops is missed by nobody, and is used again once it is back', async () => {
+it('nobody gets an error when a standby stops, and it is used again once it is back', async () => {
   await servers.stopStandby();
   expect((await listedBy(bia)).emails).toContain('bia@example.com');
   await untilFault('unreachable');

@@ -10,14 +10,14 @@ const POOL_SIZE = 3;
 const ALL_THERE = Number.MAX_SAFE_INTEGER;
 const LOCK = statement('test.lock_users', 'LOCK TABLE users');
 
-/** Another database plays the replica: it has no accounts, so that a list says where it was read. */
+/** Another database plays the replica. It has no accounts, so a list shows where it was read. */
 let other: TestDatabase;
 let proxy: CuttingProxy;
 let office: BackOffice;
 let ana: SignedIn;
 let bia: SignedIn;
 let replayed = ALL_THERE;
-/** How far the replica is; by itself it is not looked at here. */
+/** Checks the replica's position once; in this test nothing else checks it. */
 let look: () => Promise<void>;
 
 beforeAll(async () => {
@@ -43,13 +43,13 @@ const watch = () => office.app.readReplica!.watch;
 
 beforeEach(async () => {
   replayed = ALL_THERE;
-  // By then nobody has written lately.
+  // After this time no recent write is left.
   office.app.clock.advance({ minutes: 10 });
   await untilInUse();
 });
 afterEach(() => proxy.comeBack());
 
-/** A look of more than a second finds a replica that cannot be reached. */
+/** A check that takes more than a second means that the replica cannot be reached. */
 const untilFound = (fault: ReplicaFault | undefined) =>
   vi.waitFor(async () => {
     await look();
@@ -66,7 +66,7 @@ async function listedBy(person: SignedIn): Promise<'leader' | 'replica'> {
   return body.length > 0 ? 'leader' : 'replica';
 }
 
-/** A busy machine may take longer than the replica is waited for. */
+/** On a busy machine the replica may answer too late, so the list is read again. */
 const expectFromReplica = (person: SignedIn) =>
   vi.waitFor(async () => expect(await listedBy(person)).toBe('replica'), SLOW);
 
@@ -93,7 +93,7 @@ it('lists of the back-office and their exports come from the replica', async () 
 it('the public catalogue and the status come from the replica', async () => {
   const { counts } = office.app.readReplica!;
   for (const path of ['/api/v1/countries', '/api/v1/services', '/api/v1/status']) {
-    // What has just changed is read from the leader, and the first reading does not know.
+    // After a change this list is read from the leader, and the first read begins that time.
     await office.app.call('GET', path);
     office.app.clock.advance({ minutes: 10 });
     const before = counts.replica;
@@ -117,7 +117,7 @@ it('a change reads from the leader, also at the address of a list and by what th
 });
 
 it('who wrote reads from the leader until the replica has replayed it, and nobody else does', async () => {
-  // What was known of an older connection would be believed for a second.
+  // Otherwise the known position of the old connection would count for a second more.
   proxy.cut();
   await untilInUse();
   replayed = await leaderPosition();

@@ -5,13 +5,13 @@ import { openDatabase, type Database, type DatabaseTimeouts, type Reads, type Sq
 import { askPosition, ReplicaWatch, type AskPosition, type ReplicaWatchOptions } from './replica-watch.js';
 import { DatabaseAwayError, isUnreachable, isWorthRepeating } from './sqlstate.js';
 
-/** The leader is there in its place. */
+/** How long to wait for the replica in ms; after that the leader answers. */
 const WAIT_MS = 1_000;
 const KNOWN_MS = 1_000;
 
-/** A request that only reads. All of it comes from one server, one statement after the other. */
+/** A request that only reads. One server answers all of it, one statement after the other. */
 interface Reader {
-  /** Who has to see what they wrote. */
+  /** The member of staff who must see their own changes; null for others. */
   staffId: () => string | null;
   client: Promise<pg.Client | null> | null;
   isTurnedAway: boolean;
@@ -24,13 +24,13 @@ export interface ReadReplicaOptions extends Omit<ReplicaWatchOptions, 'leader' |
   timeouts?: Partial<DatabaseTimeouts>;
 }
 
-/** Counted by where they were read. */
+/** How many requests each server answered. */
 export interface ReaderCounts {
   replica: number;
   leader: number;
 }
 
-/** Reads from a standby what requests may read there, and everything else from the leader. */
+/** Reads from a standby where the request allows that, and everything else from the leader. */
 export class ReadReplica {
   readonly reads: Reads;
   readonly watch: ReplicaWatch;
@@ -82,19 +82,19 @@ export class ReadReplica {
     this.reads = this.#orLeader(this.#replica);
   }
 
-  /** Goes on without it when it cannot be reached. */
+  /** Starts without the replica when it cannot be reached. */
   static async open(options: ReadReplicaOptions): Promise<ReadReplica> {
     const replica = new ReadReplica(options);
     await replica.watch.start();
     return replica;
   }
 
-  /** @param positionAfterWrites how far a replica has to be for what that person wrote; 0 without a write of late */
+  /** @param positionAfterWrites the position that contains this person's writes; 0 without a recent write */
   showsWrites(positionAfterWrites: (staffId: string) => Promise<number>): void {
     this.#positionAfterWrites = positionAfterWrites;
   }
 
-  /** Only within the work anything is read from the replica. @returns what ends it */
+  /** Only statements inside `work` read from the replica. @returns the function that ends it */
   reader(staffId: () => string | null, work: () => void): () => void {
     const reader: Reader = { staffId, client: null, isTurnedAway: false, turn: Promise.resolve() };
     this.#readers.run(reader, work);
@@ -128,7 +128,7 @@ export class ReadReplica {
     return null;
   }
 
-  /** A connection stays with one server, which never goes back. */
+  /** Remembers the position for a connection: it stays with one server, whose position never goes back. */
   async #positionOf(client: pg.Client, wanted: number): Promise<number> {
     const at = performance.now();
     const known = this.#known.get(client);
@@ -146,7 +146,7 @@ export class ReadReplica {
         return await read();
       } catch (error) {
         if (!reader || wasTurnedAway || !(await reader.client)) throw error;
-        // What takes too long there would take as long at the leader.
+        // A statement that took too long here would take as long at the leader.
         if (error instanceof DatabaseAwayError && !isWorthRepeating(error)) throw error;
         reader.isTurnedAway = true;
         return read();
@@ -169,19 +169,19 @@ export class ReadReplica {
     if (client) this.#giveBack(client);
   }
 
-  /** Ends the waiting for a server that does not answer. */
+  /** Closes all connections, so that nobody waits for a server that does not answer. */
   #cut(): void {
     for (const client of this.#open) hangUp(client);
   }
 }
 
-/** @returns a position before all others */
+/** @returns a position that is lower than every real one */
 function hangUp(client: pg.Client): number {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
   return -1;
 }
 
-/** Resolves when the statement before is over. @returns what ends the turn */
+/** Resolves when the statement before has ended. @returns the function that ends this turn */
 async function turnOf(reader: Reader): Promise<() => void> {
   const before = reader.turn;
   let endTurn = () => {};

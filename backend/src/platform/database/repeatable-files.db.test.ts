@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Applies files of the test beside ours. */
+/** Applies files of the test together with ours. */
 async function apply(files: Record<string, string>): Promise<string[]> {
   const extra = Object.entries(files).map(([name, text]) => repeatableFile(name, text));
   return applyRepeatableFiles(client, [...(await readRepeatableFiles()), ...extra]);
@@ -110,8 +110,8 @@ describe('a repeatable file', () => {
 });
 
 describe('our functions', () => {
-  // PostgreSQL writes a function without settings into the query that calls it; for these, which are asked for each row
-  // of a list, that is worth more than the pin. All that they name is in pg_catalog, or is found by a pinned caller.
+  // PostgreSQL inlines a function without settings into the query that calls it. These run for each row of a list, so
+  // the speed is worth more than a fixed search_path. They name only pg_catalog, or their callers fix the path.
   const INLINED = [
     'account_affords',
     'activation_is_open',
@@ -158,7 +158,7 @@ describe('our functions', () => {
     const { rows } = await client.query<{ name: string }>(`
       SELECT proname AS name FROM pg_proc
        WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND proname <> 'uuidv7'
-         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') -- an extension's
+         AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') -- belongs to an extension
          AND NOT coalesce(proconfig, '{}') @> ARRAY['search_path=public, pg_temp'] ORDER BY proname`);
     expect(rows.map(({ name }) => name)).toEqual(INLINED);
   });

@@ -18,7 +18,7 @@ export async function inTransaction<Result>(client: pg.Client, work: () => Promi
 const SOURCE_DIRECTORY = path.resolve(import.meta.dirname, '../..');
 const TESTS_ONLY = `testing${path.sep}`;
 
-/** Of a module; applied after the migrations when the text has changed. */
+/** A file of a module, applied after the migrations when its text has changed. */
 export interface RepeatableFile {
   name: string;
   text: string;
@@ -28,7 +28,7 @@ export interface RepeatableFile {
 interface AppliedFile {
   name: string;
   checksum: string;
-  /** `FUNCTION public.ledger_post(uuid, …)`. */
+  /** Names such as `FUNCTION public.ledger_post(uuid, …)`. */
   objects: string[];
 }
 
@@ -63,7 +63,7 @@ export async function readRepeatableFiles(): Promise<RepeatableFile[]> {
   return inOrder(await Promise.all(files));
 }
 
-/** New: made or replaced by the present transaction. */
+/** An object is new when the current transaction created or replaced it. */
 const OBJECTS = `
   SELECT upper(identified.type) || ' ' || identified.identity AS name,
          object.xmin = pg_current_xact_id()::xid AS "isNew"
@@ -122,12 +122,12 @@ async function isDropped(client: pg.Client, object: string): Promise<boolean> {
     if ((error as pg.DatabaseError).code !== DEPENDENT_OBJECTS) throw error;
     return false;
   } finally {
-    // Rows below a savepoint carry its number, not that of the transaction.
+    // Rows that were written after a savepoint have its number, not that of the transaction.
     await client.query('RELEASE SAVEPOINT before_drop');
   }
 }
 
-/** Never with CASCADE, which could drop what is not ours. */
+/** Never drops with CASCADE, which could drop objects that are not ours. */
 async function dropObjects(client: pg.Client, objects: readonly string[]): Promise<void> {
   let left = [...objects];
   while (left.length > 0) {
@@ -163,7 +163,7 @@ async function findChanges(client: pg.Client, files: readonly RepeatableFile[]):
   };
 }
 
-/** In place, which keeps rights and dependents. */
+/** Replaces objects in place, which keeps their rights and the objects that depend on them. */
 async function replaceChanged(client: pg.Client, { changed, gone }: Changes): Promise<void> {
   const before = await listApplied(client);
   await forget(
@@ -188,14 +188,14 @@ async function dropAll(client: pg.Client): Promise<void> {
   );
 }
 
-/** PostgreSQL does not replace another signature, result or type. */
+/** PostgreSQL cannot replace a function or view whose signature, result or type is another one. */
 function cannotBeReplaced(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return code.startsWith('42') || code === DEPENDENT_OBJECTS;
 }
 
 /**
- * In one transaction: in place where PostgreSQL can, else everything is made again.
+ * Runs in one transaction: replaces in place where PostgreSQL can, or else creates everything again.
  * @returns the names of the changed files
  */
 export async function applyRepeatableFiles(

@@ -5,7 +5,7 @@ import { statement, type Database } from './database.js';
 
 const LOOK_MS = 1_000;
 const ANSWER_MS = 1_000;
-/** The longest lag that the setting allows, and some more. */
+/** In ms: the longest lag that the setting allows, with some reserve. */
 const KEPT_MS = 330_000;
 
 /** How far a leader has written, or a standby has replayed, in bytes of WAL. */
@@ -23,20 +23,20 @@ export const askPosition: AskPosition = async (client) => {
   return rows[0]?.position ?? 0;
 };
 
-/** When each position of the leader was first seen. An idle leader adds none, so that no replica falls behind. */
+/** Stores when each position of the leader was first seen. An idle leader adds none, so no replica falls behind. */
 export class LeaderPositions {
   #seen: { position: number; at: number }[] = [];
 
   /** @param at in milliseconds of any steady clock */
   see(position: number, at: number): void {
     const last = this.#seen.at(-1);
-    // A new leader may have less than the one before it.
+    // A new leader may have a lower position than the old one.
     if (last && position < last.position) this.#seen = [];
     if (position !== last?.position) this.#seen.push({ position, at });
     while (this.#seen.length > 1 && this.#seen[1]!.at < at - KEPT_MS) this.#seen.shift();
   }
 
-  /** Infinite for a replica that lacks what the leader had when it was first seen. */
+  /** Infinity for a replica that lacks even the oldest position that we know of the leader. */
   lagMs(position: number, at: number): number {
     const [first] = this.#seen;
     if (!first || position < first.position) return Infinity;
@@ -54,11 +54,11 @@ export interface ReplicaWatchOptions {
   clock: Clock;
   log: Pick<Logger, 'warn' | 'info'>;
   position?: AskPosition;
-  /** Called whenever it does not answer. */
+  /** Called each time the replica does not answer. */
   onUnreachable: () => void;
 }
 
-/** Looks once a second how far a replica is, on a connection of its own. */
+/** Checks the replica's position once a second, on a connection of its own. */
 export class ReplicaWatch {
   readonly #leader = new LeaderPositions();
   #client: pg.Client | null = null;
@@ -79,7 +79,7 @@ export class ReplicaWatch {
     return this.#lagMs / 1_000;
   }
 
-  /** The first look is over when it resolves, whatever it has found. */
+  /** Resolves when the first check is over, whatever its result. */
   async start(): Promise<void> {
     await this.look();
     const again = () => {

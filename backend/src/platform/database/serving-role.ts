@@ -11,7 +11,7 @@ interface ColumnRights {
 
 export interface ServingRights {
   tables: Readonly<Record<string, readonly TableRight[] | ColumnRights>>;
-  /** Only those who are granted them may execute these. */
+  /** Only roles that are granted these functions may call them. */
   functions: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export interface DatabaseRoles {
   servingUrl: string;
 }
 
-/** Any fixed number: the holder of this advisory lock grants the rights. */
+/** Any fixed number: the process that holds this advisory lock grants the rights. */
 const RIGHTS_LOCK = 7_041_981;
 const QUEUE_SCHEMA = 'pgboss';
 const DUPLICATE_OBJECT = '42710';
@@ -32,7 +32,7 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
   if (rowCount) return;
   const create = `CREATE ROLE ${escapeIdentifier(name)} LOGIN PASSWORD ${escapeLiteral(password)}`;
   await client.query(create).catch((error: pg.DatabaseError) => {
-    // Roles belong to the whole server: another database may have been quicker.
+    // Roles belong to the whole server, so the start of another database may have created it first.
     if (error.code !== DUPLICATE_OBJECT) throw error;
   });
 }
@@ -77,7 +77,7 @@ async function giveRights(
   }
 }
 
-/** The queue changes its tables itself, so it has to own them. */
+/** The queue changes its own tables, so the role must own them. */
 async function giveQueue(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ object: string }>(
     `SELECT object FROM (
@@ -111,7 +111,7 @@ async function prepare(client: pg.Client, servingUrl: string, rights: ServingRig
   await client.query('COMMIT');
 }
 
-/** Exactly these rights, in one step; creates the role if need be. @throws StartError when the owner may not */
+/** Grants exactly these rights in one step; creates the role if needed. @throws StartError when the owner may not */
 export async function prepareServingRole(
   { ownerUrl, servingUrl }: DatabaseRoles,
   rights: ServingRights,

@@ -8,19 +8,19 @@ import {
 } from '../errors/index.js';
 import { READ_ONLY_STATE } from './leader-client.js';
 
-/** Of our SQL functions: message = code, detail = JSON facts. */
+/** The state of errors that our SQL functions raise: message = code, detail = JSON facts. */
 const DOMAIN_ERROR_STATE = 'TP001';
 
-/** Serialization failure and deadlock (PostgreSQL appendix A). */
+/** Serialization failure and deadlock (PostgreSQL appendix A): the transaction may run again. */
 const REPEATABLE_STATES = new Set(['40001', '40P01']);
 
-/** Not UTF-8, or a character that PostgreSQL's JSON cannot hold. */
+/** The text is not UTF-8, or has a character that PostgreSQL's JSON cannot hold. */
 const UNSTORABLE_TEXT_STATES = new Set(['22021', '22P05']);
 
-/** A fault of ours, but for JSON's reader, which reads a client's text. */
+/** Usually a fault of ours; but PostgreSQL's JSON parser raises it for a client's text. */
 const INVALID_TEXT_STATE = '22P02';
 
-/** Lost, shutting down, starting, read-only, no connection, disk or memory left, no lock or no answer within the time. */
+/** Lost, shutting down, starting, read-only; no connection, disk or memory left; no lock or no answer in time. */
 const AWAY_STATES = /^(?:08...|57P0.|25006|53[123]00|55P03|57014|58030)$/;
 const AWAY_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 const AWAY_MESSAGES =
@@ -29,7 +29,7 @@ const LASTING_STATES = new Set(['53100', '53200', '55P03', '57014', '58030']);
 const REFUSED_STATES = new Set([READ_ONLY_STATE, '57P03', '53300', ...LASTING_STATES]);
 const RETRY_AFTER_SECONDS = 2;
 
-/** The database could not do it now; `outcome` is unknown where a statement was on its way. */
+/** The database could not do it now; `outcome` is `unknown` where a statement had already been sent. */
 export class DatabaseAwayError extends DomainError {
   constructor(
     cause: unknown,
@@ -65,7 +65,7 @@ function isAway({ code, message }: PostgresError): boolean {
   return code === undefined ? AWAY_MESSAGES.test(message) : AWAY_STATES.test(code) || AWAY_ERRORS.has(code);
 }
 
-/** Whether the server may take a connection in a moment; else it has, and all of them are in use. */
+/** True when no server accepted a connection; false when all connections of the pool were in use. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ConnectionError && !(error instanceof ConnectionAcquireTimeoutError);
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** For PostgreSQL before 18. RFC 9562: milliseconds since 1970, 12 bits of microseconds, the rest random. */
+/** Defined for PostgreSQL before 18. RFC 9562: milliseconds since 1970, 12 bits of microseconds, the rest random. */
 export const CREATE_UUIDV7 = `
   CREATE FUNCTION public.uuidv7() RETURNS uuid LANGUAGE sql VOLATILE PARALLEL SAFE AS $$
     SELECT encode(

@@ -144,5 +144,5 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Some codes have a text for a `reason`. */
+/** A few codes have another text for one of their reasons. */
 export type ErrorTextKey = ErrorCode | 'PURCHASES_BLOCKED:chargeback';

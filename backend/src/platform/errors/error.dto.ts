@@ -19,25 +19,25 @@ import type {
   RateUnavailableErrorDto,
   RateChangedErrorDto,
 } from './refusal.dto.js';
-/** The wallet cannot pay it. */
+/** The wallet has too little money. */
 export interface InsufficientBalanceErrorDto extends RefusalDto {
   code: 'INSUFFICIENT_BALANCE';
   user_balance: number;
   user_balance_cents: number;
   total_cost: number;
   total_cost_cents: number;
-  /** How much has to be added. */
+  /** How much must be added to the wallet, as a decimal amount. */
   missing: number;
   missing_cents: number;
 }
 
-/** The wallet holds another amount than its reader saw. */
+/** The balance of the wallet is not the one that the caller saw. */
 export interface BalanceChangedErrorDto extends RefusalDto {
   code: 'BALANCE_CHANGED';
   balance_cents: number;
 }
 
-/** As many numbers are open as an account may have. */
+/** The account has as many open numbers as it may have. */
 export interface LimitReachedErrorDto extends RefusalDto {
   code: 'LIMIT_REACHED';
   max: number;
@@ -47,59 +47,59 @@ export interface LimitReachedErrorDto extends RefusalDto {
 /** The price rose since the customer saw it. */
 export interface PriceChangedErrorDto extends RefusalDto {
   code: 'PRICE_CHANGED';
-  /** The present price of one number, in the currency beside it. */
+  /** The current price of one number, in `currency`. */
   service_price: number;
   price_cents: number;
   currency: Currency;
 }
 
-/** The account buys in another currency than the order says. */
+/** The account buys in another currency than the order names. */
 export interface CurrencyChangedErrorDto extends RefusalDto {
   code: 'CURRENCY_CHANGED';
-  /** The account's, in which prices are by now. */
+  /** The account's currency, in which the prices are now. */
   currency: Currency;
 }
 
-/** No country that is sold now meets the preferences of the order. */
+/** No country that sells the service now meets the preferences of the order. */
 export interface NoCountryMatchesErrorDto extends RefusalDto {
   code: 'NO_COUNTRY_MATCHES';
-  /** The cheapest that only costs too much, in cents of the currency beside it. Null: there is none. */
+  /** The price of the cheapest country that is only too expensive, in cents of `currency`; null when there is none. */
   price_cents: number | null;
   currency: Currency;
 }
 
-/** Another member of staff changed it since it was read. */
+/** Another member of staff changed it since the caller read it. */
 export interface ChangedMeanwhileErrorDto extends RefusalDto {
   code: 'CHANGED_MEANWHILE';
-  /** As it is now, in the shape in which it is read. */
+  /** Its current state, in the form in which it is read. */
   current: object;
 }
 
-/** The product of that service and country is there already. */
+/** A product of that service and country exists already. */
 export interface ProductExistsErrorDto extends RefusalDto {
   code: 'PRODUCT_EXISTS';
   product_id: string;
 }
 
-/** What a customer owes in the wallet of one currency. */
+/** The debt of a customer in the wallet of one currency. */
 export interface OwedMoneyDto {
   currency: Currency;
   amount_cents: number;
 }
 
-/** Why a customer may not buy; nothing of it is there while they may. */
+/** Why a customer may not buy; all fields are absent while they may. */
 export interface PurchaseBlockDto {
-  /** Too many cancels; or a bank took money back that was spent, which is owed since. */
+  /** `cancels`: too many of them. `chargeback`: a bank took back money that was spent, and the customer owes it. */
   reason?: 'cancels' | 'chargeback';
-  /** With `cancels`. */
+  /** Present with `cancels`. */
   blocked_until?: string;
   /** Whole seconds until `blocked_until`. */
   retry_after_seconds?: number;
-  /** With `chargeback`: what comes into these wallets repays them first. */
+  /** Present with `chargeback`: money that comes into these wallets repays the debts first. */
   debts?: OwedMoneyDto[];
 }
 
-/** Too many cancels, or a debt. */
+/** Purchases are paused because of too many cancels, or blocked by a debt. */
 export interface PurchasesBlockedErrorDto extends RefusalDto, PurchaseBlockDto {
   code: 'PURCHASES_BLOCKED';
   reason: 'cancels' | 'chargeback';
@@ -121,7 +121,7 @@ export interface SwapTooEarlyErrorDto extends RefusalDto {
   retry_after_seconds: number;
 }
 
-/** The old number is given back, no other one was to be had, and the money is back. */
+/** The old number was given back, no other number was found, and the money is back. */
 export interface SwapNoNumberErrorDto extends RefusalDto {
   code: 'SWAP_NO_NUMBER';
   /** Decimal amount that went back to the wallet. */
@@ -130,14 +130,14 @@ export interface SwapNoNumberErrorDto extends RefusalDto {
   currency: Currency;
 }
 
-/** Any error; most have no facts beside their code and message. */
+/** Any error; most have no facts besides their code and message. */
 export interface PlainErrorDto extends RefusalDto {
-  /** What went wrong, for programs. */
+  /** The error code, for programs. */
   code: ErrorCode;
   [fact: string]: unknown;
 }
 
-/** The errors that have facts of their own. */
+/** The errors that have additional facts. */
 type FactualErrorDto = Exclude<ErrorDetailDto, PlainErrorDto>;
 
 /** Why a call was refused, by its code. */
@@ -172,7 +172,7 @@ export type ErrorDetailDto =
   | SwapNoNumberErrorDto
   | PlainErrorDto;
 
-/** A sentence for the person at the screen. */
+/** A sentence for the person who uses the screen. */
 export interface MessageDto {
   message: string;
 }
@@ -180,9 +180,9 @@ export interface MessageDto {
 /** The body of every error. */
 export interface ErrorDto {
   detail: ErrorDetailDto;
-  /** The code as RFC 8628 writes it, for a device sign-in. */
+  /** For a device sign-in: the code as RFC 8628 defines it. */
   error?: 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
-  /** The message, for a device sign-in. */
+  /** For a device sign-in: the message. */
   error_description?: string;
 }
 
@@ -190,5 +190,5 @@ type FactsIn<Detail> = Detail extends { code: infer Code }
   ? [code: Code, facts?: Omit<Detail, 'code' | 'message' | 'fields'>]
   : never;
 
-/** A code with its facts, in wire names. */
+/** A code with its facts; the fields have the names of the API. */
 export type CodeWithFacts = FactsIn<FactualErrorDto> | [code: ErrorCode, facts?: Record<string, never>];

@@ -2,7 +2,7 @@ import type { Language } from '../languages.js';
 
 type FieldText = Record<Language, string>;
 
-/** For constraint tags of controllers, and InvalidInputError. */
+/** The texts for constraint tags of controllers and for InvalidInputError. */
 export const FIELD_TEXTS = {
   required: { pt: 'Campo obrigatório', en: 'Required field', es: 'Campo obligatorio' },
   invalid: { pt: 'Valor inválido', en: 'Invalid value', es: 'Valor inválido' },

@@ -25,10 +25,10 @@ const TEXTS: Record<Language, Partial<Record<string, string>> & Record<ErrorText
 
 const shown = (fact: unknown) => (typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '');
 
-/** `{name}`, or `{name:number|numbers}`. */
+/** A place for a fact: `{name}`, or `{name:number|numbers}`. */
 const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
-/** Of two words the first stands for 1. */
+/** Of the two words in a place, the first one is for the number 1. */
 export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
   const texts = TEXTS[language];
   return (texts[`${code}:${shown(facts.reason)}`] ?? texts[code]).replace(

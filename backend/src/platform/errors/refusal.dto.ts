@@ -6,23 +6,23 @@ export interface RefusalDto {
 }
 
 export interface RefusedFieldsDto extends RefusalDto {
-  /** A message by field path. */
+  /** One message for each wrong field, by its path. */
   fields?: Record<string, string>;
 }
 
-/** Input that breaks the rules. */
+/** The input does not follow the rules. */
 export interface InvalidInputErrorDto extends RefusedFieldsDto {
   code: 'VALIDATION_ERROR' | 'SAME_PASSWORD' | 'WEAK_PASSWORD';
 }
 
-/** A service or a country that is not there, or not sold. */
+/** The service or country does not exist, or is not sold. */
 export interface NotSoldErrorDto extends RefusedFieldsDto {
   code: 'INVALID_SERVICE' | 'INVALID_COUNTRY';
-  /** Where something was to be bought: true, as the same service may be sold in another country. */
+  /** Present in answers to a purchase: true, because another country may sell the same service. */
   another_country_may_help?: boolean;
 }
 
-/** Fewer or more numbers than one purchase may have. */
+/** One purchase cannot have so few or so many numbers. */
 export interface InvalidQuantityErrorDto extends RefusedFieldsDto {
   code: 'INVALID_QUANTITY';
   max_quantity: number;
@@ -35,17 +35,17 @@ export interface RateLimitedErrorDto extends RefusalDto {
   retry_after_seconds: number;
 }
 
-/** Something that the call needs does not answer. */
+/** A service that the call needs does not answer. */
 export interface UnavailableErrorDto extends RefusalDto {
   code: 'UNAVAILABLE' | 'GATEWAY_UNAVAILABLE';
-  /** Whole seconds until the next try; absent where that is not known. */
+  /** Whole seconds until the next try; absent where nobody knows. */
   retry_after_seconds?: number;
 }
 
-/** The gateway does not take the address for its notifications. */
+/** The gateway refuses the address for its notifications. */
 export interface WebhookRefusedErrorDto extends RefusalDto {
   code: 'WEBHOOK_REFUSED';
-  /** Its own words. */
+  /** The gateway's own words. */
   gateway_message: string;
 }
 
@@ -55,7 +55,7 @@ export interface EmailNotVerifiedErrorDto extends RefusalDto {
   email: string;
 }
 
-/** Numbers that are in use. */
+/** The account's numbers that are in use. */
 export interface OpenActivationsDto {
   kind: 'open_activations';
   count: number;
@@ -68,21 +68,21 @@ export interface HeldMoneyDto {
   held_cents: number;
 }
 
-/** Money on its way back to its payer. */
+/** Money on its way back to the payer. */
 export interface PendingPayoutDto {
   kind: 'pending_payout';
   currency: Currency;
   amount_cents: number;
 }
 
-/** What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
+/** A debt from a chargeback: money that comes into the wallet repays it, or staff waive it. */
 export interface OpenDebtDto {
   kind: 'debt';
   currency: Currency;
   owed_cents: number;
 }
 
-/** What has to end before the account can be deleted. */
+/** Lists what must end before the account can be deleted. */
 export interface AccountInUseErrorDto extends RefusalDto {
   code: 'ACCOUNT_IN_USE';
   open: (OpenActivationsDto | HeldMoneyDto | PendingPayoutDto | OpenDebtDto)[];
@@ -93,13 +93,13 @@ export interface LeftBalanceDto {
   balance_cents: number;
 }
 
-/** Money that deleting the account would give up. */
+/** Money that would be lost when the account is deleted. */
 export interface BalanceLeftErrorDto extends RefusalDto {
   code: 'BALANCE_LEFT';
   balances: LeftBalanceDto[];
 }
 
-/** The account has all the API keys, staff tokens, webhooks, alerts or people that it may have. */
+/** The account has its maximum of API keys, staff tokens, webhooks, alerts or people. */
 export interface ApiKeyLimitErrorDto extends RefusalDto {
   code:
     | 'API_KEY_LIMIT_REACHED'
@@ -110,18 +110,18 @@ export interface ApiKeyLimitErrorDto extends RefusalDto {
   maximum: number;
 }
 
-/** What the alert would wait for can be bought now, at this price. */
+/** The number that the alert would wait for can be bought now, at this price. */
 export interface AlertNotNeededErrorDto extends RefusalDto {
   code: 'ALERT_NOT_NEEDED';
   price_cents: number;
   currency: Currency;
 }
 
-/** The API key or the member that buys has spent what it may, or may spend in another currency only. */
+/** The API key or the member has spent its budget, or has a budget in another currency only. */
 export interface BudgetErrorDto extends RefusalDto {
   code: 'KEY_BUDGET_EXCEEDED' | 'KEY_BUDGET_CURRENCY' | 'TEAM_BUDGET_EXCEEDED' | 'TEAM_BUDGET_CURRENCY';
   budget_cents: number;
-  /** In this day of the key or this month of the member, less what came back. */
+  /** Spent in the key's current day or the member's current month, less the money that came back. */
   spent_cents: number;
   currency: Currency;
   /** When the next day or month begins. */
@@ -130,31 +130,31 @@ export interface BudgetErrorDto extends RefusalDto {
   retry_after_seconds: number;
 }
 
-/** Less than the least top-up. */
+/** The amount is below the smallest top-up. */
 export interface MinimumAmountErrorDto extends RefusalDto {
   code: 'MINIMUM_AMOUNT';
   minimum_cents: number;
 }
 
-/** More than the largest top-up, or than a payout may return. */
+/** The amount is above the largest top-up, or above what a payout may return. */
 export interface MaximumAmountErrorDto extends RefusalDto {
   code: 'MAXIMUM_AMOUNT' | 'PAYOUT_TOO_HIGH';
   maximum_cents: number;
 }
 
-/** The exchange rate is too old to sell by. */
+/** The exchange rate is too old to sell at it. */
 export interface RateUnavailableErrorDto extends RefusalDto {
   code: 'RATE_UNAVAILABLE';
   currency: Currency;
-  /** When the last one was published; null where none is known. */
+  /** When the newest rate was published; null where none is known. */
   quoted_at: string | null;
 }
 
 /** The exchange rate is higher than the one that was shown. */
 export interface RateChangedErrorDto extends RefusalDto {
   code: 'RATE_CHANGED';
-  /** BRL per unit now. */
+  /** The current rate: BRL for one unit. */
   fx_rate: number;
-  /** What the Pix would charge now. */
+  /** The amount that the Pix would charge now. */
   charge_amount_cents: number;
 }

@@ -5,7 +5,7 @@ BEGIN
 END
 $$;
 
--- ISO 8601 in UTC, as JavaScript writes it.
+-- Writes ISO 8601 in UTC, as JavaScript does.
 CREATE OR REPLACE FUNCTION iso_instant(p_at timestamptz) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT to_char(p_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 $$;

@@ -1,7 +1,7 @@
 export interface LiveEvent {
   userId: string | null;
   type: string;
-  /** Wire fields, small: NOTIFY carries at most 8000 bytes. */
+  /** The fields of the API. They must be small: NOTIFY carries at most 8000 bytes. */
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -9,10 +9,10 @@ export type EventOf<Wire extends { type: string }> = Wire extends unknown
   ? { userId: string | null; type: Wire['type']; fields: Readonly<Omit<Wire, 'type'>> }
   : never;
 
-/** A lost event costs a refetch, never data: publishing neither waits nor fails. */
+/** A lost event costs only another read, never data, so publishing neither waits nor fails. */
 export interface EventBus<Event extends LiveEvent = LiveEvent> {
   publish(event: Event): void;
-  /** Events of every replica; answers how to stop. */
+  /** Receives the events of every replica. @returns the function that stops it */
   subscribe(listener: (event: LiveEvent) => void): () => void;
   start(): Promise<void>;
   close(): Promise<void>;

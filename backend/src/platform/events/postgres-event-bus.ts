@@ -10,12 +10,12 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface LastingConnection {
   open(): Promise<void>;
-  /** @throws Error while it is broken */
+  /** @throws Error while the connection is broken */
   query(text: string, values: unknown[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Names the outage for the log: a refused connection alone could be anybody's. */
+/** Names the outage in the log: a refused connection alone would not say whose it was. */
 class BrokenConnection extends Error {
   override readonly name = 'DatabaseConnectionError';
 
@@ -86,7 +86,7 @@ interface Deps {
   log: Logger;
 }
 
-/** LISTEN/NOTIFY on its own connections: NOTIFY inside customers' transactions would make their commits wait. */
+/** Uses LISTEN/NOTIFY on connections of its own: a NOTIFY in customers' transactions would make their commits wait. */
 export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
   let received = (_payload: string): void => undefined;
   const listening = lastingConnection({

@@ -12,7 +12,7 @@ interface Deps {
 }
 
 export function createRedisEventBus({ redis, origin, log }: Deps): EventBus {
-  // A connection that has subscribed can do nothing else.
+  // A Redis connection that has subscribed cannot do anything else.
   const subscriber = redis.duplicate();
   subscriber.on('error', (error) =>
     log.warn({ err: error }, 'live events of other replicas are not received'),

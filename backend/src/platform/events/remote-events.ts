@@ -11,7 +11,7 @@ const MAXIMUM_BYTES = 7_800;
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
 
-/** An event that is too large travels without fields: its receiver refetches. */
+/** An event that is too large is sent without its fields, and its receiver reads them. */
 export function packEvents(origin: string, events: readonly LiveEvent[]): string[] {
   const frame = bytesOf(JSON.stringify({ origin, events: [] }));
   const payloads: string[] = [];
@@ -33,16 +33,16 @@ export function packEvents(origin: string, events: readonly LiveEvent[]): string
   return payloads;
 }
 
-/** Empty for our own batches. */
+/** Empty for batches that this replica sent itself. */
 export function unpackEvents(payload: string, ownOrigin: string): LiveEvent[] {
   const { origin, events } = JSON.parse(payload) as EventBatch;
   return origin === ownOrigin ? [] : events;
 }
 
-/** Beyond this the oldest are dropped. */
+/** Above this number, the oldest waiting events are dropped. */
 const MAXIMUM_WAITING = 10_000;
 
-/** One batch at a time. A batch that fails is dropped. */
+/** Sends one batch at a time. A batch that fails is dropped. */
 function createOutlet(
   send: (events: LiveEvent[]) => Promise<void>,
   onFailure: (error: unknown) => void,
@@ -69,13 +69,13 @@ function createOutlet(
 }
 
 interface Wire {
-  /** With the payloads of all replicas, our own included. */
+  /** Receives the payloads of all replicas, also our own. */
   open(receive: (payload: string) => void): Promise<void>;
   send(payloads: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param origin names this replica */
+/** @param origin the name of this replica */
 export function createRemoteEventBus(origin: string, log: Logger, wire: Wire): EventBus {
   const local = createInProcessEventBus();
   const outlet = createOutlet(

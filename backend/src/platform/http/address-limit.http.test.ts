@@ -16,7 +16,7 @@ beforeEach(async () => {
   }
 });
 
-/** What an answer says is left of the limit, and when it is whole again. */
+/** What the headers say is left of the limit, and when it is whole again. */
 function leftIn(headers: Headers) {
   expect(headers.get('ratelimit-policy')).toBe('"address";q=3000;w=60');
   const [, left, seconds] = /^"address";r=(\d+);t=(\d+)$/.exec(headers.get('ratelimit') ?? '') ?? [];

@@ -15,7 +15,7 @@ export interface LimitState {
 }
 
 export interface RateLimiter {
-  /** Null where nothing is limited. @throws DomainError RATE_LIMITED (or the code) with `retry_after_seconds` */
+  /** Null where nothing is limited. @throws DomainError RATE_LIMITED (or the given code) with `retry_after_seconds` */
   consume(
     limit: RateLimit,
     key: string,
@@ -36,7 +36,7 @@ export function networkOf(address: string | undefined): string {
   return `${prefix.join(':')}::/64`;
 }
 
-/** A number of hops, or addresses and networks. @throws StartError for neither */
+/** Takes a number of hops, or addresses and networks. @throws StartError for anything else */
 export function trustProxy(app: Express, proxies: string | undefined): void {
   if (proxies === undefined) return;
   try {
@@ -49,10 +49,10 @@ export function trustProxy(app: Express, proxies: string | undefined): void {
   }
 }
 
-/** Far above the need of an office behind one address. */
+/** Far more than an office behind one address needs. */
 export const REQUESTS_PER_ADDRESS: RateLimit = { name: 'address', limit: 3_000, windowSeconds: 60 };
 
-/** Gateways and providers send bursts and give up on a 429. */
+/** Gateways and providers send bursts and stop sending after a 429. */
 const UNLIMITED = '/api/v1/webhooks/';
 
 const { name, limit, windowSeconds } = REQUESTS_PER_ADDRESS;
@@ -63,7 +63,7 @@ function setState({ res }: Request, remaining: number, resetSeconds: number): vo
   res?.setHeader('RateLimit', `"${name}";r=${remaining};t=${resetSeconds}`);
 }
 
-/** Headers: IETF draft "RateLimit header fields for HTTP". @throws DomainError RATE_LIMITED */
+/** Headers follow the IETF draft "RateLimit header fields for HTTP". @throws DomainError RATE_LIMITED */
 export async function consumeAddress(limiter: RateLimiter, request: Request): Promise<void> {
   try {
     const state = await limiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
@@ -79,14 +79,14 @@ export function addressLimit(limiter: RateLimiter): RequestHandler {
     request.originalUrl.startsWith(UNLIMITED) ? next() : consumeAddress(limiter, request).then(() => next());
 }
 
-/** What is left of a rule that the caller knows by name. */
+/** The state of a limit whose name the caller knows. */
 export interface RuleState {
   quota: number;
   windowSeconds: number;
   remaining: number;
 }
 
-/** Beside that of the address. */
+/** Adds a second limit to the headers, beside the one of the address. */
 export function addRateLimit({ res }: Request, rule: string, state: RuleState): void {
   res?.append('RateLimit-Policy', `"${rule}";q=${state.quota};w=${state.windowSeconds}`);
   res?.append('RateLimit', `"${rule}";r=${state.remaining}`);

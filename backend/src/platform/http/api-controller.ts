@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Language } from '../languages.js';
 import { actorOf, type Actor } from './actor.js';
 
-/** A controller that knows which request it answers: `ioc.ts` gives each request an own copy. */
+/** A controller that knows the request it answers: `ioc.ts` gives each request its own copy. */
 export abstract class ApiController<Deps = object> extends Controller {
   declare protected readonly request: Request;
 
@@ -11,7 +11,7 @@ export abstract class ApiController<Deps = object> extends Controller {
     super();
   }
 
-  /** The caller of a route that declares security. */
+  /** Who calls a route that declares security. */
   protected get actor(): Actor {
     return actorOf(this.request);
   }

@@ -3,10 +3,10 @@ import compression from 'compression';
 import etag from 'etag';
 import { inOrder } from './in-order.js';
 
-/** What no route serves here is a JSON 404, never the web app's page. */
+/** A path below these that no route serves gets a JSON 404, never the page of the web app. */
 const API_AREAS = ['api', 'batch', 'sms-activate', 'ws'];
 
-/** By hand: patterns are tried on every request. @param others by the first part of their paths */
+/** Uses a map, because Express tries patterns on every request. @param others by the first part of their paths */
 export function byArea(
   first: RequestHandler,
   api: RequestHandler,
@@ -22,13 +22,13 @@ export function byArea(
   };
 }
 
-/** `v1/users` of `/api/v1/users/me`, `batch` of `/batch/purchase`. */
+/** Gives `v1/users` for `/api/v1/users/me`, `batch` for `/batch/purchase`. */
 function placeOf(path: string): string {
   const [, area = '', version = '', subject = ''] = path.toLowerCase().split('/', 4);
   return area === 'api' ? `${version}/${subject}` : area;
 }
 
-/** Express tries the pattern of each route of a router in turn. */
+/** Groups routes in a map, because Express tries the pattern of each route of a router in turn. */
 export function routesByPlace(register: (routes: Router) => void): RequestHandler {
   const all = Router();
   register(all);
@@ -40,14 +40,14 @@ export function routesByPlace(register: (routes: Router) => void): RequestHandle
     places.set(place, routes);
   }
   return (request, response, next) => {
-    // Express would answer OPTIONS by itself.
+    // Otherwise Express would answer OPTIONS itself.
     const routes = request.method === 'OPTIONS' ? undefined : places.get(placeOf(request.path));
     if (routes) routes(request, response, next);
     else next();
   };
 }
 
-/** Large, and nothing that compression could give away (BREACH). */
+/** These answers are large and hold no secret that compression could reveal (BREACH). */
 export const COMPRESSED_PATHS = ['/api/v1/countries', '/api/v1/services'];
 
 const WORTHWHILE_BYTES = 4_096;
@@ -56,7 +56,7 @@ export function compressedLists(): RequestHandler {
   return compression({ threshold: WORTHWHILE_BYTES });
 }
 
-/** For 304. Lists follow language and currency: no shared cache may keep them. */
+/** Allows a 304. The lists depend on language and currency, so no shared cache may keep them. */
 export function revalidatedLists(_request: Request, response: Response, next: NextFunction): void {
   const { json } = response;
   response.json = function sendTagged(body: unknown) {

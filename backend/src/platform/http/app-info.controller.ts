@@ -4,50 +4,50 @@ import { CURRENCIES, type Currency } from '../money.js';
 import type { SettingsReader } from '../settings/index.js';
 import type { ErrorDto } from '../errors/error.dto.js';
 
-/** The limits that screens speak of; an operator may change them while the server runs. */
+/** The limits that screens show; an operator may change them while the server runs. */
 export interface AppLimitsDto {
-  /** How long a number receives messages. */
+  /** How long a number receives messages, in seconds. */
   activation_window_seconds: number;
-  /** Numbers in one purchase. */
+  /** The most numbers in one purchase. */
   max_quantity: number;
-  /** Least of one top-up, in cents of the wallet's currency. */
+  /** The smallest top-up, in cents of the wallet's currency. */
   topup_minimum_cents: number;
-  /** Most of one top-up, in cents of the wallet's currency. */
+  /** The largest top-up, in cents of the wallet's currency. */
   topup_maximum_cents: number;
-  /** How long the code that confirms an address is valid. */
+  /** How long the code that confirms an email address is valid, in seconds. */
   verification_code_seconds: number;
 }
 
-/** An identity provider (OpenID Connect) that people can sign in with. */
+/** An identity provider (OpenID Connect) with which people can sign in. */
 export interface IdentityProviderDto {
-  /** Its name, for the button. */
+  /** The name on the button. */
   label: string;
 }
 
-/** What a client needs to know about the server before anybody signs in. */
+/** What a client must know about the server before anybody signs in. */
 export interface AppInfoDto {
-  /** Name of the product. */
+  /** The name of the product. */
   name: string;
-  /** Build that is running. */
+  /** The build that is running. */
   version: string;
   /** True when payments, numbers or mails are simulated. */
   sandbox: boolean;
-  /** Page that pays Pix charges and sends messages; null outside the sandbox. */
+  /** The page that pays Pix charges and sends messages; null outside the sandbox. */
   sandbox_url: string | null;
-  /** Analytics property that a browser may load once its reader has consented; null: none. */
+  /** The analytics property that a browser may load after its reader agreed; null when there is none. */
   analytics_measurement_id: string | null;
-  /** Who signs people in beside us; null where nobody does. */
+  /** The service that signs people in besides us; null where there is none. */
   identity_provider: IdentityProviderDto | null;
   limits: AppLimitsDto;
-  /** Oldest version of the app that still buys; an older one updates itself before its next purchase. */
+  /** The oldest version of the app that may still buy; an older one updates itself before its next purchase. */
   minimum_version: string;
-  /** Whether an app older than that updates itself at once. */
+  /** True: an app older than that updates itself at once. */
   force_update: boolean;
-  /** What a wallet can hold. */
+  /** The currencies that a wallet can have. */
   currencies: Currency[];
 }
 
-/** What stays the same while the process runs. */
+/** The part that stays the same while the process runs. */
 export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'minimum_version' | 'force_update' | 'currencies'>;
 
 @Route('api/v1/app')
@@ -56,7 +56,7 @@ export class AppInfoController extends ApiController<{
   info: FixedAppInfo;
   settings: Pick<SettingsReader, 'current'>;
 }> {
-  /** Name, version and the oldest app that still buys, whether this is a sandbox, the limits in force, the currencies. */
+  /** The name, the version, the oldest app that may still buy, the sandbox, the limits in force and the currencies. */
   @Get()
   @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
   getAppInfo(): AppInfoDto {

@@ -9,7 +9,7 @@ type SecurityName = 'account' | 'session' | 'staff';
 
 const CHANGES_NOTHING = 'changes_nothing';
 
-/** What members of a team may call on the account of its owner: scopes of `account`. */
+/** What members of a team may call on the owner's account: scopes of `account`. */
 const MEMBER_SCOPES = { buyer: ['buyers', 'viewers'], viewer: ['viewers'] };
 
 const BEFORE_PASSWORD_CHANGE = 'before_password_change';
@@ -23,7 +23,7 @@ const KEY_AS_SUBPROTOCOL = /^ *api-key *(,|$)/;
 export function notSignedIn({ headers }: IncomingMessage): DomainError {
   const { authorization = '', 'sec-websocket-protocol': subprotocols = '' } = headers;
   if (headers['x-api-key'] !== undefined) return new DomainError('INVALID_API_KEY');
-  // The most usual mistake of a first call.
+  // This is the most common mistake in a first call.
   if (KEY_AS_BEARER.test(authorization)) return new DomainError('API_KEY_AS_BEARER');
   return new DomainError(KEY_AS_SUBPROTOCOL.test(subprotocols) ? 'INVALID_API_KEY' : 'UNAUTHENTICATED');
 }
@@ -53,7 +53,7 @@ function assertAllowed(
   }
 }
 
-/** The scope of `staff` is an action, or a permission to read. */
+/** A scope of `staff` is the name of an action, or a permission to read. */
 export async function expressAuthentication(
   request: Request,
   securityName: string,
@@ -62,7 +62,7 @@ export async function expressAuthentication(
   const authenticator = request.app.get('authenticator') as Authenticator;
   const actor = await authenticator.authenticate(request);
   if (!actor) throw notSignedIn(request);
-  // A browser adds only the cookie by itself.
+  // A browser adds only the cookie by itself, so another site can misuse only the cookie.
   if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
   assertAllowed(request, actor, securityName as SecurityName, scopes);
   request.actor = actor;

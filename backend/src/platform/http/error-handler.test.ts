@@ -51,7 +51,7 @@ const MODELS: TsoaRoute.Models = {
 
 const RIGHT = { name: 'Ana', email: 'a@b', count: 1 };
 
-/** What a client is told about the body, as the generated routes validate it. */
+/** The messages about the body that a client gets from the validation of the generated routes. */
 function fieldsOf(body: unknown, parameter = 'body'): Record<string, string> {
   const errors: FieldErrors = {};
   const service = new ValidationService(MODELS, {
@@ -62,7 +62,7 @@ function fieldsOf(body: unknown, parameter = 'body'): Record<string, string> {
   return validationFields(errors);
 }
 
-it('has nothing to say about what is right', () => {
+it('reports nothing about correct fields', () => {
   expect(fieldsOf({ ...RIGHT, price: 1.5, urgent: true, currency: 'USD', payer: { cpf: null } })).toEqual({});
 });
 

@@ -16,7 +16,7 @@ import type { Language } from '../languages.js';
 import type { Logger } from '../logging/index.js';
 import { DryRunOutcome, DRY_RUN_MEDIA_TYPE } from './dry-run.js';
 
-/** tsoa's validation texts are fixed English. */
+/** tsoa's own validation messages are fixed English texts. */
 const TSOA_MESSAGES: readonly (readonly [RegExp, FieldTextKey])[] = [
   [/^'.*' is required$/, 'required'],
   [/^invalid string/, 'not_text'],
@@ -39,14 +39,14 @@ function textKey(message: string): FieldTextKey {
   return TSOA_MESSAGES.find(([pattern]) => pattern.test(message))?.[1] ?? 'invalid';
 }
 
-/** Without the name of the body, and with plain numbers for places in a list. */
+/** Leaves out the name of the body, and writes places in a list as plain numbers. */
 function clientPath(path: string): string {
   const [first, ...rest] = path.split('.');
   const own = rest.length > 0 && !rest[0]?.startsWith('$') ? rest : [first, ...rest];
   return own.map((part = '') => part.replace(/^\$/, '')).join('.');
 }
 
-/** A check names the unknown field in the path, or several in the message. */
+/** A check writes one unknown field into the path, several into the message. */
 function excessPaths(path: string, names: string): string[] {
   return path.endsWith(`.${names}`) ? [path] : names.split(',').map((name) => `${path}.${name}`);
 }
@@ -117,7 +117,7 @@ function messageOf(error: DomainError, language: Language): string {
   return errorText(error.code, language, error.details);
 }
 
-/** RFC 8628. */
+/** The error codes of RFC 8628. */
 const DEVICE_ERRORS: Readonly<Partial<Record<ErrorCode, ErrorDto['error']>>> = {
   AUTHORIZATION_PENDING: 'authorization_pending',
   SLOW_DOWN: 'slow_down',
@@ -139,7 +139,7 @@ export function errorBody(error: DomainError, language: Language): ErrorBody {
   };
 }
 
-/** Never a stack or an SQL text. Answers a dry run too. */
+/** Never sends a stack or an SQL text. It also answers a dry run. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response: Response, next: NextFunction): void => {

@@ -5,17 +5,17 @@ import { addressedDocument, negotiate, type SiteSource } from './web-app.js';
 const TYPED = '%TYPED%';
 
 interface Shown {
-  /** Which of the parts of the page shows; the first without one. */
+  /** The part of the page that is shown; the first part when absent. */
   part?: string;
-  /** What the form holds. */
+  /** The text that the form contains. */
   typed?: string;
   status?: number;
 }
 
-/** False without a built site. */
+/** Answers false when the site is not built. */
 export type SendFormPage = (request: Request, response: Response, place: string, shown: Shown) => boolean;
 
-/** Pages of the site that answer a form without a script: the document holds all parts, a mark says which one shows. */
+/** Answers forms of site pages without a script: the page holds all its parts, and a mark says which one is shown. */
 export function formPages({ pages }: SiteSource, publicUrl: string): SendFormPage {
   return (request, response, place, { part, typed = '', status = 200 }) => {
     const byLanguage = pages.get(place);

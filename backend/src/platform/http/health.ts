@@ -3,7 +3,7 @@ import { Router } from 'express';
 
 const CHECK_TIMEOUT_MS = 2_000;
 
-/** `degraded`: goes on without it, less well. */
+/** `degraded`: the server works without it, but less well. */
 export type Readiness = 'ok' | 'degraded' | 'failing';
 
 export type ReadinessChecks = Readonly<Record<string, () => Promise<Readiness | boolean>>>;
@@ -21,7 +21,7 @@ export async function readinessOf(checks: ReadinessChecks): Promise<Record<strin
   return Object.fromEntries(results);
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can work. */
+/** `/healthz`: the process answers. `/readyz`: the process can work. */
 export function health(checks: ReadinessChecks): Router {
   const router = Router();
   router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

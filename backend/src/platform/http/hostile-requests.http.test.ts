@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What a browser's fetch would refuse to send. */
+/** Sends a request that a browser's fetch would refuse to send. */
 async function raw(method: string, path: string, headers: Record<string, string> = {}) {
   const request = send(app.url + path, { method, headers, agent: false });
   request.end();

@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { expect, it } from 'vitest';
 import { inOrder } from './in-order.js';
 
-/** What the handlers answer, and the error that reached the application. */
+/** What the handlers answer, or the error that reached the application. */
 async function answerOf(...handlers: RequestHandler[]): Promise<string> {
   const app = express();
   app.use(inOrder(...handlers), (_request, response) => void response.end('after'));

@@ -1,6 +1,6 @@
 import type { NextFunction, RequestHandler } from 'express';
 
-/** Handlers one after the other as one layer of Express, which takes longer to find a layer than these work. */
+/** Runs handlers in order as one layer of Express, because Express takes longer to find a layer than they to work. */
 export function inOrder(...handlers: readonly RequestHandler[]): RequestHandler {
   return (request, response, next) => {
     const runFrom = (place: number): void => {

@@ -21,7 +21,7 @@ const controllers = {
 };
 const ofKey = (isTest: boolean) => ({ apiKey: { id: 'key', scope: 'buy', isTest } }) as Actor;
 
-/** With whom the operation admitted, and whom a key names. */
+/** `actor` is who the operation admitted, `named` is whose key it is. */
 function requestOf({ actor, key, named }: { actor?: Actor; key?: string; named?: Actor } = {}) {
   const parts = { controllers, authenticator: { authenticate: () => Promise.resolve(named ?? null) } };
   const app = { get: (name: keyof typeof parts) => parts[name] };
@@ -50,7 +50,7 @@ it('knows a test key also where everybody may read', async () => {
   expect(await greetingTo({ key: 'torpedo_test_invented' })).toBe('olá');
 });
 
-it('refuses a test key what was not built for it, unless everybody may call it', async () => {
+it('refuses a route that was not built for test keys, unless everybody may call it', async () => {
   await expect(iocContainer(requestOf({ actor: ofKey(true) })).get(Money)).rejects.toMatchObject({
     code: 'TEST_KEY_NOT_ALLOWED',
   });

@@ -8,14 +8,14 @@ type ByClass = ReadonlyMap<unknown, unknown>;
 
 export interface Controllers {
   real: ByClass;
-  /** What answers test keys. */
+  /** The controllers that answer test keys. */
   test: ByClass;
 }
 
 export const controllersByClass = (controllers: readonly object[]): ByClass =>
   new Map(controllers.map((controller) => [controller.constructor, controller]));
 
-/** What everybody may read asks nobody who they are. */
+/** A public route has no actor, so the key is looked up here. */
 async function isOfTestKey(request: Request): Promise<boolean> {
   const key = String(request.headers['x-api-key']);
   const mayBe = key.startsWith(TEST_KEY_PREFIX) || key.length === DIALECT_KEY_CHARACTERS;
@@ -24,8 +24,8 @@ async function isOfTestKey(request: Request): Promise<boolean> {
 }
 
 /**
- * Where the test world and the real one part; the dialect, which has no controllers, does it in its router.
- * @throws DomainError TEST_KEY_NOT_ALLOWED for what needs an account and is not in the test world
+ * Decides between the test world and the real one; the dialect has no controllers and decides in its router.
+ * @throws DomainError TEST_KEY_NOT_ALLOWED for a route that needs an account and is not in the test world
  */
 async function findController(request: Request, controllerClass: unknown): Promise<unknown> {
   const { real, test } = request.app.get('controllers') as Controllers;

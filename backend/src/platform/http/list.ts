@@ -5,10 +5,10 @@ import type { Request, Response } from 'express';
 import { listOf, type ListPart, type ListQuery } from '../database/index.js';
 import { PAGE_SIZES } from './page-sizes.js';
 
-/** What every list of staff takes: which part, in which order, and as what. */
+/** Query fields of every list for staff: page, order and format. */
 export interface ListQueryDto<Sort extends string> {
   /**
-   * Which page; for pages far from the first use `cursor`.
+   * The page number; for pages far from the first use `cursor`.
    * @isInt not_integer @minimum 1 too_small @maximum 100000 too_large
    * @default 1
    */
@@ -16,30 +16,30 @@ export interface ListQueryDto<Sort extends string> {
   /** @isInt not_integer @minimum 1 too_small @maximum 100 too_large @default 20 */
   per_page?: number;
   /**
-   * `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`.
+   * The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`.
    * @maxLength 2000 too_long
    */
   cursor?: string;
   sort?: Sort;
   direction?: 'asc' | 'desc';
-  /** `csv` answers every row, whatever the page, for a spreadsheet. */
+  /** `csv` answers every row for a spreadsheet, whatever the page. */
   format?: 'json' | 'csv';
 }
 
-/** What a list takes that never grows long: all of it comes unless a part is asked for. */
+/** Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
 export interface WholeListQueryDto<Sort extends string> {
-  /** Which page, of 20 unless `per_page` is given. @isInt not_integer @minimum 1 too_small @maximum 100000 too_large */
+  /** The page number; without `per_page` a page has 20. @isInt not_integer @minimum 1 too_small @maximum 100000 too_large */
   page?: number;
   /** @isInt not_integer @minimum 1 too_small @maximum 100 too_large */
   per_page?: number;
   /**
-   * `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`.
+   * The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`.
    * @maxLength 2000 too_long
    */
   cursor?: string;
   sort?: Sort;
   direction?: 'asc' | 'desc';
-  /** `csv` answers every row, whatever the page, for a spreadsheet. */
+  /** `csv` answers every row for a spreadsheet, whatever the page. */
   format?: 'json' | 'csv';
 }
 
@@ -59,22 +59,22 @@ interface WholeList<Item, Dto extends object, Sort extends string> extends Omit<
   sorts: Record<Sort, (item: Item) => string | number>;
 }
 
-/** As the database can take it; undefined when nothing is left. */
+/** The text in a form that the database accepts; undefined when nothing is left of it. */
 export function searchedText(text: string | undefined): string | undefined {
   return text?.replaceAll('\0', '').trim() || undefined;
 }
 
-/** One page of a list with the size of the whole. */
+/** One page of a list, and how many rows the whole list has. */
 export interface ListPageDto<Dto> {
   items: Dto[];
-  /** How many match: counted to 10,000, above that estimated. */
+  /** How many rows match: counted up to 10,000, estimated above. */
   total: number;
   total_is_estimated: boolean;
-  /** For the next page; null on the last one. */
+  /** The `cursor` of the next page; null on the last page. */
   next_cursor: string | null;
 }
 
-/** As an array, as the documented list of accounts is: its size and cursor are in the headers only. */
+/** Answers an array, as the documented list of accounts does: size and cursor are only in the headers. */
 export async function answerList<Item, Dto extends object, Filter extends object, Sort extends string>(
   request: Request,
   query: ListQueryDto<Sort>,
@@ -83,7 +83,7 @@ export async function answerList<Item, Dto extends object, Filter extends object
   return (await answerPage(request, query, answer)).items;
 }
 
-/** Answers one page, its size and cursor in headers too; or sends every row as CSV: the answer is then already out. */
+/** Answers one page, with size and cursor also in headers; or sends every row as CSV, which ends the response. */
 export async function answerPage<Item, Dto extends object, Filter extends object, Sort extends string>(
   { res: response }: Request,
   query: ListQueryDto<Sort>,
@@ -110,7 +110,7 @@ export async function answerPage<Item, Dto extends object, Filter extends object
   return { items: items.map(present), ...whole, next_cursor: nextCursor };
 }
 
-/** Answers a list that fits into memory, whole unless a part is asked for. */
+/** Answers a list that fits into memory, whole unless a page is asked for. */
 export function answerWhole<Item, Dto extends object, Sort extends string>(
   request: Request,
   query: WholeListQueryDto<Sort>,
@@ -125,7 +125,7 @@ export function answerWhole<Item, Dto extends object, Sort extends string>(
   );
 }
 
-/** Reads the first batch, so that the record of an export is none of its rows. */
+/** Reads the first batch early, so that an export of the audit does not contain its own record. */
 async function begun<Item>(batches: AsyncGenerator<Item[]>): Promise<AsyncIterable<Item[]>> {
   const first = await batches.next();
   async function* all() {
@@ -142,9 +142,9 @@ async function* presented<Item, Dto>(batches: AsyncIterable<Item[]>, present: (i
 
 export interface Sheet {
   name: string;
-  /** Paths within a row, with blanks between. */
+  /** Paths inside a row, separated by spaces. */
   columns: string;
-  /** Before the first row; it may refuse. */
+  /** Runs before the first row and may refuse the export. */
   beforeSending?: (rows: RowCount) => Promise<void>;
 }
 
@@ -162,11 +162,11 @@ export function sendBatches(
   return sendRows(response!, sheet, batches);
 }
 
-/** A name such as =HYPERLINK(…) must not run in a spreadsheet; a telephone number is no formula. */
+/** A name such as =HYPERLINK(…) must not run in a spreadsheet; a phone number is not a formula. */
 const inSpreadsheet = (text: string): string =>
   /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
 
-/** By batches: a stream of single rows leaves more garbage than the rows. */
+/** Writes whole batches: a stream of single rows creates more garbage than the rows themselves. */
 async function sendRows(
   response: Response,
   { name, columns }: Sheet,
@@ -184,7 +184,7 @@ async function sendRows(
   }
   response.attachment(`${name}.csv`);
   await pipeline(Readable.from(texts()), response).catch((error: NodeJS.ErrnoException) => {
-    // The reader went away.
+    // The reader closed the connection.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
 }

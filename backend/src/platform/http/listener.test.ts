@@ -84,7 +84,7 @@ describe('when it closes', () => {
   });
 });
 
-/** How a client asks for a WebSocket. */
+/** The request with which a client asks for a WebSocket. */
 const upgrade = 'GET /ws/1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 it('outlives a client that breaks its connection off before the socket is admitted', async () => {

@@ -10,12 +10,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than proxies keep idle connections. */
 const KEEP_ALIVE_MS = 65_000;
 
-/** Holds the port from the start to the end of the stop. */
+/** Keeps the port from the start of the process to the end of the stop. */
 export interface Listener {
   url: string;
-  /** Answers 503 before. */
+  /** Before this call, the listener answers 503. */
   serve(answer: RequestListener, sockets: UpgradeTaker | undefined): void;
-  /** Makes every client open its next connection elsewhere. */
+  /** Makes every client open its next connection at another replica. */
   retire(): void;
   close(limitMs: number): Promise<void>;
 }
@@ -60,7 +60,7 @@ export async function listen(address: Address): Promise<Listener> {
   let isRetired = false;
   let isClosing = false;
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
-  // Its connection becomes idle after the others were closed.
+  // The connection of a late answer becomes idle only after the others were closed.
   const closeIdle = () => void (isClosing && setImmediate(() => server.closeIdleConnections()));
   server.on('request', (request, response) => {
     if (isRetired || isClosing) response.setHeader('Connection', 'close');
@@ -68,7 +68,7 @@ export async function listen(address: Address): Promise<Listener> {
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    // Node no longer listens: an error of the client would end the process.
+    // Node no longer watches this socket: an error of the client would end the process.
     socket.on('error', () => socket.destroy());
     if (sockets && !isClosing) sockets.handleUpgrade(request, socket, head);
     else socket.destroy();

@@ -11,7 +11,7 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
   return new URL(origin).host === host;
 }
 
-/** False where another site may have made a browser send it. */
+/** False where another site may have made the browser send the request. */
 export function isOwnSite(request: Request): boolean {
   const origin = request.get('origin');
   const fetchSite = request.get('sec-fetch-site');
@@ -32,7 +32,7 @@ export function changesState(request: Request): boolean {
   return !READING_METHODS.has(request.method);
 }
 
-/** Nobody may be signed in by another site. */
+/** Keeps another site from signing anybody in. */
 export function ownSiteOnly(request: Request, _response: Response, next: NextFunction): void {
   assertOwnSite(request);
   next();

@@ -5,7 +5,7 @@ import { mayLag } from './readers.js';
 
 const PATHS = /^ {2}(\/api\/v1\/\S+):$/gm;
 
-it('of all operations these may lag, and none of them tells a balance or the own orders of a customer', () => {
+it('only these operations may lag, and none of them shows a balance or a customer’s own orders', () => {
   const document = readFileSync(path.resolve(import.meta.dirname, '../../../../openapi.yaml'), 'utf8');
   const paths = [...document.matchAll(PATHS)].map(([, found]) => found!);
   expect(paths.filter(mayLag)).toMatchInlineSnapshot(`

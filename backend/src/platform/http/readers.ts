@@ -3,8 +3,8 @@ import type { ReadReplica } from '../database/index.js';
 import { changesState } from './own-site.js';
 
 /**
- * The readings that may come from the read replica: what is listed, summed up or public. The details of one thing, a
- * balance and a customer's own orders come from the leader.
+ * The paths that the read replica may answer: lists, sums and public pages. The details of one thing, a balance and a
+ * customer's own orders come from the leader.
  */
 const MAY_LAG = [
   /^\/(?:countries|services|status)\/?$/,
@@ -22,7 +22,7 @@ const API = '/api/v1';
 export const mayLag = (path: string): boolean =>
   path.startsWith(API) && MAY_LAG.some((pattern) => pattern.test(path.slice(API.length)));
 
-/** A change reads from the leader alone, and so does every request that is not named here. */
+/** A change reads only from the leader, and so does every request that is not listed above. */
 export function readers(replica: Pick<ReadReplica, 'reader'>): RequestHandler {
   return (request, response, next) => {
     if (changesState(request) || !mayLag(request.path)) return next();

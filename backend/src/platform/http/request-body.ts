@@ -12,9 +12,9 @@ const JSON_LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
 
 export interface BodyPaths {
-  /** Also below these paths. */
+  /** Also applies to paths below these. */
   forms: readonly string[];
-  /** Their routes read the file after authentication. */
+  /** The routes of these paths read the file after authentication. */
   uploads: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export function assertBodyType(request: Request, accepted: string[]): void {
   if (hasBody(request) && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
 }
 
-/** A page elsewhere can make a browser send a form, but never JSON. */
+/** A page of another site can make a browser send a form, but never JSON. */
 function refuseOtherTypes({ forms, uploads }: BodyPaths): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     const path = request.baseUrl + request.path;
@@ -80,7 +80,7 @@ export function fileUploads(): Multer {
     const read = readFields(wanted);
     return (request: Request, response: Response, next: NextFunction) => {
       assertBodyType(request, ['multipart/form-data']);
-      // The generated routes look a file up even without a form.
+      // The generated routes look for a file even without a form.
       request.files = {};
       read(request, response, (error: unknown) => {
         const unknown = Object.keys((request.body as object | undefined) ?? {});

@@ -22,7 +22,7 @@ export function requestIdOf(foreign: string | undefined): string {
 }
 
 export function requestContext(request: Request, response: Response, next: NextFunction): void {
-  // The audit knows an operation of staff by this id, so that no caller may choose it.
+  // The audit uses this id for an operation of staff, so no caller may choose it.
   const foreign = request.path.startsWith('/api/v1/admin/') ? undefined : request.get('x-request-id');
   request.id = requestIdOf(foreign);
   request.language = languageOf(request.get('accept-language'));

@@ -5,7 +5,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { API_VERSION } from './reference/api-parts.js';
 
-/** Data blocks (`type="application/json"`) are no scripts. */
+/** Data blocks (`type="application/json"`) are not scripts. */
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/[^"]*json"))[^>]*>([\s\S]*?)<\/script>/g;
 const ONE_YEAR_SECONDS = 31_536_000;
 
@@ -17,9 +17,9 @@ export function inlineScriptHashes(documents: readonly string[]): string[] {
 }
 
 export interface FixedHeadersOptions {
-  /** An https one turns HSTS on. */
+  /** An https address turns HSTS on. */
   publicUrl: string;
-  /** Their inline scripts are allowed by hash. */
+  /** Pages whose inline scripts are allowed by their hash. */
   documents: readonly string[];
   analytics: boolean;
 }
@@ -35,7 +35,7 @@ const ANALYTICS = {
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** So that it runs only once. */
+/** Computes the headers once, because they are the same for every answer. */
 function headersOf(middleware: ReturnType<typeof helmet>): Headers {
   const headers: [string, string][] = [];
   const request = new IncomingMessage(new Socket());
@@ -48,7 +48,7 @@ function headersOf(middleware: ReturnType<typeof helmet>): Headers {
   return headers;
 }
 
-/** What an answer of the API keeps of a document's headers: no browser runs anything in it. */
+/** The headers of a page that API answers keep: no browser runs anything in them. */
 const OF_ANSWERS = new Set([
   'X-Content-Type-Options',
   'X-Frame-Options',
@@ -64,7 +64,7 @@ const answerHeaders = (ofDocuments: Headers): Headers => [
     'Content-Security-Policy',
     "default-src 'none';object-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
   ],
-  // Answers hold a customer's data.
+  // Answers contain a customer's data.
   ['Cache-Control', 'no-store'],
   ['Torpedo-Version', API_VERSION],
 ];
@@ -78,7 +78,7 @@ const sending =
 
 export interface FixedHeaders {
   ofDocuments: RequestHandler;
-  /** Of the API and the dialect. */
+  /** For answers of the API and the dialect. */
   ofAnswers: RequestHandler;
 }
 
@@ -91,7 +91,7 @@ export function fixedHeaders({ publicUrl, documents, analytics }: FixedHeadersOp
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(documents), ...tag.script],
-        // Dialogs and toasts write style elements; a cached page carries no nonce.
+        // Dialogs and toasts write style elements, and a cached page cannot carry a nonce.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tag.reports],
         fontSrc: ["'self'"],

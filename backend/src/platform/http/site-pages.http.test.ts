@@ -107,7 +107,7 @@ it('names the address of the shop in pages and in what crawlers read', async () 
   expect(await sitemap.text()).toBe('<loc>https://numeros.example/terms</loc>');
 });
 
-/** As a browser asks: fetch adds headers of its own and decodes the body. */
+/** Asks as a browser does: fetch would add its own headers and decode the body. */
 const browse = (place: string, headers: Record<string, string>) =>
   new Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer }>(
     (resolve, reject) => {

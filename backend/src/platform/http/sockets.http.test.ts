@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => void logged.splice(0));
 
-/** The whole answer to an upgrade whose target no client of ours would send. */
+/** The whole answer to an upgrade with a target that none of our clients would send. */
 async function upgrade(target: string, from = '198.51.100.1'): Promise<string> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   await once(socket, 'connect');

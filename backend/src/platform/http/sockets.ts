@@ -44,7 +44,7 @@ interface GuardParts {
   addressLimiter: RateLimiter;
 }
 
-/** As the application checks a request; refusals are answered and logged alike. */
+/** Checks an upgrade as the application checks a request; refusals are answered and logged in the same way. */
 export function guardUpgrades(
   sockets: Sockets | undefined,
   app: Express,

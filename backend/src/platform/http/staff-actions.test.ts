@@ -33,7 +33,7 @@ const WRITES = Object.entries(API.paths)
 const schemaOf = (schema: Schema = {}): Schema =>
   schema.$ref ? (API.components.schemas[schema.$ref.split('/').at(-1)!] ?? {}) : schema;
 
-/** Where an operation takes its reason: in the query, in the body, or in each of its lines. */
+/** Where an operation has its reason: in the query, in the body, or in each of its lines. */
 function reasonOf({ parameters = [], requestBody }: Operation): string {
   if (parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'reason'))
     return 'optional';

@@ -3,7 +3,7 @@ import type { Role } from './actor.js';
 export interface Permission {
   roles: readonly Role[];
   needsRecentSignIn?: true;
-  /** By default a token needs to be given the permission. */
+  /** When absent, a token has the permission only if it was granted. */
   byToken?: 'always' | 'never';
 }
 
@@ -11,7 +11,7 @@ const ADMINISTRATORS: readonly Role[] = ['ADMIN'];
 
 const ofAdministrators = { roles: ADMINISTRATORS };
 
-/** A stolen session must not be enough. */
+/** A stolen session must not be enough for these actions. */
 const confirmed = { roles: ADMINISTRATORS, needsRecentSignIn: true } as const;
 
 /** Only this table says who has a permission. */
@@ -72,7 +72,7 @@ export const STAFF_PERMISSIONS = {
 
 export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
 
-/** What an action changes, as the audit names it. */
+/** The kinds of things that an action changes, as the audit names them. */
 export type StaffEntity =
   | 'wallet'
   | 'user'
@@ -114,7 +114,7 @@ const reasoned = <Entity extends StaffEntity>(entity: Entity, permission: StaffP
 
 const WITHOUT_DRY_RUN = { hasDryRun: false } as const;
 
-/** A route that changes something names its action, which alone is enforced. */
+/** A route that changes something names its action, and only that name is enforced. */
 export const STAFF_ACTIONS = {
   'user.create': rule('user', 'users.change'),
   'user.change': rule('user', 'users.change'),

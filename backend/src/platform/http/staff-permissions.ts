@@ -23,7 +23,7 @@ export function permissionsOf(rights: Rights): StaffPermission[] {
   return namesWhere((name, permission) => isGiven(rights, name, permission));
 }
 
-/** To a token. */
+/** The permissions that this person may grant to a token. */
 export function grantableBy({ role }: Pick<Actor, 'role'>): StaffPermission[] {
   return namesWhere((_name, { roles, byToken }) => roles.includes(role) && byToken === undefined);
 }
@@ -40,7 +40,7 @@ export function assertPermitted(actor: Actor, name: StaffPermission): void {
 const isAction = (name: string): name is StaffAction => Object.hasOwn(STAFF_ACTIONS, name);
 const isPermission = (name: string): name is StaffPermission => Object.hasOwn(STAFF_PERMISSIONS, name);
 
-/** Null for a permission to read. @throws DomainError as `assertPermitted` */
+/** Null for a permission to read. @throws DomainError like `assertPermitted` */
 export function admitStaff(actor: Actor, name: string, changesSomething: boolean): StaffAction | null {
   if (changesSomething && isAction(name)) {
     assertPermitted(actor, STAFF_ACTIONS[name].permission);

@@ -7,7 +7,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** Compressed once for each encoding. */
+/** The content is compressed once for each encoding. */
 export interface StoredFile {
   send(request: Request, response: Response): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function storedFile(type: 'html' | 'js' | 'json', content: string): Store
   return {
     async send(request, response) {
       response.type(type).vary('Accept-Encoding').set('ETag', etag);
-      // Browsers name gzip first and mean no order by it.
+      // Browsers list gzip first, but that order is no preference.
       const encoding = (['br', 'gzip'] as const).find((each) => request.acceptsEncodings(each));
       if (!encoding) {
         response.send(content);

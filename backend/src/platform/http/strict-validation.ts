@@ -1,7 +1,7 @@
 import { ExpressTemplateService, ValidationService, type FieldErrors } from '@tsoa/runtime';
 import { assertDryRunIsTaken } from './dry-run.js';
 
-/** The library compares the texts of enum values: `["BRL"]` passes as `"BRL"`. */
+/** The library compares enum values as text, so that `["BRL"]` would pass as `"BRL"`. */
 class StrictValidation extends ValidationService {
   override validateEnum(
     name: string,

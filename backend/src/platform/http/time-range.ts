@@ -1,17 +1,17 @@
 import { addDays, isDay, startOfDay } from '../days.js';
 import { InvalidInputError } from '../errors/index.js';
 
-/** From when until when a list reaches. */
+/** The period of a list. */
 export interface TimeRangeDto {
   /** A day of America/Sao_Paulo, or an instant in ISO 8601. @maxLength 40 too_long @example "2026-03-10" */
   from?: string;
-  /** The last day, or an instant; both included. @maxLength 40 too_long @example "2026-03-31" */
+  /** The last day, or an instant. Both ends are included. @maxLength 40 too_long @example "2026-03-31" */
   to?: string;
 }
 
 export interface TimeRange {
   from: Date | undefined;
-  /** The first instant after it. */
+  /** The first instant after the period. */
   before: Date | undefined;
 }
 
@@ -23,7 +23,7 @@ function instantOf(field: 'from' | 'to', text: string): Date {
   return instant;
 }
 
-/** @throws InvalidInputError for neither a day nor an instant */
+/** @throws InvalidInputError for text that is neither a day nor an instant */
 export function timeRangeOf({ from, to }: TimeRangeDto): TimeRange {
   const first = from && (isDay(from) ? startOfDay(from) : instantOf('from', from));
   const past = to && (isDay(to) ? startOfDay(addDays(to, 1)) : new Date(instantOf('to', to).getTime() + 1));

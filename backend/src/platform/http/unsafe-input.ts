@@ -1,21 +1,21 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { DomainError, InvalidInputError } from '../errors/index.js';
 
-/** Such a field would hide what code relies on in every object. */
+/** A field with such a name would hide a property that code expects in every object. */
 const RESERVED_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Validation walks by recursion. */
+/** The validation is recursive, so very deep input would overflow the stack. */
 const MAXIMUM_DEPTH = 20;
 
 const NUL = '\u0000';
 
-/** PostgreSQL holds neither NUL nor halves of surrogate pairs. */
+/** PostgreSQL can hold neither NUL nor halves of surrogate pairs. */
 const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
 
 export const storable = (text: string): string =>
   isStorable(text) ? text : text.replaceAll(NUL, '').toWellFormed();
 
-/** @param mendsText repairs such text. @throws InvalidInputError naming the unusable fields */
+/** @param mendsText repairs such text. @throws InvalidInputError that names the unusable fields */
 export function safeInput(input: unknown, mendsText: boolean): unknown {
   const refused = new Map<string, string>();
 
@@ -45,7 +45,7 @@ export function safeInput(input: unknown, mendsText: boolean): unknown {
   return result;
 }
 
-/** Below `mendedPaths` text is repaired: the sender of a notification cannot change it. */
+/** Below `mendedPaths` text is repaired, because the sender of a notification cannot change it. */
 export function refuseUnsafeInput(mendedPaths: readonly string[]): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     const path = request.baseUrl + request.path;

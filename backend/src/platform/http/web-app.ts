@@ -13,13 +13,13 @@ const FIGURES_FRESH_MS = 10_000;
 const FIGURES_LIMIT_MS = 3_000;
 const FIGURES_PLACE = 'id="figures"></script>';
 
-/** What is written into a page when it is sent, by the page's id. */
+/** The figures that are written into a page when it is sent, by the page's id. */
 export type SiteFigures = Readonly<Record<string, (language: Language) => Promise<object>>>;
 
-/** Renders the figures into a page; without them the page asks for them itself. */
+/** Writes the figures into a page; without them the page asks for them itself. */
 type FillPage = (html: string, figures: object | null) => Promise<string>;
 
-/** Its figures are read anew every few seconds. */
+/** A page whose figures are read again every few seconds. */
 function pageWithFigures(html: string, fill: FillPage, read: () => Promise<object>): StoredFile {
   let current: { page: Promise<StoredFile>; until: number } | undefined;
 
@@ -50,9 +50,9 @@ const LANGUAGE_COOKIE = 'torpedo.language';
 const CRAWLER_FILES = { 'robots.txt': 'text/plain', 'sitemap.xml': 'application/xml' } as const;
 
 export interface SiteSource {
-  /** `/dashboard/orders/$id`; unknown without a built site. */
+  /** Paths such as `/dashboard/orders/$id`; null without a built site. */
   appPaths: readonly string[] | null;
-  /** By path and language. The first language is the path's own. */
+  /** The pages by path and language. The first language has the path without a prefix. */
   pages: ReadonlyMap<string, ReadonlyMap<string, string>>;
   crawlerFiles: ReadonlyMap<keyof typeof CRAWLER_FILES, string>;
   fill: FillPage;
@@ -88,7 +88,7 @@ export async function readSite(folder: string): Promise<SiteSource> {
   return { appPaths, pages, crawlerFiles: new Map(crawlerFiles), fill };
 }
 
-/** The chosen language, else the browser's, else the first. */
+/** Answers the chosen language, or else the browser's, or else the first. */
 export function negotiate(request: Request, languages: readonly string[]): string | undefined {
   const chosen = parse(request.headers.cookie ?? '')[LANGUAGE_COOKIE];
   const wanted = [chosen, languageOf(request.get('accept-language'))];
@@ -178,7 +178,7 @@ function cacheControl(response: { setHeader(name: string, value: string): void }
   response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
-/** What scanners ask every server for. */
+/** Files that scanners ask every server for. */
 const PROBES = new Set([
   'sandbox',
   'cgi-bin',
@@ -203,7 +203,7 @@ function answerGone(_request: Request, response: Response): void {
   notFound(response).type('text').send('Not found');
 }
 
-/** Case and a slash at the end do not count; `$id` is any part, a last `$` all that is below. */
+/** Upper case and a final slash do not matter; `$id` is any one part, a last `$` is everything below. */
 function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => boolean {
   const routes = appPaths.map((each) => {
     const parts = each.split('/').filter(Boolean);
@@ -219,7 +219,7 @@ function appPathTest(appPaths: readonly string[]): (path: readonly string[]) => 
   };
 }
 
-/** The site, the app's files (hashed ones for ever), its page at its paths, else the start page as 404. */
+/** Serves the site, the app's files (hashed ones for ever) and its page at its paths; else the start page as 404. */
 export function webApp(
   { folder, page, site }: WebApp,
   { publicUrl, figures }: Omit<SiteParts, 'site'>,
@@ -233,12 +233,12 @@ export function webApp(
     '/{*path}',
     sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheControl }),
   );
-  // An older page must see that its part is gone.
+  // An open page of an older build must see that its file does not exist any more.
   router.use(['/assets', '/images'], answerGone);
 
   const app = storedFile('html', page);
   const isOfApp = site.appPaths ? appPathTest(site.appPaths) : () => true;
-  // Tells crawlers that the page does not exist, and leads browsers to its own address.
+  // The mark tells crawlers that the page does not exist, and leads browsers to the start page's own address.
   const startPage = storedAt(parts, '/', 'data-not-found ');
   router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
     const asked = request.params.path ?? [];

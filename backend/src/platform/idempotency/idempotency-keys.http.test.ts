@@ -4,7 +4,7 @@ import { documentedRoutes } from '../../testing/documented-answers.js';
 
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 
-/** Every operation that the document gives an Idempotency-Key. */
+/** Every operation that has an Idempotency-Key in the API document. */
 const CALLS = documentedRoutes()
   .filter(({ operation }) => operation.parameters?.some(({ name }) => name === 'Idempotency-Key'))
   .map(({ method, template }) => [method, template.replace(/\{\w+\}/, ID)] as const);

@@ -187,7 +187,7 @@ describe('an operation that claims its key by itself', () => {
     });
   });
 
-  it('needs none', () => {
+  it('needs no key', () => {
     expect(idempotency.keyOf({ scope: 'user:deposit', key: undefined, body: {} })).toBeNull();
   });
 });

@@ -9,14 +9,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE k.scope = p_scope AND k.key = p_key
 $$;
 
--- Takes a key that is new, outlived, or whose run with the same body was claimed before p_dead_since (null where a
+-- Claims a key that is new or expired, or whose run with the same body was claimed before p_dead_since (null where a
 -- sweep completes dead runs); otherwise answers its state.
 CREATE OR REPLACE FUNCTION idempotency_claim(
   p_scope text, p_key text, p_body_hash bytea, p_claim uuid, p_dead_since timestamptz, p_now timestamptz
 ) RETURNS TABLE ("isClaimed" boolean, "isSameBody" boolean, status integer, answer json)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  -- The key may come or go in between.
+  -- Another process may insert or delete the key between the two statements.
   LOOP
     INSERT INTO idempotency_keys AS present (scope, key, body_hash, claim, claimed_at)
       VALUES (p_scope, p_key, p_body_hash, p_claim, p_now)

@@ -21,7 +21,7 @@ interface Claim extends IdempotencyKey {
   claim: string;
 }
 
-/** As `idempotency_claim` answers it; the status is null while a run is in flight. */
+/** The answer of `idempotency_claim`; the status is null while a run is in flight. */
 export interface KeyState {
   isClaimed: boolean;
   isSameBody: boolean;
@@ -72,7 +72,7 @@ export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: 
 
 const LEASE_MS = 60_000;
 
-/** For the run in flight. */
+/** How long a call waits for a run in flight. */
 const WAIT_MS = 25_000;
 
 const MAXIMUM_KEY_LENGTH = 200;
@@ -80,22 +80,22 @@ const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
 export interface IdempotentRequest {
-  /** `<user id>:purchase`. */
+  /** Written as `<user id>:purchase`. */
   scope: string;
   key: string | undefined;
-  /** Another body under the key is a conflict. */
+  /** The same key with another body is a conflict. */
   body: unknown;
 }
 
 export interface IdempotencyClaim {
-  /** In the operation's own transaction, instead of right after it. */
+  /** Stores the answer in the operation's own transaction, instead of right after it. */
   complete(unit: UnitOfWork, answer: StoredAnswer): Promise<void>;
 }
 
-/** One answer per key for 24 hours, byte for byte; a duplicate in flight waits 25 s for it. */
+/** Gives one answer for each key for 24 hours, byte for byte; a duplicate waits up to 25 s for a run in flight. */
 export interface Idempotency {
   /**
-   * A DomainError gives the claim back.
+   * A DomainError releases the claim.
    * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
    */
   run(
@@ -103,16 +103,16 @@ export interface Idempotency {
     operation: (claim: IdempotencyClaim) => Promise<StoredAnswer>,
   ): Promise<StoredAnswer>;
 
-  /** Where SQL claims the key in the transaction of its intent. Null without a key. */
+  /** For operations whose SQL claims the key in the transaction of the intent. Null without a key. */
   keyOf(request: IdempotentRequest): IdempotencyKey | null;
 
-  /** @throws as `run` */
+  /** @throws the same as `run` */
   repeated(key: IdempotencyKey): Promise<StoredAnswer | null>;
 
-  /** For a key that `idempotency_claim` found taken. @throws as `run` */
+  /** For a key that `idempotency_claim` found taken. @throws the same as `run` */
   answerTo(key: IdempotencyKey, found: KeyState): Promise<StoredAnswer>;
 
-  /** For answers that brought nothing. */
+  /** Called after an answer without any result, so that the key can be used again. */
   forget(key: Pick<IdempotencyKey, 'scope' | 'key'>): Promise<void>;
 }
 
@@ -141,12 +141,12 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
 
   async function get(key: IdempotencyKey): Promise<KeyState> {
     const state = await store.find(key);
-    // The key was forgotten meanwhile.
+    // The key was forgotten during the wait.
     if (!state) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
     return state;
   }
 
-  /** Null once the key is ours. */
+  /** Null when this call has claimed the key. */
   async function waitForAnswer(ask: () => Promise<KeyState>, found?: KeyState): Promise<StoredAnswer | null> {
     const giveUp = AbortSignal.timeout(waitMs);
     let state = found ?? (await ask());
@@ -167,7 +167,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
     let isCompleted = false;
     const complete: IdempotencyClaim['complete'] = async (unit, answer) => {
       const isOurs = await createIdempotencyStore(unit.sql).complete(claim, answer, clock.now());
-      // Undoes the operation: the run that took over does it.
+      // The error undoes the operation: the run that took the key over carries it out.
       if (!isOurs) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
       unit.afterCommit(() => (isCompleted = true));
     };
@@ -176,7 +176,7 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
       if (!isCompleted) await store.complete(claim, answer, clock.now());
       return answer;
     } catch (error) {
-      // After another failure, or a statement without an answer, the outcome is unknown: the key stays taken.
+      // After any other failure, or a statement without an answer, the outcome is unknown, so the key stays taken.
       const isUnknown = error instanceof DatabaseAwayError && error.outcome === 'unknown';
       if (error instanceof DomainError && !isUnknown) await store.release(claim);
       throw error;

@@ -8,10 +8,10 @@ const LONGEST_PAUSE_MS = 60_000;
 
 export interface DueRows<Row> {
   lease: Lease;
-  /** Without the ids that back off. */
+  /** The ids that back off after a failure are left out. */
   list(except: string[]): Promise<readonly Row[]> | readonly Row[];
   idOf(row: Row): string;
-  /** Moves a due time in the database first. Outside calls go through `underLease`. */
+  /** Moves the due time in the database first. Outside calls go through `underLease`. */
   work(row: Row): Promise<unknown>;
   atOnce?: number;
 }
@@ -24,7 +24,7 @@ interface Deps {
   loop: string;
 }
 
-/** A row that throws backs off in this process (5 s to a minute). */
+/** A row whose work throws is not tried again in this process for 5 s, later for up to a minute. */
 export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
   const failures = new Map<string, { count: number; until: number }>();
 
@@ -68,7 +68,7 @@ export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
 type DueLoop<Row> = Pick<Loop, 'name' | 'intervalMs'> &
   Omit<DueRows<Row>, 'lease' | 'work'> & { work(row: Row, lease: Lease): Promise<unknown> };
 
-/** A loop that works off what is due in each round, and nothing else. */
+/** A loop whose rounds only work off the rows that are due. */
 export function dueLoop<Row>(
   { clock, log }: Omit<Deps, 'loop'>,
   { name, intervalMs, work, ...rows }: DueLoop<Row>,

@@ -9,7 +9,7 @@ export class LeaseLostError extends Error {
 export interface Lease {
   /** Aborts when the process stops or the lease is lost. */
   readonly signal: AbortSignal;
-  /** Before an effect that must not happen twice: a process may have been frozen. @throws LeaseLostError */
+  /** Call it before an effect that must not happen twice: the process may have been frozen. @throws LeaseLostError */
   assertHeld(): void;
 }
 
@@ -27,7 +27,7 @@ export function underLease<Port extends object>(port: Port, lease: Lease | undef
   });
 }
 
-// The clocks of replicas may differ.
+// The database's clock decides, because the clocks of replicas may differ.
 const TAKE = statement(
   'leases.take',
   `INSERT INTO leases AS present (name, holder, expires_at, due_at)
@@ -65,7 +65,7 @@ export function leaseStore({ sql }: Pick<Database, 'sql'>) {
 
 type LeaseStore = ReturnType<typeof leaseStore>;
 
-/** One slow renewal does not lose the lease. */
+/** With so many renewals, one slow renewal does not lose the lease. */
 const RENEWALS = 3;
 
 export interface HeldLease extends Lease {
@@ -77,12 +77,12 @@ interface Turn {
   name: string;
   holder: string;
   leaseMs: number;
-  /** Monotonic ms: the lease lasts from there at least. */
+  /** In ms of the monotonic clock: from this moment the lease lasts at least its full time. */
   takenAt: number;
   stopping: AbortSignal;
 }
 
-/** By the monotonic clock, which runs on while the process is frozen. */
+/** Uses the monotonic clock, which continues while the process is frozen. */
 export function holdLease({ leases, name, holder, leaseMs, takenAt, stopping }: Turn): HeldLease {
   const lost = new AbortController();
   let validUntil = takenAt + leaseMs;
@@ -94,7 +94,7 @@ export function holdLease({ leases, name, holder, leaseMs, takenAt, stopping }: 
   }
   const timer = setInterval(() => {
     if (performance.now() >= validUntil) lost.abort(new LeaseLostError(name));
-    // A renewal that fails is repeated.
+    // A renewal that failed is tried again at the next interval.
     else void renew().catch(() => undefined);
   }, leaseMs / RENEWALS);
 

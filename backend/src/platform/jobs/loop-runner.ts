@@ -4,12 +4,12 @@ import type { Logger } from '../logging/index.js';
 import type { Random } from '../random.js';
 import { holdLease, LEASE_MS, LeaseLostError, leaseStore, type Lease } from './lease.js';
 
-/** Safe to run twice. */
+/** A loop must be safe to run twice. */
 export interface Loop {
-  /** Of its lease: two replicas never run it at once. */
+  /** The name of the loop's lease: two replicas never run the loop at the same time. */
   name: string;
   intervalMs: number;
-  /** Counts the interval from the beginning of a run. */
+  /** With it, the interval counts from the beginning of a run, not from its end. */
   isPaced?: true;
   /** Rows go through `forEachDue`, calls to the outside through `underLease`. */
   run(lease: Lease): Promise<void>;
@@ -17,7 +17,7 @@ export interface Loop {
 
 export interface DailyJob {
   name: string;
-  /** In America/Sao_Paulo. */
+  /** The time is in America/Sao_Paulo. */
   cron: string;
   run(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export interface LoopRunner {
 }
 
 const SHORTEST_PAUSE_MS = 50;
-/** Longer than the end of a lease takes. */
+/** In ms: longer than the statement that ends a lease takes. */
 const STATEMENT_MS = 250;
 
 function pauseAfter({ intervalMs, isPaced }: Loop, beganAt: number): number {
@@ -59,7 +59,7 @@ export function createLoopRunner(
     try {
       await loop.run(lease);
     } finally {
-      // Due before this process asks again: the statement takes its time.
+      // The statement takes some time, so the loop must be due before this process asks again.
       await lease.end(Math.max(0, pauseAfter(loop, beganAt) - (loop.isPaced ? STATEMENT_MS : 0)));
     }
   }

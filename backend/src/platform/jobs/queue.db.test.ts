@@ -78,7 +78,7 @@ it('forgets what each job carried soon after it is done', async () => {
   const doneLongAgo =
     "UPDATE pgboss.job SET completed_on = now() - interval '2 minutes' WHERE name = 'greet' AND state = 'completed'";
   const kept = async () => (await sequelize.query("SELECT data FROM pgboss.job WHERE name = 'greet'"))[0];
-  // The first sweep comes in any case; the second one only after its pause.
+  // The first sweep always comes; the second one comes only after the pause.
   for (const name of ['private', 'private too']) {
     await greetings.add({ name });
     await vi.waitFor(

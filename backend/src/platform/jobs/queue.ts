@@ -12,7 +12,7 @@ export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
       try {
         return await client.query(text, values);
       } catch (error) {
-        // pg-boss sends whole transactions as one text: a failed one would stay open on a pooled connection.
+        // pg-boss sends a whole transaction as one text: after a failure it would stay open on the pooled connection.
         await client.query('ROLLBACK').catch(() => undefined);
         throw error;
       } finally {
@@ -22,7 +22,7 @@ export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
   };
 }
 
-/** In a unit of work: a job exists only if that commits. */
+/** Runs in the transaction of a unit of work: a job exists only if that commits. */
 function queueInUnit({ transaction }: UnitOfWork): Db {
   const { connection } = transaction as unknown as { connection: pg.ClientBase };
   return { executeSql: (text, values) => connection.query(text, values) };
@@ -41,28 +41,28 @@ export interface Retries {
 }
 
 export interface JobQueue<Data extends object> {
-  /** Inside a unit of work the job exists only if that commits. Done at once unless a time is given. */
+  /** In a unit of work the job exists only if that commits. It runs at once unless a time is given. */
   add(data: Data, unit?: UnitOfWork, when?: { startAfter: Date }): Promise<void>;
-  /** A handler that throws is tried again. */
+  /** A job whose handler throws is tried again. */
   work(handler: (data: Data) => Promise<void>): Promise<void>;
 }
 
 export interface Queue {
   start(): Promise<void>;
-  /** Lets running jobs end. */
+  /** Waits for running jobs to end. */
   stop(): Promise<void>;
   isRunning(): boolean;
-  /** By queue, as counted once a minute. */
+  /** Waiting jobs by queue, counted once a minute. */
   depths(): Promise<{ queue: string; waiting: number }[]>;
   define<Data extends object>(name: string, retries: Retries): Promise<JobQueue<Data>>;
   schedule(jobs: readonly DailyJob[]): Promise<void>;
 }
 
-/** pg-boss. @param sweepSeconds how often finished jobs are deleted with their data */
+/** Uses pg-boss. @param sweepSeconds how often finished jobs are deleted with their data */
 export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECONDS): Queue {
   const boss = new PgBoss({
     db: queueOnPool(db),
-    // A migration makes it: the server needs the right for nothing else.
+    // A migration creates the schema, so that the server itself does not need the right.
     createSchema: false,
     superviseIntervalSeconds: sweepSeconds,
     maintenanceIntervalSeconds: sweepSeconds,
@@ -116,7 +116,7 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
               return { id, status: 'failed', output: { message: String(error) } };
             }
           };
-          // A worker that takes one job at a time rests after each.
+          // A pg-boss worker that takes one job at a time pauses after each.
           worker = await boss.work<Data, void, typeof BURST>(name, BURST, (jobs) =>
             Promise.all(jobs.map(outcome)),
           );

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const PAUSE_MS = 60_000;
 
-/** Warns at once, then at most once a minute for each subject, with the number of times since and the last facts. */
+/** Warns at once, then at most once a minute for each subject, with the count since then and the newest facts. */
 export function countedWarning(
   log: Pick<Logger, 'warn'>,
   message: string,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 import { traceId } from '../tracing/tracing.js';
 
-/** A database's error also carries values of rows and parameters, which do not belong in a log. */
+/** An error of the database also has values of rows and parameters, which must not be logged. */
 interface ErrorFacts {
   type: string;
   message: string;
@@ -13,7 +13,7 @@ interface ErrorFacts {
 
 const MAXIMUM_CAUSES = 5;
 
-/** Some libraries report an error by a copy that is none. */
+/** Some libraries report a copy of an error that is not an Error any more. */
 const isErrorLike = (
   error: unknown,
 ): error is Pick<Error, 'message' | 'stack' | 'cause'> & { name?: string } =>
@@ -23,7 +23,7 @@ const isErrorLike = (
 export function errorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!isErrorLike(error)) return { type: typeof error, message: String(error) };
   const { code, errors } = error as { code?: unknown; errors?: unknown };
-  // An error of several attempts says nothing itself.
+  // An error of several attempts has no message of its own.
   const [first] = Array.isArray(errors) ? (errors as unknown[]) : [];
   return {
     type: error.name ?? 'object',

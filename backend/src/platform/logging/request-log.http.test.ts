@@ -139,7 +139,7 @@ describe('in production', () => {
     });
   });
 
-  it('what goes well is told at debug only', async () => {
+  it('success is logged at debug only', async () => {
     expect((await ask('GET', '/api/v1/countries/')).status).toBe(200);
     await ask('GET', '/api/v1/nothing');
     await vi.waitFor(() => expect(logged).toHaveLength(1), SLOW);

@@ -6,16 +6,16 @@ const QUIET_PATHS = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
 
 export type RequestLevels = Readonly<Record<'answered' | 'refused', 'info' | 'debug'>>;
 
-/** Tests and developers make too many refusals. */
+/** Tests and developers cause too many refusals to log them all. */
 export const requestLevels = ({ NODE_ENV }: { NODE_ENV: string }): RequestLevels => ({
   answered: 'debug',
   refused: NODE_ENV === 'production' ? 'info' : 'debug',
 });
 
-/** Query strings carry secrets of webhooks and mailed links. */
+/** Query strings contain secrets of webhooks and of mailed links. */
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '';
 
-/** One line for each request, without headers, bodies and query strings. */
+/** Logs one line for each request, without headers, bodies and query strings. */
 export function requestLog(logger: Logger, level: RequestLevels): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const startedAt = performance.now();
@@ -27,7 +27,7 @@ export function requestLog(logger: Logger, level: RequestLevels): RequestHandler
       const path = pathOf(request.originalUrl);
       if (QUIET_PATHS.test(path)) return;
       const facts = {
-        // An answer may end outside the work that made it.
+        // An answer may end outside the asynchronous context of its request.
         request_id: request.id,
         method: request.method,
         path,

@@ -5,12 +5,12 @@ import type { Language } from '../languages.js';
 
 export type RenderedMail = Omit<OutgoingMail, 'to' | 'replyTo' | 'headers'>;
 
-/** A paragraph, a code to be copied, or a link. */
+/** A paragraph, a code to copy, or a link. */
 export type MailPart =
   { text: string; quiet?: boolean } | { code: string } | { link: string; label: string; quiet?: boolean };
 
 export interface MailContent {
-  /** BCP 47 tag. */
+  /** A BCP 47 language tag. */
   language: string;
   subject: string;
   title: string;
@@ -24,7 +24,7 @@ const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Longer codes have to fit into a line of a phone. */
+/** A longer code is smaller, to fit into one line on a phone. */
 const codeStyle = (code: string) =>
   code.length > 8 ? `font:700 22px/1.2 ${MONOSPACE}` : `font:700 32px/1.2 ${MONOSPACE};letter-spacing:8px`;
 
@@ -51,7 +51,7 @@ function textOf(part: MailPart): string {
 
 const signature = [BRAND.name, BRAND.legalEntity, BRAND.contactEmail];
 
-/** Nothing that a mail client would have to load. */
+/** The mail contains nothing that a mail client would have to load. */
 export function renderMail({ language, subject, title, parts }: MailContent): RenderedMail {
   const html = `<!doctype html>
 <html lang="${language}">
@@ -85,7 +85,7 @@ const PLACE: Record<Language, string> = {
   es: 'hora de Brasilia',
 };
 
-/** The reader's own time zone is unknown. */
+/** Uses a fixed zone, because we do not know the reader's. */
 export function momentIn(language: Language, at: Date): string {
   const moment = new Intl.DateTimeFormat(MAIL_LOCALE[language], {
     dateStyle: 'long',

@@ -9,11 +9,11 @@ import { createQueue, type Queue } from '../jobs/index.js';
 import { createLogger } from '../logging/index.js';
 import { createQueuedMailer, type OutgoingMail, type QueuedMailer } from './index.js';
 
-/** A mail server that keeps what it accepts and answers as the test wants. */
+/** A mail server that keeps the accepted mails and answers as the test sets. */
 interface MailServer {
   url: string;
   received: string[];
-  /** Answers for the next mails: a status refuses, null accepts. */
+  /** Answers for the next mails: a status code refuses, null accepts. */
   answers: (number | null)[];
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { Logger } from '../logging/index.js';
 
 export interface OutgoingMail {
   to: string;
-  /** For the figures, where it is sent to many. */
+  /** A label for the figures, for mails to many people. */
   kind?: 'status';
   replyTo?: { name: string; address: string };
   headers?: Record<string, string>;
@@ -15,13 +15,13 @@ export interface OutgoingMail {
   text: string;
 }
 
-/** A request never waits for SMTP. */
+/** Queues mails, so that a request never waits for SMTP. */
 export interface Mailer {
-  /** Inside a unit of work the mail leaves only if that commits. */
+  /** In a unit of work the mail is sent only if that commits. */
   send(mail: OutgoingMail, unit?: UnitOfWork): Promise<void>;
 }
 
-/** For about a day: 5 s, 10 s, 20 s … at most once an hour. */
+/** Tries for about a day: after 5 s, 10 s, 20 s …, at most once an hour. */
 const RETRIES = { limit: 30, firstPauseSeconds: 5, longestPauseSeconds: 3_600, timeoutSeconds: 90 };
 const SMTP_TIMEOUT_MS = 20_000;
 
@@ -30,7 +30,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** RFC 5321, 500 and above. */
+/** RFC 5321: replies of 500 and above are permanent. */
 function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }

@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay, type Day } from '../days.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Older instants count as a month. */
+/** An older instant counts as a month ago. */
 const MOST_DAYS = 31;
 
 /** National holidays of the banks, as month and day. */
@@ -43,7 +43,7 @@ export function isBankingDay(day: Day): boolean {
   return !MOVABLE_HOLIDAYS.some((days) => addDays(easter, days) === day);
 }
 
-/** At most a month back: a weekend or holiday makes no rate older. */
+/** Counts hours of banking days, at most a month back: a weekend or holiday makes no rate older. */
 export function bankingHoursBetween(from: Date, to: Date): number {
   let hours = 0;
   let day = dayOf(to);

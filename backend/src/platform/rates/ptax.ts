@@ -9,10 +9,10 @@ export type ForeignCurrency = (typeof FOREIGN_CURRENCIES)[number];
 
 export interface RateQuote {
   currency: ForeignCurrency;
-  /** BRL per unit, as banks sell it. */
+  /** BRL for one unit, at the price at which banks sell it. */
   rate: number;
   quotedAt: Date;
-  /** `Abertura`, `Intermediário`, `Fechamento`. */
+  /** One of `Abertura`, `Intermediário`, `Fechamento`. */
   bulletin: string;
 }
 
@@ -28,13 +28,13 @@ interface PtaxOptions {
   fetch?: typeof fetch;
 }
 
-/** Longer than any row of holidays. */
+/** More days than any sequence of holidays has. */
 const DAYS_BACK = 14;
 
-/** In bytes; some hundred bulletins are a few ten thousand. */
+/** In bytes; some hundred bulletins need a few tens of thousands. */
 const LARGEST_ANSWER = 1024 * 1024;
 
-/** No summer time since 2019. */
+/** Brazil has had no summer time since 2019. */
 const BRASILIA = '-03:00';
 
 const bulletin = z.object({
@@ -72,7 +72,7 @@ export function createPtaxFeed({ url, timeoutMs = 8_000, fetch: send = fetch }: 
 
 const garbled = (): ReadQuotes => ({ kind: 'failed', error: 'unreadable answer' });
 
-/** Clocks differ a little. */
+/** Accepts bulletins until the end of the day, because clocks differ a little. */
 const endOfDay = (now: Date) => new Date(`${addDays(dayOf(now), 1)}T00:00:00${BRASILIA}`);
 
 function addressOf(url: string, currency: ForeignCurrency, now: Date): string {

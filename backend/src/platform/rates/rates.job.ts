@@ -8,13 +8,13 @@ import { createRateStore } from './rates.store.js';
 
 const ROUND_MS = 15_000;
 
-/** The Banco Central publishes five bulletins a day. */
+/** The Banco Central publishes five bulletins a day, so this is often enough. */
 const READ_MS = 30 * 60_000;
 const RETRY_MS = 60_000;
 
-/** No currency moves so far between two bulletins. */
+/** No currency changes by this share between two bulletins. */
 const MOST_CHANGE = 0.25;
-/** After a long silence any change is plausible. */
+/** After so long a silence, any change is plausible and is not compared. */
 const COMPARED_MS = 30 * 24 * 3_600_000;
 
 interface Deps {
@@ -33,7 +33,7 @@ export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
     return triedAt === null || now.getTime() - triedAt.getTime() >= (error === null ? READ_MS : RETRY_MS);
   }
 
-  /** Null when every currency was read. */
+  /** Null when every currency was read; otherwise the error. */
   async function read(now: Date, lease: Lease): Promise<string | null> {
     const known = new Map((await store.latest(FOREIGN_CURRENCIES)).map((quote) => [quote.currency, quote]));
     for (const currency of FOREIGN_CURRENCIES) {
@@ -64,7 +64,7 @@ export function ratesJob({ db, clock, log, rates, feed }: Deps): Loop {
   };
 }
 
-/** Of a first reading only the newest. */
+/** At the first reading, only the newest quote. */
 function newsOf(quotes: readonly RateQuote[], known: RateQuote | undefined): RateQuote[] {
   const byTime = quotes.toSorted((a, b) => a.quotedAt.getTime() - b.quotedAt.getTime());
   return known ? byTime.filter(({ quotedAt }) => quotedAt > known.quotedAt) : byTime.slice(-1);

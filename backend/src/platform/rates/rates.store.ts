@@ -6,24 +6,24 @@ export type RateSource = 'settings' | 'ptax';
 
 export interface RateInForce {
   currency: ForeignCurrency;
-  /** BRL per unit, spread included. */
+  /** BRL for one unit, spread included. */
   rate: number;
   source: RateSource;
-  /** BRL per unit of the source. */
+  /** BRL for one unit, as the source published it. */
   quotedRate: number;
   spreadPercent: number;
-  /** Null for the settings. */
+  /** Null when the rate comes from the settings. */
   quotedAt: Date | null;
-  /** In banking days. */
+  /** Counts only hours of banking days. */
   ageHours: number | null;
   maxAgeHours: number;
-  /** Nothing is sold by a rate that is not. */
+  /** Nothing is sold at a rate that is not fresh. */
   isFresh: boolean;
 }
 
 export interface FeedState {
   triedAt: Date | null;
-  /** With a bulletin for every currency. */
+  /** When the last reading got a bulletin for every currency. */
   readAt: Date | null;
   error: string | null;
 }
@@ -35,9 +35,9 @@ export interface CurrencyDay {
 
 interface RateOnDay {
   day: Day;
-  /** By the settings. */
+  /** True when the rate came from the settings. */
   isSet: boolean | null;
-  /** Of the newest bulletin. */
+  /** The time of the newest bulletin. */
   quotedAt: Date | null;
 }
 
@@ -60,7 +60,7 @@ const RECORD = statement(
       SELECT FROM (SELECT * FROM rates_in_force WHERE currency = $1 ORDER BY id DESC LIMIT 1) AS last
        WHERE (last.rate, last.source) = ($2::numeric, $3) AND last.quoted_at IS NOT DISTINCT FROM $6)`,
 );
-// By the indexes of both tables, from the newest back to the day.
+// Uses the indexes of both tables, from the newest row back to the day.
 const ON_DAYS = statement(
   'rates.on_days',
   `SELECT wanted.day, in_force.source = 'settings' AS "isSet",
@@ -101,7 +101,7 @@ export function createRateStore(sql: Sql) {
       await sql.rows(RECORD, [currency, rate, source, quotedRate, spreadPercent, quotedAt, since]);
     },
 
-    /** As each day ended. */
+    /** The rate at the end of each day. */
     onDays: (days: readonly CurrencyDay[]) =>
       sql.rows<RateOnDay>(ON_DAYS, [
         days.map(({ currency }) => currency),
@@ -116,7 +116,7 @@ export function createRateStore(sql: Sql) {
       await sql.rows(NOTE_TRY, [at, error]);
     },
 
-    /** Null for fresh rates. */
+    /** `since` is null while the rates are fresh. */
     async noteStale(since: Date | null): Promise<void> {
       await sql.rows(NOTE_STALE, [since]);
     },

@@ -15,11 +15,11 @@ const MICROS = 1_000_000;
 export interface Rates {
   source(): RateSource;
   current(): RateInForce[];
-  /** @throws DomainError RATE_UNAVAILABLE where the rate is too old to sell by */
+  /** @throws DomainError RATE_UNAVAILABLE where the rate is too old to sell at it */
   assertFresh(currency: Currency): void;
-  /** The days on which amounts of the currency had no rate that was fresh; a bulletin that was read later counts. */
+  /** The days on which the currency had no fresh rate; a bulletin that was read later counts as a rate. */
   daysWithout(days: readonly CurrencyDay[]): Promise<Day[]>;
-  /** The process does so by itself every few seconds. */
+  /** The process refreshes by itself every few seconds. */
   refresh(): Promise<void>;
   settings: SettingsReader;
   close(): void;
@@ -32,7 +32,7 @@ interface Deps {
   log: Logger;
 }
 
-/** A pinned `fx` comes before the newest quote with the spread. */
+/** An `fx` of the settings comes before the newest quote with its spread. */
 export async function createRates({ db, settings, clock, log }: Deps): Promise<Rates> {
   const store = createRateStore(db.sql);
   let latest = new Map<ForeignCurrency, RateQuote>();

@@ -3,11 +3,11 @@ import { facts, type SettingFacts } from './setting-facts.js';
 import { settingsSchema } from './settings.schema.js';
 
 export interface SettingDescription extends SettingFacts {
-  /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
+  /** Written as `topup_minimum_cents`, or as `cancel_block.count` for a part of a setting. */
   path: string;
   type: 'integer' | 'number' | 'boolean' | 'string';
   default: number | boolean | string;
-  /** Left out where any text is taken. */
+  /** Left out where any text is allowed. */
   enum?: readonly string[];
   minimum?: number;
   exclusiveMinimum?: number;

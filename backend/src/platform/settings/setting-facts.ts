@@ -23,7 +23,7 @@ export interface SettingFacts {
 
 export const facts = z.registry<SettingFacts>();
 
-/** With what staff read about it. */
+/** Adds the texts about the setting that staff read. */
 export const setting = <Schema extends z.ZodType>(
   schema: Schema,
   group: SettingGroup,

@@ -9,7 +9,7 @@ const count = (fallback: number) => z.number().int().min(1).max(100).default(fal
 const days = (fallback: number) => z.number().int().min(1).max(3_650).default(fallback);
 const rate = (fallback: number) => z.number().positive().max(1_000_000).default(fallback);
 
-/** Of trust: how many numbers keys of such an account may have open, and what makes it one. */
+/** A level of trust: how many numbers the keys of an account may have open, and what the account must reach. */
 const openLevel = (
   { open, days: age, numbers }: { open: number; days: number; numbers: number },
   account: SettingFacts['text'],
@@ -34,7 +34,7 @@ const openLevel = (
     })
     .prefault({});
 
-/** Unknown keys are refused: a typing error never keeps a default. */
+/** Unknown keys are refused, because a typing error would silently keep a default. */
 export const settingsSchema = z.strictObject({
   activation_window_seconds: setting(seconds(1200), 'activations', 'seconds', {
     pt: 'Por quanto tempo um número recebe mensagens, desde a entrega',

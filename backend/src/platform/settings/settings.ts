@@ -5,13 +5,13 @@ import type { Logger } from '../logging/index.js';
 import { settingsProblems } from './setting-descriptions.js';
 import { settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
 
-/** Pinned settings come first. */
+/** Pinned settings come before those of the database. */
 export interface SettingsReader {
   current(): Settings;
-  /** Without the database: pinned, or by default. */
+  /** Works without the database: the pinned values, or else the defaults. */
   fallback(): Settings;
   isPinned(key: string): boolean;
-  /** The process does so by itself every few seconds. */
+  /** The process refreshes by itself every few seconds. */
   refresh(): Promise<void>;
   close(): void;
 }
@@ -30,7 +30,7 @@ interface Deps {
   db: Database;
   log: Logger;
   pinned: SettingsInput;
-  /** Above the schema's defaults, below the database. */
+  /** They replace the schema's defaults; the database replaces them. */
   defaults?: SettingsInput;
 }
 
@@ -38,7 +38,7 @@ export async function createSettings({ db, log, pinned, defaults = {} }: Deps): 
   let settings = settingsSchema.parse({ ...defaults, ...pinned });
   let reported = new Set<string>();
 
-  /** A bad row counts as absent and is logged once. */
+  /** A wrong row counts as absent and is logged once. */
   function withoutBadRows(rows: readonly Row[]): Row[] {
     const problems = new Set<string>();
     const good = rows.filter(({ key, value }) => {

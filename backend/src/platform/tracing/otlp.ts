@@ -30,9 +30,9 @@ import { countedWarning, type Logger } from '../logging/index.js';
 import type { SpanFacts, Tracing } from './tracing.js';
 
 export interface OtlpOptions {
-  /** Without `/v1/traces`. */
+  /** The address without `/v1/traces`. */
   endpoint: string;
-  /** Of the traces that begin here. */
+  /** The share of the traces beginning here that are sent. */
   share: number;
   version: string;
   log: Pick<Logger, 'warn'>;
@@ -40,7 +40,7 @@ export interface OtlpOptions {
 
 const nothing = () => undefined;
 
-/** An error's message may hold values of rows. */
+/** The message of an error may contain values of rows. */
 const failureOf = (error: unknown): string =>
   (error as { code?: string }).code ?? (error instanceof Error ? error.name : 'unknown');
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 
-/** Names, codes and statuses; never an address, a text or a value of anybody. */
+/** Names, codes and statuses; never an address, a text or a value of a person. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 export interface Tracing {
-  /** @param headers null where nothing that they say is believed. @returns what ends the span */
+  /** @param headers null where they are not trusted. @returns the function that ends the span */
   request(
     headers: IncomingHttpHeaders | null,
     name: string,
@@ -17,7 +17,7 @@ export interface Tracing {
     work: () => Promise<Result>,
     seen: (result: Result) => SpanFacts,
   ): Promise<Result>;
-  /** Only within another span: the loops alone would make most of all. */
+  /** Recorded only within another span: otherwise the loops would create most spans. */
   statement<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
   headers(): Record<string, string>;
   traceId(): string | undefined;
@@ -29,7 +29,7 @@ export function traceBy(started: Tracing | null): void {
   tracing = started;
 }
 
-/** A call to a provider or gateway. @param seen the facts of its result */
+/** Traces a call to a provider or gateway. @param seen the facts of its result */
 export const tracedCall = <Result>(
   name: string,
   facts: SpanFacts,
@@ -40,10 +40,10 @@ export const tracedCall = <Result>(
 export const tracedStatement = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
   tracing ? tracing.statement(name, work) : work();
 
-/** By which the one who is called goes on with the trace. */
+/** With these headers the called server continues the trace. */
 export const traceHeaders = (): Record<string, string> => tracing?.headers() ?? {};
 
-/** The template: ids in paths would multiply series and name people. */
+/** The route's template: an id in each path would create a series for each id and could identify people. */
 export function routeOf(request: Request): string | undefined {
   const { route } = request as { route?: { path?: unknown } };
   return typeof route?.path === 'string' ? route.path : undefined;

@@ -20,7 +20,7 @@ async function readPassword(file: string): Promise<string | null> {
   }
 }
 
-/** From this machine only, by password; text sorted and folded as Unicode. */
+/** Only this machine may connect, with a password; text is sorted and lowercased as Unicode. */
 function initArguments(folder: string, passwordFile: string): string[] {
   return [
     `--pgdata=${folder}`,
@@ -57,7 +57,7 @@ export async function ensureCluster(
 
   const password = randomBytes(24).toString('base64url');
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  // Renamed when complete: a killed start leaves no half cluster.
+  // The folder is renamed when it is complete, so a killed start leaves no half cluster behind.
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });

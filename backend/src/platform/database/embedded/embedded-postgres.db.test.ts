@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StartError } from '../../errors/index.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
-/** A data directory that has been started once: making one takes seconds. */
+/** A data directory that was started once; creating one takes seconds, so tests copy it. */
 let made: string;
 let folder: string;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = await newFolder();
-  // With its owner, who is not the one of this process where that is root.
+  // The copy keeps the owner, who is another user when this process runs as root.
   execFileSync('cp', ['-a', `${made}/.`, folder]);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that starts the database, says so, and then waits to be killed. */
+/** A process that starts the database, reports it, and then waits to be killed. */
 async function startInOtherProcess(): Promise<{ kill(): Promise<void> }> {
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))});

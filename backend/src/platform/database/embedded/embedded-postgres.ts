@@ -5,16 +5,16 @@ import { ensureCluster } from './cluster.js';
 import { claimServer, startPostmaster, stopPostmaster } from './postmaster.js';
 
 export interface EmbeddedPostgres {
-  /** For its owner. */
+  /** The address for the owner role. */
   url: string;
-  /** For a role that only serves and that has to be created. */
+  /** The address for the role that only serves; that role must still be created. */
   servingUrl: string;
   stop(): Promise<void>;
 }
 
 const SERVING_ROLE = 'torpedo_server';
 
-/** The password follows from the owner's, not the other way round. */
+/** The serving password is computed from the owner's, so nobody can compute the owner's from it. */
 function servingUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.password = createHmac('sha256', url.password).update(SERVING_ROLE).digest('base64url');
@@ -23,7 +23,7 @@ function servingUrlOf(ownerUrl: string): string {
 }
 
 /**
- * Starts the server of the data directory, and again at the same address when it dies.
+ * Starts the server of the data directory, and starts it again at the same address when it dies.
  * @param onTrouble called when it died, or could not be started again
  * @throws StartError when it cannot start or another process uses the directory
  */

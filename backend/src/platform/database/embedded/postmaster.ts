@@ -30,7 +30,7 @@ export function freePort(): Promise<number> {
 
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  // A server that shuts down breaks the connection late.
+  // A server that shuts down breaks the connection after this call has ended.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -56,7 +56,7 @@ async function lastLogLine(log: string): Promise<string> {
 }
 
 /**
- * Adopts the server that a killed process left. Repeats for some seconds: after a crash old processes need a moment.
+ * Uses the server that a killed process left running. Repeats for some seconds, because old processes end slowly.
  * @param port where it listened before; a free one when omitted
  * @throws StartError with PostgreSQL's last log line
  */
@@ -96,12 +96,12 @@ export async function stopPostmaster(
   await runProgram(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-t', '8', '-D', cluster.folder], account);
 }
 
-/** Any fixed number: the holder of this advisory lock owns the server. */
+/** Any fixed number: the process that holds this advisory lock owns the server. */
 const OWNER_LOCK = 7_041_980;
 const CLAIM_ATTEMPTS = 12;
 const CLAIM_RETRY_MS = 250;
 
-/** PostgreSQL drops the claim when the process dies. @throws StartError */
+/** PostgreSQL releases the claim when the process dies. @throws StartError */
 export async function claimServer(url: string, dataDirectory: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'torpedo-owner', keepAlive: true });
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assertReachable, letEnter } from './programs.js';
 
-/** Neither the owner of the folder nor of its group. */
+/** A user who is neither the owner of the folder nor in its group. */
 const STRANGER = { uid: 3_999_999, gid: 3_999_999 };
 
 let folder: string;

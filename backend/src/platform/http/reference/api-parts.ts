@@ -1,4 +1,4 @@
-/** What a part needs to know of an OpenAPI document. */
+/** The fields of an OpenAPI document that a part needs. */
 export interface ApiDocument {
   info: { title: string; description?: string };
   tags: { name: string }[];
@@ -10,7 +10,7 @@ export interface ApiDocument {
 /** The date of the newest change of the API (scripts/api-changes.md). */
 export const API_VERSION = '2026-11-30';
 
-/** What begins so is for staff, and nothing else. */
+/** All paths for staff begin with this, and no others do. */
 export const BACK_OFFICE = '/api/v1/admin/';
 
 const SCHEMA = /"#\/components\/schemas\/([^"]+)"/g;
@@ -30,7 +30,7 @@ Staff make a token for a script in the back-office, under Tokens, or with \`torp
 the header \`X-Dry-Run: true\`, change nothing and answer what would change. Errors look as
 [in the API for customers](/docs).`;
 
-/** The schemas that the paths name, and those that these name in turn. */
+/** The schemas that the paths name, and all schemas that these name. */
 function schemasOf(paths: ApiDocument['paths'], all: Record<string, object>): Record<string, object> {
   const named = new Set<string>();
   const waiting: object[] = [paths];

@@ -18,7 +18,7 @@ const WORDS = {
   en: { home: 'Back to Torpedo', customers: 'Customers', staff: 'Staff', developers: 'Developers' },
 };
 
-/** As chosen in the product, else as the browser asks. The document itself is in English. */
+/** The language chosen in the product, or else the browser's. The document itself is in English. */
 function languageInForce() {
   const chosen = /(?:^|; )torpedo\.language=(\w+)/.exec(document.cookie)?.[1];
   const asked = [chosen ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2));
@@ -37,7 +37,7 @@ for (const [name, word] of Object.entries(words)) {
 
 const darkSystem = matchMedia('(prefers-color-scheme: dark)');
 
-/** As chosen in the product, else as the system has it. */
+/** The theme chosen in the product, or else the system's. */
 function themeInForce() {
   const { theme } = document.documentElement.dataset;
   return theme ?? (darkSystem.matches ? 'dark' : 'light');
@@ -45,7 +45,7 @@ function themeInForce() {
 
 const configuration = {
   url: isStaff ? '/docs/staff.json' : '/docs/customers.json',
-  // Nothing from other hosts, and nothing to them.
+  // The page loads nothing from other hosts and sends nothing to them.
   withDefaultFonts: false,
   proxyUrl: '',
   telemetry: false,
@@ -61,7 +61,7 @@ const configuration = {
   orderSchemaPropertiesBy: 'preserve',
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
   authentication: { preferredSecurityScheme: isStaff ? 'bearer' : 'api_key' },
-  // What a signed-in browser must add to calls that change something.
+  // Adds what a signed-in browser must send with calls that change something.
   customFetch(input, init) {
     const request = new Request(input, init);
     request.headers.set('X-Requested-With', 'XMLHttpRequest');
@@ -80,7 +80,7 @@ darkSystem.addEventListener('change', () => {
   document.body.classList.toggle('light-mode', !isDark);
 });
 
-// Scalar's field for a credential calls itself a combobox, and says nothing of its list.
+// Scalar's field for a credential is a combobox, but does not say whether its list is open.
 new MutationObserver(() => {
   for (const field of document.querySelectorAll('[role="combobox"]:not([aria-expanded])'))
     field.setAttribute('aria-expanded', 'false');

@@ -41,13 +41,13 @@ it('finds each font that its style sheet names', async () => {
 it('serves the script of the reference whole, and once', async () => {
   const script = await app.call('GET', '/docs/scalar.js');
   expect(script.text).toContain('createApiReference');
-  // Node's fetch would ask past every cache.
+  // Otherwise Node's fetch adds `no-cache`, and no cache would answer.
   const headers = { 'If-None-Match': script.headers.get('etag') ?? '', 'Cache-Control': 'max-age=0' };
   expect((await app.call('GET', '/docs/scalar.js', { headers })).status).toBe(304);
 });
 
 describe('the parts of the document', () => {
-  it('are the whole together, each with every schema that it names and none besides', async () => {
+  it('are together the whole document, each with exactly the schemas that it names', async () => {
     const whole = await documentAt('/api/v1/openapi.json');
     const parts = [await documentAt('/docs/customers.json'), await documentAt('/docs/staff.json')];
     expect(parts.flatMap(({ paths }) => Object.keys(paths)).toSorted()).toEqual(

@@ -26,7 +26,7 @@ const FILES = {
   'mono.woff2': fontOf('geist-mono/files/geist-mono-latin-wght-normal.woff2'),
 };
 
-/** Made when it is first asked for. */
+/** The file is created at the first request. */
 function servedOnce(routes: Router, address: string, make: () => Promise<StoredFile>): void {
   let made: Promise<StoredFile> | undefined;
   routes.get(address, async (request, response) => {
@@ -36,7 +36,7 @@ function servedOnce(routes: Router, address: string, make: () => Promise<StoredF
   });
 }
 
-/** The whole document, and the pages that show it to people: to customers and to staff each what is theirs. */
+/** Serves the whole document, and the pages that show customers and staff their parts of it. */
 export function apiReference(file: string): { document: Router; pages: Router } {
   let whole: Promise<ApiDocument> | undefined;
 

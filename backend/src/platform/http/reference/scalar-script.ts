@@ -10,9 +10,9 @@ interface Route {
 
 type Plugin = (server: object, options: object, next: () => void) => void;
 
-/** As its package for Fastify serves it, the only one that carries it whole: those for others load it from a host of theirs. */
+/** Only Scalar's package for Fastify contains the whole script: the others load it from Scalar's own host. */
 export async function scalarScript(): Promise<string> {
-  // Its types are those of Fastify, which is not installed.
+  // Its types need those of Fastify, which is not installed.
   const loaded: unknown = await import('@scalar/fastify-api-reference');
   const { default: plugin } = loaded as { default: Plugin };
   const routes: Route[] = [];
