@@ -1,15 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** No answer, and nothing happened. */
+/** No answer comes, and nothing was done. */
 export const SILENT_FAULTS = ['hang', 'reset'] as const;
-/** It happened, but the answer does not arrive whole. */
+/** The work was done, but its answer does not arrive whole. */
 export const LOSING_FAULTS = [
   'hang_but_done',
   'reset_but_done',
   'server_error_but_done',
   'truncated_but_done',
 ] as const;
-/** Like the losing ones, at providers only. */
+/** Like the losing faults, at providers only. */
 export const SPOILING_FAULTS = ['empty_but_done', 'garbled_but_done'] as const;
 
 interface PlannedFault<Fault extends string> {

@@ -1,9 +1,9 @@
 const KEPT = 500;
 
-/** Longer than a charge can be paid and is read after that. */
+/** In ms; longer than a charge can be paid and is then read. */
 const KEPT_MS = 3_600_000;
 
-/** Forgets the oldest charges that are no longer open, down to 500 and not before an hour. */
+/** Forgets the oldest charges that are not open any more: keeps 500, and each of them for at least an hour. */
 export function forgetOldest<Charge extends { createdAt: number }>(
   charges: Map<string, Charge>,
   isOpen: (charge: Charge) => boolean,

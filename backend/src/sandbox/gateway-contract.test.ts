@@ -9,13 +9,13 @@ import { crc16 } from '../platform/pix-code.js';
 import { testClock } from '../testing/clock-and-random.js';
 import { GATEWAYS_UNDER_TEST, type StartedGateway } from '../testing/gateways-under-test.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
 const LOSING = ['hang_but_done', 'reset_but_done', 'server_error_but_done', 'truncated_but_done'];
 
-/** What every gateway has to do, over HTTP against its simulator. */
+/** What every gateway must do, tested over HTTP with its simulator. */
 describe.each(GATEWAY_CODES)('the gateway %s', (code) => {
   const { start, refusedCredentials } = GATEWAYS_UNDER_TEST[code];
   const clock = testClock('2026-11-21T12:00:00Z');
@@ -112,7 +112,7 @@ describe.each(GATEWAY_CODES)('the gateway %s', (code) => {
       },
     );
 
-    it('and knows none that it did not make', async () => {
+    it('and none that it did not make', async () => {
       const unknown = randomUUID();
       expect(await gateway.findByReference(unknown)).toEqual({ kind: 'not_found' });
       expect(await gateway.readPayment(unknown.replaceAll('-', ''))).toEqual({ kind: 'not_found' });

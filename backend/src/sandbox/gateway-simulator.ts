@@ -14,7 +14,7 @@ export interface ShownCharge {
   topupId: string | null;
   amountCents: number;
   status: 'pending' | 'approved' | 'cancelled' | 'expired' | 'refunded' | 'charged_back';
-  /** The payer's bank has taken the money back, until the dispute is decided. */
+  /** True after the payer's bank took the money back, until the dispute is decided. */
   isDisputed: boolean;
   payerEmail: string | null;
   qrCode: string;
@@ -71,11 +71,11 @@ interface GatewayRules<Charge> {
 interface ServedGatewayOptions<Refusing extends string> extends Omit<FaultLayerOptions<Refusing>, 'refuse'> {
   faults: GatewaySimulator['faults'];
   delivery: ConstructorParameters<typeof WebhookSender>[0];
-  /** Null forgets everything at the end. */
+  /** With null, everything is forgotten at the end. */
   statePath: string | null;
   state: () => object;
   refusalFor(fault: Refusing): Refusal;
-  /** For unknown addresses, and for calls that cannot be read. */
+  /** The answer for unknown addresses; `invalid` is for calls that cannot be read. */
   notFound: Refusal;
   invalid: Refusal;
 }

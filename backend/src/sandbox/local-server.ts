@@ -16,7 +16,7 @@ function isLocal(headers: IncomingHttpHeaders): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`;
 }
 
-/** Admits this machine alone: no proxy, no other host name, no page of another site. */
+/** Admits only this machine: no proxy, no other host name, no page of another site. */
 export const localOnly: RequestHandler = (request, response, next) => {
   if (isLocal(request.headers)) return next();
   response
@@ -25,12 +25,12 @@ export const localOnly: RequestHandler = (request, response, next) => {
 };
 
 export interface LocalServer {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** The address `http://127.0.0.1:<port>`, without a slash at the end. */
   url: string;
   close(): Promise<void>;
 }
 
-/** Port 0 takes a free one. */
+/** Port 0 means a free port. */
 export async function serveLocally(mount: (app: Express) => void, port = 0): Promise<LocalServer> {
   const app = express();
   app.disable('x-powered-by').disable('etag');

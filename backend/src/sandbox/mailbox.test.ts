@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../testing/clock-and-random.js';
 import { createMailbox } from './mailbox.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 async function start(capacity?: number) {

@@ -62,7 +62,7 @@ export async function createMailbox({
       );
     },
   });
-  // Clients may hang up in the middle of a mail.
+  // Clients may close the connection in the middle of a mail.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -24,7 +24,7 @@ export interface PtaxSimulator {
 const USUAL: Readonly<Record<string, number>> = { USD: 5.38, EUR: 6.24 };
 const SERVICE = '/olinda/servico/PTAX/versao/v1/odata';
 
-/** By Brasília. */
+/** Times in Brasília. */
 const BULLETINS = [
   ['10:08:17.502', 'Abertura'],
   ['11:05:31.204', 'Intermediário'],
@@ -73,7 +73,7 @@ interface Period {
   from: Day;
   to: Day;
   now: Date;
-  /** BRL per unit, about. */
+  /** BRL for one unit, approximately. */
   usual: number;
 }
 

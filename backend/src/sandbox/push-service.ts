@@ -32,7 +32,7 @@ export interface PushedMessage {
 }
 
 export interface PushSimulator {
-  /** `http://127.0.0.1:<port>`; `<origin>/push/<anything>` is a subscription's address. */
+  /** The address is `http://127.0.0.1:<port>`; a subscription has the address `<origin>/push/<anything>`. */
   readonly origin: string;
   readonly faults: FaultBoard<PushFault>;
   list(): readonly PushedMessage[];
@@ -60,7 +60,7 @@ function keyOf(text: string): KeyObject | null {
   }
 }
 
-/** RFC 8292: for this service, and for a day at most. */
+/** RFC 8292: the proof must be for this service and valid for a day at most. */
 function isVapidProof(header: string | undefined, origin: string, now: Date): boolean {
   const [, token, publicKey] = PROOF.exec(header ?? '') ?? [];
   const key = publicKey === undefined ? null : keyOf(publicKey);
@@ -75,7 +75,7 @@ function isVapidProof(header: string | undefined, origin: string, now: Date): bo
   }
 }
 
-/** RFC 8030. As strict as browser vendors, but delivers nothing. */
+/** RFC 8030. Checks as strictly as the services of browser vendors, but delivers nothing. */
 export async function createPushSimulator({ clock }: { clock: Clock }): Promise<PushSimulator> {
   const faults = new FaultBoard<PushFault>(PUSH_FAULTS, () => null);
   let messages: PushedMessage[] = [];
@@ -88,7 +88,7 @@ export async function createPushSimulator({ clock }: { clock: Clock }): Promise<
   }
 
   async function receive(request: Request<{ id: string }>, response: Response): Promise<void> {
-    // `aes128gcm` is an encryption: the bytes are taken as they are.
+    // `aes128gcm` is an encryption, not a compression, so the bytes are used unchanged.
     const body = await buffer(request);
     if (faults.take(['hang'], 'send')) return;
     if (faults.take(SILENT_FAULTS, 'send')) return void response.socket?.resetAndDestroy();

@@ -16,7 +16,7 @@ import { PIX_FAULTS } from './pix/faults.js';
 import { PROVIDER_FAULTS } from './provider/provider-faults.js';
 import { PTAX_FAULTS } from './ptax.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const cleanups: (() => Promise<void>)[] = [];
@@ -339,7 +339,7 @@ describe('a restart', () => {
     const [numberId, paymentId] = [await buy(first.sandbox), await charge(first.sandbox)];
     const [ofNorte, ofAndes] = [await buy(first.sandbox, 1), await buy(first.sandbox, 2)];
     const balance = first.sandbox.simulators.providers?.[0]?.account.balanceMicros;
-    // Nothing is closed: this is what a crash leaves behind.
+    // The first one is not closed: a crash leaves the same state behind.
     const second = await start(directory);
     expect((await api(second.base, '/numbers')).body).toMatchObject({
       numbers: [

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** For this user only. Joins saves that come together; a reader never sees half a file. */
+/** Only this user can read the file. Saves at the same time are joined, and a reader never sees half a file. */
 export class StateFile<State> {
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebhookSender } from './webhook-sender.js';
 import { SLOW } from '../testing/slow.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
-/** Answers with these statuses one after another, the last one for ever; null hangs up. */
+/** Answers with these statuses in order, and then repeats the last one; null closes the connection. */
 async function receiver(...statuses: (number | null)[]) {
   let calls = 0;
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface WebhookSenderOptions {
-  /** The receiver must answer 2xx within it. */
+  /** The receiver must answer 2xx within this time in ms. */
   ackTimeoutMs: number;
   retryDelaysMs: readonly number[];
   log: (line: string) => void;
@@ -20,7 +20,7 @@ export class WebhookSender {
 
   constructor(private readonly options: WebhookSenderOptions) {}
 
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, whether or not it succeeded. */
   async send(webhook: Webhook): Promise<void> {
     if (await this.#attempt(webhook)) return;
     const retries: Promise<void> = this.#retry(webhook).finally(() => this.#pending.delete(retries));
@@ -64,7 +64,7 @@ export class WebhookSender {
   }
 }
 
-/** Without the query, which may hold a secret. */
+/** Leaves out the query, which may contain a secret. */
 function addressOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -1,7 +1,7 @@
 import { Refusal } from '../gateway-simulator.js';
 import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS } from '../faults.js';
 
-/** Status, message and cause, before anything is done. */
+/** Status, message and cause of each fault that refuses a call before anything is done. */
 const REFUSALS = {
   server_error: [500, 'internal_error'],
   rate_limited: [429, 'too_many_requests'],

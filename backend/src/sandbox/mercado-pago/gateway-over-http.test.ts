@@ -9,7 +9,7 @@ import type { MercadoPagoFault } from './faults.js';
 import { createMercadoPagoSimulator, type MercadoPagoSimulator } from './simulator.js';
 import { SLOW } from '../../testing/slow.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 const START = '2026-11-21T12:00:00Z';
 const cleanups: (() => Promise<void>)[] = [];
@@ -25,7 +25,7 @@ async function start() {
   return { clock, simulator, gateway: gatewayFor(simulator) };
 }
 
-/** The time limit is generous, so that a busy machine changes nothing. */
+/** The time limit is long, so that a busy machine does not change the result. */
 function gatewayFor({ url, accessToken }: MercadoPagoSimulator, timeoutMs = 8000) {
   return new MercadoPagoGateway({ apiUrl: url, accessToken, transport: { timeoutMs } });
 }

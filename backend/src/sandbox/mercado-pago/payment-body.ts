@@ -72,7 +72,7 @@ export function refundBody({ id: paymentId }: SimulatedPayment, refund: Simulate
   };
 }
 
-/** Drawn once: it is the dearest part of an answer. */
+/** Each picture is drawn once, because it is the slowest part of an answer. */
 const pictures = new WeakMap<SimulatedPayment, Promise<string>>();
 
 function qrPicture(payment: SimulatedPayment): Promise<string> {
@@ -86,7 +86,7 @@ async function drawQr(qrCode: string): Promise<string> {
   return picture.toString('base64');
 }
 
-/** Mercado Pago writes a numeric offset. */
+/** Mercado Pago writes times with a numeric offset. */
 function dateText(ms: number): string {
   return new Date(ms - 4 * 3_600_000).toISOString().replace('Z', '-04:00');
 }

@@ -7,7 +7,7 @@ export interface NewPayment {
   externalReference: string | null;
   notificationUrl: string | null;
   payer: { email: string; cpf: string | null };
-  /** ms since 1970. */
+  /** In ms since 1970. */
   expiresAt: number;
 }
 
@@ -15,13 +15,13 @@ const MINUTE = 60_000;
 const DEFAULT_LIFETIME = 24 * 60 * MINUTE;
 const SHORTEST_LIFETIME = 30 * MINUTE;
 const LONGEST_LIFETIME = 30 * 24 * 60 * MINUTE;
-/** For the way of the request. */
+/** In ms: additional time for the way of the request. */
 const GRACE = MINUTE;
 const DATE_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}[+-]\d{2}:\d{2}$/;
 
 type Fields = Record<string, unknown>;
 
-/** Checks as Mercado Pago does. @throws ApiError */
+/** Checks the request as Mercado Pago does. @throws ApiError */
 export function readPaymentRequest(body: unknown, now: number): NewPayment {
   const fields = fieldsOf(body);
   if (fields.payment_method_id !== 'pix') throw new ApiError(400, 'Invalid payment_method_id', 1);
@@ -35,7 +35,7 @@ export function readPaymentRequest(body: unknown, now: number): NewPayment {
   };
 }
 
-/** Reais as a JSON number, in cents. */
+/** Reads BRL as a JSON number; answers cents. */
 export function amountOf(value: unknown): number {
   const cents = typeof value === 'number' ? Math.round(value * 100) : NaN;
   const isWhole = typeof value === 'number' && Math.abs(value * 100 - cents) < 1e-6;

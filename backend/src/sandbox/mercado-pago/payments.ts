@@ -7,7 +7,7 @@ import type { NewPayment } from './payment-request.js';
 
 export interface SimulatedRefund {
   id: string;
-  /** Null where the account's owner made it by hand. */
+  /** Null where the owner of the account made the refund by hand. */
   key: string | null;
   status: 'approved' | 'in_process' | 'rejected';
   amountCents: number;
@@ -88,7 +88,7 @@ export class Payments {
     return true;
   }
 
-  /** Replays the refund of a known key. @param amountCents null for all that is left */
+  /** A known key answers its first refund. @param amountCents null for all that is left */
   refund(
     payment: SimulatedPayment,
     amountCents: number | null,
@@ -176,7 +176,7 @@ export class Payments {
   }
 
   #nextId(): number {
-    // From the time, so that ids stay new without the saved state.
+    // Ids start from the time, so that they stay new even without the saved state.
     this.#lastId = Math.max(this.#lastId + 1, this.#now());
     return this.#lastId;
   }

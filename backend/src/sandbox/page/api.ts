@@ -23,7 +23,7 @@ import {
 } from './presented.js';
 
 export interface Simulators {
-  /** The environment would name the first. */
+  /** The first one stands for the provider of the environment. */
   providers?: readonly ProviderSimulator[];
   gateways: Partial<Record<GatewayCode, GatewaySimulator>>;
   mailbox?: Mailbox;
@@ -182,7 +182,7 @@ export function createSandboxApi(simulators: Simulators): Router {
         "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       'x-frame-options': 'SAMEORIGIN',
     });
-    // The frame itself may go nowhere.
+    // Links open in a new page, because the frame itself may not load other pages.
     response.type('html').send(`<base target="_blank">${mail.html}`);
   });
   router.delete('/mails/:id', (request, response) => {
@@ -190,7 +190,7 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.status(204).end();
   });
 
-  // Not on the page: only tests have the keys to read it.
+  // This is not on the page: only tests have the keys that can read pushes.
   router.get('/pushes', (_request, response) => {
     response.json({
       origin: pushService?.origin ?? null,

@@ -159,7 +159,7 @@ export function leftCents({ amountCents, refunds }: SimulatedPix): number {
   return taken.reduce((left, refund) => left - refund.amountCents, amountCents);
 }
 
-/** Bank, time to the minute in UTC, eleven random characters. */
+/** The bank, the time to the minute in UTC, and eleven random characters. */
 export function endToEndId(kind: 'E' | 'D', at: number): string {
   const minute = new Date(at).toISOString().replace(/\D/g, '').slice(0, 12);
   return kind + BANK_ISPB + minute + randomBytes(6).toString('hex').slice(0, 11);

@@ -1,7 +1,7 @@
 import { Refusal } from '../gateway-simulator.js';
 import { FaultBoard, LOSING_FAULTS, SILENT_FAULTS } from '../faults.js';
 
-/** Status, type and detail, before anything is done. */
+/** Status, type and detail of each fault that refuses a call before anything is done. */
 const REFUSALS = {
   server_error: [500, 'ErroInternoDoServidor', 'Condição inesperada ao processar a requisição.'],
   unavailable: [503, 'ServicoIndisponivel', 'Serviço em manutenção.'],
@@ -44,7 +44,7 @@ export const refusalFor = (fault: RefusingFault): Problem => new Problem(...REFU
 
 const TYPES = 'https://pix.bcb.gov.br/api/v2/error/';
 
-/** Problem details of Banco Central's standard. */
+/** The problem details of Banco Central's standard. */
 export class Problem extends Refusal {
   protected override readonly mediaType = 'application/problem+json';
 

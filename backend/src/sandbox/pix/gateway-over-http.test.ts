@@ -17,7 +17,7 @@ import { crc16 } from '../../platform/pix-code.js';
 import { testClock, type TestClock } from '../../testing/clock-and-random.js';
 import { createPixSimulator, type PixSimulator } from './simulator.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 let clock: TestClock;

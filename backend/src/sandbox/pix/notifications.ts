@@ -6,7 +6,7 @@ import type { PixFault } from './faults.js';
 
 const REPETITIONS = 8;
 
-/** Unsigned, to the registered address with `/pix` behind it. */
+/** Sends unsigned notifications to the registered address with `/pix` added. */
 export class Notifications {
   #heldBack: SimulatedPix[] = [];
 

@@ -39,9 +39,9 @@ export function readChargeRequest(body: unknown): ChargeRequest {
   };
 }
 
-/** In cents. @throws Problem */
+/** The amount is in cents. @throws Problem */
 export const readRefundRequest = (body: unknown) => read(refund, body, 'PixDevolucaoInvalida').valor;
-/** @throws Problem unless it removes the charge */
+/** @throws Problem when the request does not remove the charge */
 export const readRemoval = (body: unknown) => read(removal, body, 'CobOperacaoInvalida');
 /** @throws Problem */
 export const readWebhookUrl = (body: unknown) => read(webhook, body, 'WebhookOperacaoInvalida').webhookUrl;

@@ -9,7 +9,7 @@ export interface SimulatedSms {
   id: string;
   text: string;
   code: string | null;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   receivedAt: number;
 }
 
@@ -18,14 +18,14 @@ export interface SimulatedActivation {
   serviceCode: string;
   countryId: string;
   isoCode: string;
-  /** Digits without the plus sign. */
+  /** Only digits, without the plus sign. */
   phone: string;
   costMicros: number;
   statedCost?: string;
   status: SimulatedStatus;
   createdAt: number;
   expiresAt: number;
-  /** Oldest first, with those after the end. */
+  /** Oldest first, with the messages that came after the end. */
   messages: SimulatedSms[];
 }
 
@@ -55,7 +55,7 @@ export const USUAL_TIMES: RentalTimes = { earlyCancelMs: 120_000, lifetimeMs: 20
 
 const FIRST_BALANCE_MICROS = 5_000_000_000;
 const KEPT_CLOSED = 500;
-/** Longer than a customer's number is asked for after its end. */
+/** In ms; longer than we still ask for a number after its end. */
 const KEPT_MS = 3_600_000;
 const OPEN = new Set<SimulatedStatus>(['waiting', 'received', 'waiting_another']);
 
@@ -171,7 +171,7 @@ export class ProviderAccount {
 
   #rent({ serviceCode, countryId, isoCode, costMicros }: Offer): SimulatedActivation {
     const createdAt = this.#now();
-    // From the time, so that ids stay new without the saved state.
+    // Ids start from the time, so that they stay new even without the saved state.
     this.#lastId = Math.max(this.#lastId + 1, Math.floor(createdAt / 1000) + this.#rules.firstSerial);
     return {
       id: String(this.#lastId),

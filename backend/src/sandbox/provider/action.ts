@@ -18,7 +18,7 @@ export interface Reply {
 
 export type Action = (context: ActionContext, query: Record<string, string>) => Reply;
 
-/** HeroSMS answers these, too, as HTTP 200 with plain text. */
+/** HeroSMS answers these errors too as HTTP 200 with plain text. */
 const TEXT_IN_HERO = new Set(['NO_NUMBERS', 'NO_KEY', 'BAD_KEY', 'ERROR_SQL', 'OPERATORS_NOT_FOUND']);
 const HERO_STATUS: Readonly<Record<string, number>> = {
   NO_BALANCE: 402,
@@ -46,7 +46,7 @@ export function json(body: object): Reply {
   return { status: 200, body };
 }
 
-/** A bare token with `argument` in the classic dialect, a status and an envelope with `info` in that of HeroSMS. */
+/** The classic dialect: a token with `argument`. HeroSMS: a status and a JSON envelope with `info`. */
 export function error(
   dialect: Dialect,
   code: string,

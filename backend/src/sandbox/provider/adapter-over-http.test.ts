@@ -10,7 +10,7 @@ import type { Dialect } from './action.js';
 import type { ProviderFault } from './provider-faults.js';
 import { createProviderSimulator, type ProviderSimulator } from './simulator.js';
 
-// Real connections on a machine that may be busy with other tests.
+// Uses real connections, on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 const START = '2026-11-21T12:00:00Z';
@@ -24,7 +24,7 @@ afterEach(async () => {
 interface Wanted {
   dialect?: Dialect;
   webhookUrl?: string | null;
-  /** Of the adapter; generous, so that a busy machine changes nothing. */
+  /** Of the adapter, in ms; long, so that a busy machine does not change the result. */
   timeoutMs?: number;
 }
 

@@ -70,7 +70,7 @@ export function createEndpoint({
 }
 
 function send(response: Response, { status, body }: Reply): void {
-  // Real providers declare JSON as a web page.
+  // Real providers send JSON with the content type of a web page.
   response.status(status).type('html');
   response.send(typeof body === 'string' ? body : JSON.stringify(body));
 }

@@ -6,12 +6,12 @@ export interface Offer {
   isoCode: string;
   serviceCode: string;
   costMicros: number;
-  /** With numbers that only forward calls; `physical` can be bought. */
+  /** Also counts numbers that only forward calls; only those of `physical` can be bought. */
   count: number;
   physical: number;
 }
 
-/** In USD. */
+/** Prices in USD. */
 const PRICE_OF_SERVICE: Readonly<Record<string, number>> = {
   wa: 0.29,
   tg: 0.24,
@@ -64,7 +64,7 @@ const CHEAP = new Set(
 const WELL_STOCKED = new Set('BR US GB ID IN PH CO MX AR VN KE'.split(' '));
 const SMALLEST_STEP_MICROS = 100;
 
-/** The same on every machine and at every start. */
+/** The offers are the same on every machine and at every start. */
 export function createOffers(): Offer[] {
   return SOLD_COUNTRIES.filter(({ isoCode }) => canNumber(isoCode)).flatMap(({ id, isoCode }) =>
     SOLD_SERVICES.filter(({ code }) => isSold(code, isoCode, id)).map((service) =>

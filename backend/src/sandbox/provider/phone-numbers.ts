@@ -4,7 +4,7 @@ import { getExampleNumber, isSupportedCountry, isValidPhoneNumber } from 'libpho
 const VARIED_DIGITS = 6;
 const ATTEMPTS = 60;
 
-/** In [0, 1); always the same for the same text. */
+/** A number in [0, 1) that is always the same for the same text. */
 export function chance(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -17,7 +17,7 @@ export function canNumber(isoCode: string): boolean {
   return isSupportedCountry(isoCode) && getExampleNumber(isoCode, examples) !== undefined;
 }
 
-/** Valid mobile number, digits without the plus sign. @throws RangeError for a country without known ones */
+/** A valid mobile number: digits without the plus sign. @throws RangeError for a country without known numbers */
 export function phoneNumberFor(isoCode: string, serial: number): string {
   const example = isSupportedCountry(isoCode) ? getExampleNumber(isoCode, examples) : undefined;
   if (!example) throw new RangeError(`No mobile numbers are known for ${isoCode}`);

@@ -24,7 +24,7 @@ export const PROVIDER_FAULTS = [
   'silent',
   ...LOSING_FAULTS,
   ...SPOILING_FAULTS,
-  // It sells, but not as its list promises.
+  // The provider sells, but not as its list promises.
   'overcharges',
   'absurd_cost',
   'negative_cost',

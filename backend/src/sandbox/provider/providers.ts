@@ -9,11 +9,11 @@ export interface ProviderProfile {
   currency: 'USD' | 'EUR';
   isPushing: boolean;
   answerMs: number;
-  /** Of purchases, refused although the list promises numbers. */
+  /** The share of purchases that are refused although the list promises numbers. */
   shortShare: number;
-  /** Keeps serials apart, so that no two providers rent the same number. */
+  /** Where serials begin; apart from others, so that no two providers rent the same number. */
   firstSerial: number;
-  /** Of the costs at the first provider. */
+  /** A factor on the costs at the first provider. */
   priceFactor: (product: string, isBrazil: boolean) => number;
   stockFactor: number;
 }
@@ -36,7 +36,7 @@ const USD_PER_EUR = 1.08;
 export const SIMULATED_PROVIDERS: readonly ProviderProfile[] = [
   FIRST_PROVIDER,
   {
-    // Often cheaper, slower, and its list promises more than it has.
+    // This provider is often cheaper, but slower, and its list promises more than it has.
     code: 'norte',
     name: 'Norte SMS',
     dialect: 'classic',
@@ -49,7 +49,7 @@ export const SIMULATED_PROVIDERS: readonly ProviderProfile[] = [
     stockFactor: 0.6,
   },
   {
-    // Dear, quick and well stocked, with prices in euros.
+    // This provider is expensive, fast and well stocked, with prices in euros.
     code: 'andes',
     name: 'Andes',
     dialect: 'hero',

@@ -11,7 +11,7 @@ import {
 } from './action.js';
 
 const NO_SUCH: Readonly<Record<Dialect, string>> = { classic: 'NO_ACTIVATION', hero: 'NOT_FOUND' };
-/** ISO 4217. */
+/** The numbers of ISO 4217. */
 export const CURRENCY_NUMBERS = { USD: 840, EUR: 978 } as const;
 
 export const getBalance: Action = ({ account }) =>

@@ -13,7 +13,7 @@ export interface SoldCountry {
   id: string;
   isoCode: string;
   name: string;
-  /** HeroSMS keeps a few countries for old customers only. */
+  /** HeroSMS offers a few countries only to old customers. */
   isVisible: boolean;
 }
 

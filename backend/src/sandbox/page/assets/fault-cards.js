@@ -78,7 +78,7 @@ const RATES_FAULTS = {
   reset: 'Conexão cortada',
 };
 
-/** How a person calls each gateway. */
+/** The name that people use for each gateway. */
 export const GATEWAY_NAMES = { MERCADOPAGO: 'Mercado Pago', PIX: 'Pix (Banco Central)' };
 
 const amounts = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -108,7 +108,7 @@ export const createRatesCard = partyCard({
   facts: () => 'Lidas só com a cotação vinda do Banco Central ligada nas configurações.',
 });
 
-/** A card with a switch for each fault of a party. */
+/** Makes a card with a switch for each fault of a party. */
 function partyCard({ path, names, title, facts }) {
   return (party, card) => {
     const switches = new Map(

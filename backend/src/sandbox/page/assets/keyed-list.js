@@ -1,5 +1,5 @@
 /**
- * Keeps one card per item, in the items' order, so that what somebody types in a card survives a refresh.
+ * Keeps one card for each item, in the items' order, so that text typed into a card survives a refresh.
  * `create(item, card)` fills a new card and returns the function that shows a newer state of its item.
  */
 export function keyedList(list, template, create) {
@@ -27,7 +27,7 @@ export function keyedList(list, template, create) {
   }
 }
 
-/** The element of a card that plays a part. */
+/** The element of a card with this part's name. */
 export function part(card, name) {
   return card.querySelector(`[data-part="${name}"]`);
 }

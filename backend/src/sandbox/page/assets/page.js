@@ -21,7 +21,7 @@ async function refresh() {
   try {
     const overview = await ask('/overview');
     for (const [name, show] of Object.entries(sections)) {
-      // A party that is real has no list here.
+      // A party that is a real service has no list here.
       if (overview[name] === null)
         find(`#${name}`).dataset.empty =
           'Esta parte usa um serviço real, configurado nas variáveis de ambiente.';
@@ -36,7 +36,7 @@ async function refresh() {
 
 document.addEventListener('visibilitychange', () => document.hidden || void refreshOnce());
 
-/** Brings a page that comes back into view up to date at once. */
+/** Refreshes a page at once when it becomes visible again. */
 async function refreshOnce() {
   const overview = await ask('/overview').catch(() => null);
   if (!overview) return;

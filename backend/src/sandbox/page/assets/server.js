@@ -1,4 +1,4 @@
-/** The sandbox's own API; rejects for every answer that is no success. */
+/** Calls the sandbox's own API; rejects when the answer is not a success. */
 export async function ask(path, { method = 'GET', body } = {}) {
   const response = await fetch(`/sandbox/api${path}`, {
     method,
@@ -11,7 +11,7 @@ export async function ask(path, { method = 'GET', body } = {}) {
 
 let hiding;
 
-/** Says in passing how something ended. */
+/** Shows for a short time how an action ended. */
 export function announce(message) {
   const toast = document.querySelector('#toast');
   toast.textContent = message;
