@@ -26,7 +26,7 @@ export interface Order {
   service?: string;
   country?: string;
   quantity?: number;
-  /** The price of WhatsApp in Brazil unless this or `max_price_cents` says another. */
+  /** The price of WhatsApp in Brazil, unless this or `max_price_cents` is given. */
   service_price?: number;
   max_price_cents?: number;
   currency?: Currency;
@@ -35,7 +35,7 @@ export interface Order {
 
 const ENDLESS: Patience = { purchases: Infinity, calls: Infinity };
 
-/** Somebody who buys numbers over HTTP. */
+/** A person who buys numbers over HTTP. */
 export class Customer {
   constructor(
     readonly userId: string,
@@ -59,7 +59,7 @@ export class Customer {
     return this.call<Body>('POST', '/batch/purchase', { body, headers });
   }
 
-  /** One number, or the reason why not as a failure of the test. */
+  /** Buys one number; the test fails with the reason when there is none. */
   async activation(order: Order = {}): Promise<ActivationDto> {
     const { body } = await this.buy(order);
     const [activation] = body.successful_transactions;
@@ -89,11 +89,10 @@ export interface WorldOptions {
   /** How long our adapter waits for an answer, in ms. */
   timeoutMs?: number;
   webhookSecret?: string | null;
-  /** How many of the simulated providers there are; one unless given. */
+  /** How many simulated providers there are; by default one. */
   providerCount?: number;
-  /** How much silence opens a circuit; none unless given, so that faults of one test do not close another's sales. */
+  /** How many unanswered calls open a circuit; by default none, so that one test does not close another's sales. */
   patience?: Patience;
-  /** Web Push. */
   push?: TestAppOptions['push'];
   clock?: TestClock;
   /** Environment variables, such as those of a simulated gateway. */
@@ -101,7 +100,7 @@ export interface WorldOptions {
   log?: Logger;
 }
 
-/** The whole application beside the simulated provider of numbers, at a time that the test sets. */
+/** The whole application with the simulated provider of numbers, at a time that the test sets. */
 export class ActivationWorld {
   /** Decimal price of WhatsApp in Brazil. */
   price = 0;
@@ -109,7 +108,7 @@ export class ActivationWorld {
 
   private constructor(
     readonly app: TestApp,
-    /** The one that the environment would name, and the others. */
+    /** The provider that the environment would name, and then the others. */
     readonly provider: ProviderSimulator,
     readonly others: readonly ProviderSimulator[],
   ) {}
@@ -173,7 +172,7 @@ export class ActivationWorld {
     return found.price;
   }
 
-  /** Money for somebody, as from a paid top-up. */
+  /** Gives somebody money, as a paid top-up does. */
   async credit(userId: string, cents: number, currency: Currency = 'BRL'): Promise<void> {
     await credit(this.app.database.db.sql, userId, cents, { currency, at: this.clock.now() });
   }
@@ -200,12 +199,12 @@ export class ActivationWorld {
     return new Customer(userId, this, client);
   }
 
-  /** Leaves our account at the provider empty, also of what it gives back for numbers that ran out meanwhile. */
+  /** Sets our balance at the provider to zero, including what it returned for expired numbers. */
   async spendProviderBalance(): Promise<void> {
     if (this.provider.account.balanceMicros > 0) await this.provider.setBalance(0);
   }
 
-  /** One round of everything that the clock makes happen, in the order in which the loops depend on each other. */
+  /** Runs one round of all loops that follow the clock, in the order in which they depend on each other. */
   async tick(): Promise<void> {
     await this.app.runLoop('provider-poll');
     await this.app.runLoop('expiry-sweep');
@@ -214,14 +213,14 @@ export class ActivationWorld {
     await this.app.runLoop('provider-reopening');
   }
 
-  /** The provider's side of a number of ours. */
+  /** The simulated provider's own record of a number of ours. */
   rented(activation: { phone_number: string }) {
     const found = this.provider.account.list().find(({ phone }) => `+${phone}` === activation.phone_number);
     if (!found) throw new Error(`the provider has not rented ${activation.phone_number}`);
     return found;
   }
 
-  /** The provider receives a message for the number; it becomes ours with the next poll. */
+  /** The provider receives a message for the number; we read it with the next poll. */
   async smsArrives(
     activation: { phone_number: string },
     text = 'Your WhatsApp code: 123-456',

@@ -21,7 +21,7 @@ const ADMINISTRATOR: Actor = {
   currency: 'BRL',
 };
 
-/** The back-office's use cases over real accounts and wallets. */
+/** The use cases of the back-office with real accounts and wallets. */
 export function testAdministration(db: Database, options: { idempotency?: Idempotency } = {}) {
   const { dependencies, clock, events, register } = testAuthServices(db);
   const auth = createAuthModule(dependencies);

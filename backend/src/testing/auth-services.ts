@@ -13,21 +13,21 @@ import { recordingEvents, recordingMailer } from './recorders.js';
 import type { TestDatabase } from './test-database.js';
 import { testClock, testRandom } from './clock-and-random.js';
 
-/** Where the requests of tests come from. */
+/** The origin of the requests of tests. */
 export const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };
 
 export const PASSWORD = 'Correta-Porca-7!';
 
-/** As cheap as Argon2 gets: tests sign in thousands of times. */
+/** The cheapest cost that Argon2 allows, because tests sign in thousands of times. */
 export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
-/** Leaves the next test without accounts and without remembered answers. */
+/** Removes all accounts and stored answers before the next test. */
 export async function forgetAccounts({ owner: { sql } }: Pick<TestDatabase, 'owner'>): Promise<void> {
   await sql.row(statement('testing.forget_accounts', 'DELETE FROM users'));
   await sql.row(statement('testing.forget_answers', 'DELETE FROM idempotency_keys'));
 }
 
-/** Fails while it stores an answer: what the operation did in the same transaction must be undone. */
+/** Fails when it stores an answer: the work of the operation in the same transaction must be undone. */
 export const brokenIdempotency: Idempotency = {
   run: (_request, operation) =>
     operation({ complete: () => Promise.reject(new Error('the answer could not be stored')) }),
@@ -37,7 +37,7 @@ export const brokenIdempotency: Idempotency = {
   forget: () => Promise.resolve(),
 };
 
-/** The account module's use cases on a test database, with a clock, a mailbox and digits that the test holds. */
+/** The use cases of the account module on a test database, with a clock, a mailbox and digits of the test. */
 export function testAuthServices(
   db: Database,
   { settings = {}, idempotency }: { settings?: SettingsInput; idempotency?: Idempotency } = {},

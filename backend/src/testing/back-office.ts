@@ -6,7 +6,6 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js'
 const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
 const SET_ROLE = statement('testing.set_role', 'SELECT account_set_role($1, $2)');
 
-/** Somebody who is signed in. */
 export interface SignedIn {
   id: string;
   email: string;
@@ -23,9 +22,9 @@ export interface BackOffice {
   app: TestApp;
   /** Registers, confirms and signs in somebody new. */
   account(email: string, role?: 'CUSTOMER' | 'MANAGER' | 'ADMIN'): Promise<SignedIn>;
-  /** Signs in and calls as them. */
+  /** Signs this person in; the result calls the API as them. */
   callerOf(email: string): Promise<SignedIn['call']>;
-  /** Gives somebody a new session, such as after a change of the role. */
+  /** Gives somebody a new session, for example after a change of the role. */
   signInAgain(person: SignedIn): Promise<void>;
   signIn(email: string, password?: string): Promise<Answer<{ access_token: string }>>;
 }
@@ -34,14 +33,14 @@ export async function openBackOffice(options?: TestAppOptions): Promise<BackOffi
   return backOfficeOf(await createTestApp(options));
 }
 
-/** The same over an application that runs already. */
+/** The same for an application that runs already. */
 export function backOfficeOf(app: TestApp): BackOffice {
   const signIn = (email: string, password = PASSWORD) =>
     app.call<{ access_token: string }>('POST', '/api/v1/users/login', {
       body: new URLSearchParams({ username: email, password }),
       headers: FROM_OUR_SITE,
     });
-  // By the cookie: an access token lasts no longer than a recent sign-in.
+  // Uses the cookie, because an access token lasts no longer than a recent sign-in does.
   async function callerOf(email: string): Promise<SignedIn['call']> {
     const { headers: answered } = await signIn(email);
     const cookies = answered.getSetCookie().map((written) => written.split(';')[0]);

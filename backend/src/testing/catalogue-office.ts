@@ -23,7 +23,7 @@ interface Audited {
   reason: string | null;
 }
 
-/** Two administrators before the whole application, and somebody who buys. */
+/** Two administrators of the whole application, and a customer. */
 export class CatalogueOffice {
   private constructor(
     readonly world: ActivationWorld,
@@ -60,7 +60,7 @@ export class CatalogueOffice {
     return this.call<AdminProductDto>('PATCH', `/products/${id}`, body, by);
   }
 
-  /** What the public catalogue says of a product; null when it does not list it. */
+  /** What the public catalogue shows of a product; null when it does not list it. */
   async sold(country: string, service: string): Promise<ServicesDto['services'][number] | null> {
     const path = `/api/v1/services?country_iso=${country}&per_page=500`;
     const { body } = await this.world.app.call<ServicesDto>('GET', path);

@@ -1,7 +1,7 @@
 import type { Clock } from '../platform/clock.js';
 import { systemRandom, type Random } from '../platform/random.js';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export interface TestClock extends Clock {
   set(time: Date | string): void;
   advance(step: { ms?: number; seconds?: number; minutes?: number; days?: number }): void;
@@ -18,9 +18,9 @@ export function testClock(start: Date | string = '2026-03-10T12:00:00.000Z'): Te
   };
 }
 
-/** Real ids and tokens, but digits (mailed codes) that a test chooses. */
+/** Real ids and tokens, but a test chooses the digits (mailed codes). */
 export interface TestRandom extends Random {
-  /** What `digits` answers from now on, cut to the length asked for. */
+  /** What `digits` answers from now on, cut to the requested length. */
   nextDigits(digits: string): void;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a call to an outside party can be cut by the end of our process. */
+/** The point of a call to an outside party at which our process dies. */
 export type CrashPoint = 'before it is heard' | 'before its answer arrives' | 'as its answer arrives';
 
 export const CRASH_POINTS: readonly CrashPoint[] = [
@@ -10,10 +10,10 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   'as its answer arrives',
 ];
 
-/** The calls that are meant. */
+/** Decides which calls are watched. */
 export interface WatchedCall {
   method: string;
-  /** Of path and query. */
+  /** Matches the path and the query. */
   address: RegExp;
 }
 
@@ -25,7 +25,7 @@ interface Crash {
 
 const PASSED_ON = ['authorization', 'content-type', 'x-idempotency-key'];
 
-/** Stands between our server and a simulated party, and lets a test end the server in the middle of a call. */
+/** A proxy between our server and a simulated party; a test can stop the server in the middle of a call. */
 export class CrashProxy {
   #crash: Crash | null = null;
 
@@ -36,7 +36,7 @@ export class CrashProxy {
     readonly origin: string,
   ) {}
 
-  /** @param address anywhere at the party; paths stay as they are. */
+  /** @param address any address of the party; paths stay the same. */
   static async open(address: string): Promise<CrashProxy> {
     let proxy: CrashProxy | null = null;
     const server = createServer((request, response) => {
@@ -48,12 +48,12 @@ export class CrashProxy {
     return proxy;
   }
 
-  /** The same address, by way of the proxy. */
+  /** The same address, through the proxy. */
   through(address: string): string {
     return address.replace(this.target, this.origin);
   }
 
-  /** Runs `kill` once, in the next such call, at the point named. */
+  /** Runs `kill` once, in the next matching call, at this point. */
   crashAt(point: CrashPoint, call: WatchedCall, kill: () => Promise<void>): void {
     this.#crash = { point, call, kill };
   }

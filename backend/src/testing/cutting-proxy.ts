@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 
-/** Between the product and its database, as a proxy is: it cuts, falls silent, and is gone for a while. */
+/** A proxy between the product and its database that can cut connections, send nothing, or be away for a while. */
 export async function cuttingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<net.Socket>();
@@ -33,9 +33,9 @@ export async function cuttingProxy(databaseUrl: string) {
     cut,
     go,
     comeBack: () => void (isGone = false),
-    /** Cuts all connections once one of them sends these words to the database. */
+    /** Cuts all connections when one of them sends these words to the database. */
     cutAt: (words: string) => void (lastWords = words),
-    /** What is open stays open, and nothing comes through any more. */
+    /** Open connections stay open, but nothing comes through any more. */
     fallSilent() {
       for (const socket of sockets) socket.unpipe();
     },

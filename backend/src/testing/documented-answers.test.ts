@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(() => answer()).not.toThrow();
   });
 
-  it('is nobody’s business at an address that the document does not know', () => {
+  it('is not checked at an address that the document does not know', () => {
     expect(about({ anything: true }, 200, '/elsewhere')).not.toThrow();
   });
 });

@@ -18,7 +18,7 @@ interface Api {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** An operation of the API document, and what its addresses look like. */
+/** An operation of the API document, with a pattern of its addresses. */
 interface Route {
   method: string;
   template: string;
@@ -29,7 +29,7 @@ interface Route {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema says that the type may also be null. */
+/** Rewrites `nullable` of OpenAPI 3.0: JSON Schema says instead that the type may also be null. */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema);
   if (!isObject(node)) return node;
@@ -53,7 +53,7 @@ export function documentedRoutes(): Route[] {
     .sort((one, other) => one.template.split('{').length - other.template.split('{').length);
 }
 
-/** What the API document shows of a schema. */
+/** The example that the API document shows of a schema. */
 export function documentedExample<Shown>(schema: string): Shown {
   const { components } = parse(readFileSync(DOCUMENT, 'utf8')) as {
     components: { schemas: Record<string, { example?: unknown }> };
@@ -97,8 +97,8 @@ function createCheck() {
 let check: ReturnType<typeof createCheck> | undefined;
 
 /**
- * Compares a JSON answer with what the API document says of it: no field may be missing, of another type or unknown.
- * Addresses that the document does not know are none of its business.
+ * Compares a JSON answer with the API document: no field may be missing, unknown or of another type. Addresses that are
+ * not in the document are not checked.
  * @throws Error that names every difference
  */
 export function assertDocumented(method: string, pathname: string, kind: AnswerKind, body: unknown): void {

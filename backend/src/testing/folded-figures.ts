@@ -14,13 +14,13 @@ const PROGRESS = statement(
      FROM sales_watermark`,
 );
 
-/** How far the sums behind the figures have come. */
+/** How far the sums behind the figures have been computed. */
 export const figuresProgress = ({ sql }: Pick<Database, 'sql'>) =>
   sql.one<{ foldedId: number; newest: number; changes: number; accountsAreFolded: boolean }>(PROGRESS);
 
 /**
- * Sums up all that has happened. The watermark waits for every transaction of the whole server, those of other test
- * files' databases too, so one round may not be enough.
+ * Adds everything that happened to the sums. The watermark waits for every transaction of the whole server, also in the
+ * databases of other test files, so one round may not be enough.
  */
 export async function foldFigures(db: Database): Promise<void> {
   const { newest } = await figuresProgress(db);

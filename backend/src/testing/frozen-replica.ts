@@ -3,7 +3,7 @@ import { createLogger } from '../platform/logging/index.js';
 import { systemRandom } from '../platform/random.js';
 import { createLoopRunner, LeaseLostError } from '../platform/jobs/index.js';
 
-/** A replica that its test stops in the middle of a round; says whether it may still act when it resumes. */
+/** A replica that its test freezes in the middle of a round; it then says whether it may still act. */
 const db = openDatabase({ url: process.argv[2] ?? '', poolSize: 2 });
 
 const runner = createLoopRunner(
@@ -13,7 +13,7 @@ const runner = createLoopRunner(
       intervalMs: 60_000,
       async run(lease) {
         process.stdout.write('holding\n');
-        // Long enough for the test to freeze us; the answer is read as soon as we resume.
+        // The test has this second to freeze the process; the answer is read as soon as it runs again.
         await db.sql.rows(statement('test.frozen', 'SELECT pg_sleep(1)'));
         try {
           lease.assertHeld();

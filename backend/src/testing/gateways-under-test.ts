@@ -11,22 +11,22 @@ import type { WatchedCall } from './crash-proxy.js';
 
 export interface StartedGateway {
   simulator: GatewaySimulator;
-  /** An adapter of its own, which waits so long for an answer and reads lists in small pages. */
+  /** A separate adapter with this time limit for answers, which reads lists in small pages. */
   adapter(timeoutMs?: number): PixGateway;
 }
 
-/** A gateway as the tests meet it that all gateways have to pass. */
+/** A gateway in the form that the tests for all gateways use. */
 interface GatewayUnderTest {
   start(options: { clock: Clock; statePath?: string }): Promise<StartedGateway>;
-  /** The fault by which it refuses our credentials at an action. */
+  /** The fault with which it refuses our credentials at an action. */
   refusedCredentials: string;
-  /** The calls by which each step of money is taken. */
+  /** The calls that carry out each step of money. */
   calls: Readonly<Record<GatewayStep, WatchedCall>>;
 }
 
 export type GatewayStep = 'charge' | 'reading' | 'refund' | 'reading of the refund';
 
-/** Generous, so that a busy machine changes nothing. */
+/** In ms; long, so that a busy machine does not change the result. */
 const TIMEOUT_MS = 8000;
 const RETRY_DELAY_MS = 10;
 const PAGE_SIZE = 3;

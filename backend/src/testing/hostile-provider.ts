@@ -4,20 +4,20 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 
-/** How an ID token comes to be; a test changes what it wants to be wrong. */
+/** The contents of an ID token; a test changes what must be wrong. */
 export interface IdToken {
   claims: Record<string, unknown>;
   key: KeyObject | string;
   algorithm: jwt.Algorithm;
 }
 
-/** An identity provider that issues whatever ID token the test wants. */
+/** An identity provider that issues any ID token that the test wants. */
 export interface HostileProvider {
   issuer: string;
   clientId: string;
-  /** From now on ID tokens are good ones with these changes. */
+  /** Issues good ID tokens with these changes from now on. */
   issues(change: (good: IdToken) => Partial<IdToken>): void;
-  /** From now on the metadata name this issuer. */
+  /** The metadata name this issuer from now on. */
   claimsToBe(issuer: string): void;
   close(): Promise<void>;
 }

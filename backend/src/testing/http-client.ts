@@ -1,6 +1,6 @@
 import { assertDocumented } from './documented-answers.js';
 
-/** An answer, its body parsed where it is JSON. */
+/** An answer; its body is parsed where it is JSON. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
   headers: Headers;
@@ -9,12 +9,11 @@ export interface Answer<Body = Record<string, unknown>> {
 }
 
 export interface Call {
-  /** Sent as JSON; URLSearchParams and FormData as forms, text as it is. */
+  /** Objects are sent as JSON, URLSearchParams and FormData as forms, text unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Calls one server. */
 export type HttpClient = <Body = Record<string, unknown>>(
   method: string,
   path: string,
@@ -33,7 +32,7 @@ function encoded(body: unknown): {
 }
 
 /**
- * Fails on a JSON answer that is not as the API document describes it.
+ * Fails on a JSON answer that differs from the API document.
  * @param common headers of every call
  */
 export function httpClient(url: string, common: Record<string, string> = {}): HttpClient {

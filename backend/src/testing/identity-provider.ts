@@ -2,23 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Provider, type Configuration } from 'oidc-provider';
 import { freePort } from '../platform/database/embedded/postmaster.js';
 
-/** A person at the identity provider. */
 export interface Person {
   subject: string;
   email: string;
   isEmailVerified: boolean;
 }
 
-/** A real OpenID provider on this machine, whose sign-in page asks for nothing but who one wants to be. */
+/** A real OpenID provider on this machine; its sign-in page only asks who the person wants to be. */
 export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where people may be sent back to. */
+  /** The address to which people may be sent back. */
   sendsBackTo(redirectUri: string): void;
-  /** Whom the sign-in page lets in, by subject. */
+  /** The sign-in page admits this person, by subject. */
   knows(person: Person): void;
-  /** Answers 503 to everything from now on. */
+  /** Answers 503 to every request from now on. */
   fail(): void;
   close(): Promise<void>;
 }
@@ -50,7 +49,7 @@ function configuration(people: Map<string, Person>): Configuration {
         }
       );
     },
-    // What is asked for is granted: consent is the provider's business.
+    // Grants everything, because consent is the provider's own matter.
     async loadExistingGrant({ oidc }) {
       const { Grant } = oidc.provider;
       const grant = new Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! });
@@ -84,14 +83,13 @@ async function answerSignIn(
   await provider.interactionFinished(request, response, { login: { accountId: subject } });
 }
 
-/** Opens one on a port of its own. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, Person>();
   const provider = new Provider(issuer, configuration(people));
   let allowedUri = '';
-  // Registered when it is known: a server under test gets its port late.
+  // The address is registered late, because a server under test gets its port late.
   provider.Client.prototype.redirectUriAllowed = (uri) => uri === allowedUri;
   const answer = provider.callback();
   let isDown = false;

@@ -8,16 +8,16 @@ import { httpClient, type HttpClient } from './http-client.js';
 
 export const KILLABLE_ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 
-/** The built server, as people start it; it is built first where that is older than its sources. */
+/** The built server, started as people start it; it is built again where it is older than its sources. */
 export const SERVER_ENTRY = path.resolve(import.meta.dirname, '../../../scripts/serve/backend-alone.mjs');
 
-/** The first administrator of a killable server, who is a customer as well. */
+/** The first administrator of a killable server, who is also a customer. */
 export interface SignedIn {
   userId: string;
   call: HttpClient;
 }
 
-/** Signs in at a killable server, or at a proxy before several. */
+/** Signs in at a killable server, or at a proxy in front of several. */
 export async function signInAt(url: string): Promise<SignedIn> {
   const { email, password } = KILLABLE_ADMINISTRATOR;
   const { body } = await httpClient(url)<{ access_token: string }>('POST', '/api/v1/users/login', {
@@ -28,7 +28,7 @@ export async function signInAt(url: string): Promise<SignedIn> {
   return { userId: (await call<{ id: string }>('GET', '/api/v1/users/me')).body.id, call };
 }
 
-/** The real server in a process of its own, which a test ends without warning, or as an operator would. */
+/** The real server in a process of its own; a test can kill it without warning or stop it as an operator does. */
 export class KillableServer {
   private constructor(
     private readonly child: ChildProcess,

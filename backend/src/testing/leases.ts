@@ -1,9 +1,9 @@
 import { LeaseLostError, type Lease } from '../platform/jobs/index.js';
 
-/** A lease that nobody takes away. */
+/** A lease that is never lost. */
 export const heldLease = (): Lease => ({ signal: new AbortController().signal, assertHeld: () => undefined });
 
-/** The lease of a replica that freezes after so many assertions: its turn has passed, and no timer has noticed yet. */
+/** The lease of a replica that freezes after so many assertions: another replica has it, and no timer has run yet. */
 export function leaseLostAfter(assertions: number): Lease {
   let left = assertions;
   return {

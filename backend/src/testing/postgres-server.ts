@@ -17,7 +17,7 @@ const LOG_LIMIT = 20_000;
 
 interface Server {
   programs: Programs;
-  /** Sort and fold text as the product's own server does. */
+  /** Options that make it sort and lowercase text as the product's own server does. */
   locale: string[];
 }
 
@@ -33,9 +33,9 @@ export async function chooseServer(): Promise<Server> {
 }
 
 /**
- * Boots one PostgreSQL for the whole test run and leaves its address in TEST_DATABASE_URL; a server already named there
- * is used as it is. TEST_POSTGRES_BIN names the folder of another PostgreSQL than the product's own.
- * @returns what stops it
+ * Starts one PostgreSQL for the whole test run and puts its address into TEST_DATABASE_URL; if that is set already, its
+ * server is used. TEST_POSTGRES_BIN names the folder of another PostgreSQL than the product's own.
+ * @returns the function that stops it
  */
 export default async function startPostgresServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_URL']) return undefined;
@@ -66,17 +66,17 @@ export default async function startPostgresServer(): Promise<(() => Promise<void
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // A test run may lose its data, and its databases are gone before they want cleaning.
+    // A test run may lose its data, and its databases end before they need a vacuum.
     fsync: 'off',
     full_page_writes: 'off',
     synchronous_commit: 'off',
     wal_level: 'minimal',
     max_wal_senders: 0,
     autovacuum: 'off',
-    // Many test files connect at once.
+    // Many test files connect at the same time.
     max_connections: 300,
   };
-  // A child of this process: what interrupts the tests at a terminal ends it too.
+  // A child of this process, so that Ctrl-C in a terminal ends it too.
   const server = spawn(
     programs.postgres,
     ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -91,7 +91,7 @@ export default async function startPostgresServer(): Promise<(() => Promise<void
   let log = '';
   const ready = new Promise<void>((resolve) => {
     server.stderr.on('data', (chunk: Buffer) => {
-      // Of a run with thousands of errors on purpose, only the beginning is of interest.
+      // The run causes thousands of errors on purpose, so only the beginning of the log is kept.
       if (log.length < LOG_LIMIT) log += chunk.toString();
       if (log.includes('ready to accept connections')) resolve();
     });

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.js';
 
-/** Where the application of these tests says that it is: the provider sends people back there. */
+/** The public address of the tested application: the provider sends people back to it. */
 export const PUBLIC_URL = 'http://torpedo.test';
 
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
@@ -16,7 +16,7 @@ const cookiesOf = (headers: Headers) =>
     .map((cookie) => cookie.split(';', 1)[0]!)
     .join('; ');
 
-/** A browser without a screen: keeps cookies for each host and follows no redirect by itself. */
+/** A browser without a screen: keeps cookies for each host and does not follow redirects by itself. */
 class Visitor {
   readonly #cookies = new Map<string, Map<string, string>>();
 
@@ -42,11 +42,11 @@ class Visitor {
   }
 }
 
-/** One browser of a person who signs in through the identity provider. */
+/** The browser of a person who signs in through the identity provider. */
 export class ProviderBrowser {
-  /** The cookie of the sign-in that it began. */
+  /** The cookie of the sign-in that was begun. */
   flow = '';
-  /** The cookie of its session. */
+  /** The cookie of the session. */
   session = '';
   readonly #visitor = new Visitor();
 
@@ -62,7 +62,7 @@ export class ProviderBrowser {
     return answer.body.authorization_url;
   }
 
-  /** Follows the provider's redirects, filling its form in, until it sends the browser back to us. */
+  /** Follows the provider's redirects and fills in its form until it sends the browser back to us. */
   async answerOf(address: string, subject: string): Promise<Record<string, string>> {
     let { location, url } = await this.#visitor.visit(address);
     while (!location?.startsWith(PUBLIC_URL)) {
@@ -74,7 +74,7 @@ export class ProviderBrowser {
     return { code, state, iss };
   }
 
-  /** Brings us what the provider answered, or the code of the second step. */
+  /** Sends us the provider's answer, or the code of the second step. */
   async bring(body: Record<string, string>, path = '/api/v1/auth/callback') {
     const answer = await this.call<Answered>('POST', path, body);
     if (answer.status === 200) this.session = cookiesOf(answer.headers).split('; ')[0]!;
@@ -85,12 +85,12 @@ export class ProviderBrowser {
     return this.bring(await this.answerOf(await this.begin(), subject));
   }
 
-  /** Shows once more who sits there. */
+  /** Confirms the person's identity again. */
   async confirm(subject = 'maria') {
     return this.bring(await this.answerOf(await this.begin('confirm'), subject));
   }
 
-  /** A call of our pages in this browser. */
+  /** A call that our pages make in this browser. */
   call<Body = Answered>(method: string, path: string, body?: object) {
     const cookie = [this.flow, this.session].filter(Boolean).join('; ');
     return this.app.call<Body>(method, path, { headers: { ...OURS, cookie }, ...(body && { body }) });

@@ -3,10 +3,10 @@ import { startIdentityProvider, type IdentityProvider } from './identity-provide
 import { ProviderBrowser, PUBLIC_URL } from './provider-browser.js';
 import { createTestApp, type TestApp } from './test-app.js';
 
-/** Whom the provider knows as `maria`. */
+/** The email address of the provider's person `maria`. */
 export const EMAIL = 'maria@example.com';
 
-/** The application before a real identity provider. */
+/** The application with a real identity provider. */
 export class ProviderWorld {
   private constructor(
     readonly app: TestApp,
@@ -29,7 +29,7 @@ export class ProviderWorld {
     return new ProviderWorld(app, provider);
   }
 
-  /** Nobody has an account any more, and the provider knows `maria` as at the beginning. */
+  /** Removes all accounts, and resets `maria` at the provider. */
   async reset(): Promise<void> {
     await forgetAccounts(this.app.database);
     this.provider.knows({ subject: 'maria', email: EMAIL, isEmailVerified: true });

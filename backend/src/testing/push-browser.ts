@@ -7,9 +7,9 @@ const TAG_BYTES = 16;
 
 /** A browser as push services and senders see it. */
 export interface PushBrowser {
-  /** What `PushSubscription.toJSON()` gives there. */
+  /** The result of `PushSubscription.toJSON()` in this browser. */
   subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
-  /** Reads a message (RFC 8291) with the keys that never leave the browser. */
+  /** Reads a message (RFC 8291) with keys that never leave the browser. */
   read(body: Buffer): PushNotificationDto;
 }
 
@@ -31,7 +31,7 @@ export function pushBrowser(endpoint: string): PushBrowser {
     const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
-    // The last record ends with a 2 and zeros.
+    // The padding of the last record begins with a 2, then zeros.
     return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushNotificationDto;
   }
 

@@ -1,10 +1,10 @@
 import { QueryTypes } from 'sequelize';
 import type { Database } from '../platform/database/index.js';
 
-/** Rows that a common filter hides, and that an index reads with the others. */
+/** Rows that a common filter hides, but that an index reads with the others. */
 const HIDDEN_ROWS = 3;
 
-/** What one statement of a list may read: as many rows as are counted exactly, and the hidden ones among them. */
+/** The most rows that one statement of a list may read: those that are counted exactly, and the hidden ones. */
 export const MAX_READ_ROWS = 10_001 + HIDDEN_ROWS;
 
 interface Plan {
@@ -17,7 +17,7 @@ interface Plan {
 }
 
 function rowsRead(plan: Plan): number {
-  const own = plan['Node Type'].endsWith('Scan') // a bitmap of an index names rows, which the scan above it reads
+  const own = plan['Node Type'].endsWith('Scan') // a bitmap of an index only names rows; the scan above it reads them
     ? (plan['Actual Rows'] +
         (plan['Rows Removed by Filter'] ?? 0) +
         (plan['Rows Removed by Index Recheck'] ?? 0)) *
@@ -27,7 +27,7 @@ function rowsRead(plan: Plan): number {
 }
 
 /**
- * Tells how many rows the database reads for each statement on the table (or view) that the given work sends through the
+ * Counts the rows that the database reads for each statement on the table (or view) that the work sends through the
  * ORM.
  */
 export function watchReadRows({ sequelize }: Pick<Database, 'sequelize'>, table: string) {

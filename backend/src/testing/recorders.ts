@@ -2,7 +2,7 @@ import { createInProcessEventBus, type EventBus, type LiveEvent } from '../platf
 import type { JobQueue, Queue } from '../platform/jobs/index.js';
 import type { Mailer, OutgoingMail } from '../platform/mail/index.js';
 
-/** The in-process bus with a memory of what was published. */
+/** The in-process bus, which also remembers the published events. */
 export interface RecordingEvents extends EventBus {
   readonly events: readonly LiveEvent[];
   ofType(type: string): LiveEvent[];
@@ -24,15 +24,15 @@ export function recordingEvents(): RecordingEvents {
   };
 }
 
-/** A mailer that keeps the mails instead of sending them. */
+/** A mailer that stores the mails instead of sending them. */
 export interface RecordingMailer extends Mailer {
   readonly mails: readonly OutgoingMail[];
-  /** The newest mail to the address. */
+  /** The newest mail to this address. */
   lastTo(address: string): OutgoingMail;
   clear(): void;
 }
 
-/** Like the real one, mails of a unit of work count only once it has committed. */
+/** As with the real mailer, mails of a unit of work count only after its commit. */
 export function recordingMailer(): RecordingMailer {
   const mails: OutgoingMail[] = [];
   return {
@@ -51,7 +51,7 @@ export function recordingMailer(): RecordingMailer {
   };
 }
 
-/** The secrets in a "forgot my password" mail. */
+/** The secrets in the mail of "forgot my password". */
 export function mailedRecovery({ text }: OutgoingMail): { temporaryPassword: string; token: string } {
   const temporaryPassword = /^\S{12}$/m.exec(text)?.[0];
   const token = /\/reset-password\?token=([\w-]+)/.exec(text)?.[1];
@@ -59,11 +59,11 @@ export function mailedRecovery({ text }: OutgoingMail): { temporaryPassword: str
   return { temporaryPassword, token };
 }
 
-/** Jobs that wait until the test has them done. */
+/** Jobs wait until the test runs them. */
 export interface MemoryQueue extends Pick<Queue, 'define'> {
-  /** What is queued, oldest first. */
+  /** The waiting jobs, oldest first. */
   readonly jobs: readonly MemoryJob[];
-  /** Does each job that is queued now, once; those that failed stay, as if it were not time to try again. */
+  /** Runs each waiting job once; failed jobs stay, as if it were not yet time for another try. */
   run(): Promise<void>;
   clear(): void;
 }
@@ -74,7 +74,7 @@ export interface MemoryJob {
   startAfter: Date | undefined;
 }
 
-/** Like the real one, jobs of a unit of work count only once it has committed. */
+/** As with the real queue, jobs of a unit of work count only after its commit. */
 export function memoryQueue(): MemoryQueue {
   const jobs: MemoryJob[] = [];
   const workers = new Map<string, (data: never) => Promise<void>>();

@@ -5,10 +5,10 @@ import { existsSync } from 'node:fs';
 const PROGRAMS = ['/usr/bin/redis-server', '/usr/bin/valkey-server'];
 const program = PROGRAMS.find((path) => existsSync(path));
 
-/** Whether this machine can run one: the product itself does without. */
+/** Whether this machine can run Redis; the product itself does not need it. */
 export const hasRedis = program !== undefined;
 
-/** A Redis of the test's own that keeps nothing. */
+/** A Redis only for the test, which stores nothing on disk. */
 export interface TestRedis {
   url: string;
   stop(): Promise<void>;

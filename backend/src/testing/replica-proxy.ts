@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const HEALTH_MS = 100;
 
 /**
- * Stands before replicas as the proxy of the deployment does: it asks each for its readiness, sends requests in turn
- * to those that are ready over connections that stay open. It tries no second one, as most proxies for what is not
+ * Works as the proxy of the deployment: it asks each replica for its readiness and sends requests in turn to the ready
+ * ones, over connections that stay open. Like most proxies, it tries no second replica, because a request may not be
  * idempotent.
  */
 export class ReplicaProxy {
@@ -32,7 +32,7 @@ export class ReplicaProxy {
     return proxy;
   }
 
-  /** Resolves when the replica takes requests. */
+  /** Resolves when the replica accepts requests. */
   async untilReady(url: string): Promise<void> {
     while (!this.#ready.has(url)) await wait(HEALTH_MS);
   }

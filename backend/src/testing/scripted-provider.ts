@@ -2,7 +2,7 @@ import { SmsActivateProvider } from '../modules/catalogue/providers/sms-activate
 
 export const NOW = new Date('2026-02-13T08:30:00Z');
 
-/** A provider that gives these answers one after another, the last one for ever. */
+/** A provider that gives these answers in order, and then repeats the last one. */
 export function scriptedProvider(
   ...answers: { status?: number; body: string | object; headers?: Record<string, string> }[]
 ) {

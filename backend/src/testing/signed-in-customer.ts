@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.js';
 
 const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** Registers, confirms and signs in somebody new; answers the headers that their calls carry. */
+/** Registers, confirms and signs in a new customer; answers the headers of their calls. */
 export async function signedInCustomer({ call }: TestApp, email: string): Promise<{ authorization: string }> {
   await call('POST', '/api/v1/users/register', { body: { email, password: PASSWORD } });
   await call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });

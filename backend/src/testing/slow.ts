@@ -1,2 +1,2 @@
-/** Timeout of a wait for what has to happen: far above what a busy machine takes. */
+/** Timeout in ms for anything that must happen: far more than a busy machine needs. */
 export const SLOW = { timeout: 15_000 };

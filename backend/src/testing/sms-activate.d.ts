@@ -1,4 +1,4 @@
-/** The old market's own client, version 1.0.1, which comes without types. */
+/** The client of the old market, version 1.0.1, which has no types. */
 declare module 'sms-activate' {
   export default class SmsActivate {
     constructor(key: string);

@@ -162,7 +162,7 @@ export const SMS_MESSAGES: readonly (readonly [text: string, code: string | null
   ['Din kod är 331207. Dela den inte. Ordernr 90122331', '331207'],
   ['Vahvistuskoodisi on 7712. Puhelin 0200 12345', '7712'],
   ['Din engangskode er 662013 til betaling af 1500 kr', '662013'],
-  // Without spaces, and in the middle of other figures
+  // Without spaces, and in the middle of other digits
   ['Code:448120', '448120'],
   ['код:5512,звонок 89991234567', '5512'],
   ['Uber:您的验证码是448120。回复STOP至+1(415)237-0403取消', '448120'],
@@ -170,7 +170,7 @@ export const SMS_MESSAGES: readonly (readonly [text: string, code: string | null
   ['Login at 18:45:02 from 187.12.33.101, port 44310. Code 331-207', '331207'],
   ['Airbnb: 4418 (válido por 30 min). Apto 1204, Av. Paulista 1578', '4418'],
   ['CEP 01310-100, nota fiscal 000.123.456', null],
-  // Beside what looks like a code: money, units, telephones, parcels, number plates
+  // Next to text that looks like a code: money, units, telephones, parcels, number plates
   ['OTP for Rs 1500 txn at AMAZON is 551029', '551029'],
   ['OTP for txn of INR 25000 on your card is 551029', '551029'],
   ['Código para pagar PHP 2500: 551029', '551029'],

@@ -4,7 +4,6 @@ import type { Answer } from './http-client.js';
 import { signedInCustomer } from './signed-in-customer.js';
 import type { TestApp } from './test-app.js';
 
-/** The address of the administrator. */
 export const STAFF = 'staff@example.com';
 
 const MAKE_ADMIN = statement(
@@ -13,7 +12,7 @@ const MAKE_ADMIN = statement(
 );
 const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** Calls as an administrator. */
+/** Calls the API as an administrator. */
 export type StaffCall = <Body>(
   method: string,
   path: string,
@@ -21,13 +20,12 @@ export type StaffCall = <Body>(
   headers?: Record<string, string>,
 ) => Promise<Answer<Body>>;
 
-/** Registers an administrator. */
 export async function createAdministrator(app: TestApp, email = STAFF): Promise<void> {
   await signedInCustomer(app, email);
   await app.database.db.sql.row(MAKE_ADMIN, [email]);
 }
 
-/** Signs the administrator in, which also confirms the session for what is dangerous. */
+/** Signs the administrator in, which also confirms the session for dangerous actions. */
 export async function signInAdministrator({ call }: TestApp, email = STAFF): Promise<StaffCall> {
   const { headers } = await call('POST', '/api/v1/users/login', {
     body: new URLSearchParams({ username: email, password: PASSWORD }),

@@ -15,10 +15,10 @@ const SETTINGS = {
   hot_standby: 'on',
 };
 
-/** A leader, and the standby that replays what it writes. */
+/** A leader, and a standby that replays its changes. */
 export interface ServerPair {
   leaderUrl: string;
-  /** The same database there. */
+  /** The address of the same database at the standby. */
   onStandby(url: string): string;
   stopStandby(): Promise<void>;
   startStandby(): Promise<void>;
@@ -54,7 +54,7 @@ async function end(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Both begin with the same empty cluster: no copy of a running one is needed. */
+/** Both begin with the same empty cluster, so no running one must be copied. */
 export async function startServerPair(): Promise<ServerPair> {
   const { programs, locale } = await chooseServer();
   const account = await accountForPostgres();

@@ -10,12 +10,12 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What a statement has read of one table by one plan. */
+/** What a statement read from one table, with one plan. */
 export interface TableReading {
   table: string;
-  /** Such as `Index Only Scan`. */
+  /** The kind of scan, such as `Index Only Scan`. */
   by: string;
-  /** Rows, also those that a filter threw away. */
+  /** How many rows, with those that a filter removed. */
   rows: number;
 }
 
@@ -29,7 +29,7 @@ function readingsOf(plan: Plan): TableReading[] {
   return [...(table ? [{ table, by, rows }] : []), ...(plan.Plans ?? []).flatMap(readingsOf)];
 }
 
-/** As SQL writes it. */
+/** Writes the value as an SQL literal. */
 export function literalOf(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -48,8 +48,8 @@ const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 type Query = (text: string) => Promise<unknown[]>;
 
 /**
- * Rows read of each table, also inside functions, which no plan shows. Only a difference within one transaction counts:
- * PostgreSQL sums up to a second of the connection's earlier transactions into them.
+ * Rows read from each table, also inside functions, which no plan shows. Only a difference within one transaction
+ * counts: PostgreSQL includes up to a second of the connection's earlier transactions in these counts.
  */
 export async function rowsRead(query: Query): Promise<Map<string, number>> {
   const rows = await query(
@@ -58,7 +58,7 @@ export async function rowsRead(query: Query): Promise<Map<string, number>> {
   return new Map((rows as TableReading[]).map(({ table, rows }) => [table, Number(rows)]));
 }
 
-/** @returns what EXECUTE takes; its caller deallocates `watched` */
+/** @returns the text for EXECUTE; the caller must deallocate `watched` */
 export async function prepareWatched(
   query: Query,
   text: string,
@@ -69,8 +69,8 @@ export async function prepareWatched(
 }
 
 /**
- * What a prepared statement reads, by the plan for these values and by the one for any: PostgreSQL changes from one to the
- * other after a few calls. `query` runs texts in one transaction.
+ * What a prepared statement reads, with the plan for these values and with the general plan: PostgreSQL changes from
+ * one to the other after a few calls. `query` runs texts in one transaction.
  */
 export async function readingsOfStatement(
   query: Query,
@@ -100,7 +100,7 @@ export interface SentStatement {
   values: readonly unknown[];
 }
 
-/** Passes statements on and remembers them. */
+/** Forwards statements and remembers them. */
 export function recordingSql(sql: Sql): Sql & { sent: SentStatement[] } {
   const sent: SentStatement[] = [];
   const noted = (statement: Statement, values: readonly unknown[] = []) => {

@@ -5,7 +5,7 @@ import type { ActivationWorld, Customer } from './activation-world.js';
 
 const TEAMS = '/api/v1/teams';
 
-/** Opens the team of the owner, in which the other one buys. */
+/** Opens the owner's team, with the other customer as a buyer. */
 export async function openTeamWith(world: ActivationWorld, owner: Customer, member: Customer): Promise<void> {
   const { email } = (await member.call<{ email: string }>('GET', '/api/v1/users/me')).body;
   await owner.call('POST', TEAMS, { body: { name: 'Loja do Bairro' } });
@@ -26,7 +26,7 @@ export const changeRole = (
     body: { role, monthly_budget_cents: budgetCents, warns_owner: false },
   });
 
-/** Of a new member of the customer's team, for the account of the team. A viewer made it while they were a buyer. */
+/** A key of a new member, for the account of the team. A viewer made it while they were still a buyer. */
 export async function teamKey(
   world: ActivationWorld,
   owner: Customer,

@@ -21,18 +21,18 @@ interface Ended {
   stderr: string;
 }
 
-/** The real command line before the whole application, with a home of its own. */
+/** The real command line for the whole application, with its own home folder. */
 export interface Terminal {
   home: string;
-  /** Runs the real tool as a person without a terminal, in its home; times are in UTC. */
+  /** Runs the real tool without a terminal, in its home folder; times are in UTC. */
   torpedo(args: readonly string[], run?: Run): Promise<Ended>;
   login(email: string): Promise<Ended>;
-  /** Makes an account that can sign in. */
+  /** Creates an account that can sign in. */
   register(email: string, role?: 'MANAGER' | 'ADMIN'): Promise<void>;
   close(): void;
 }
 
-/** Open it in `beforeAll` with time to spare: the tool is built where it is older than its sources. */
+/** Open it in `beforeAll` with a long timeout: the tool is built where it is older than its sources. */
 export async function openTerminal({ url, call, database }: TestApp): Promise<Terminal> {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-home-'));
   async function torpedo(args: readonly string[], { input = '', env = {} }: Run = {}): Promise<Ended> {

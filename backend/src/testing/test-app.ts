@@ -32,26 +32,26 @@ import { openTestDatabase, type TestDatabase } from './test-database.js';
 export interface TestAppOptions {
   clock?: TestClock;
   random?: TestRandom;
-  /** Environment variables above those of a test. */
+  /** Environment variables; they replace those of a test. */
   env?: Record<string, string>;
   settings?: SettingsInput;
-  /** Limits of single operations; in memory unless given. */
+  /** Limits of single operations; by default in memory. */
   rateLimiter?: RateLimiter;
   addressLimiter?: RateLimiter;
   webApp?: WebApp;
-  /** Who sells numbers; the one of the environment unless given. */
+  /** The providers of numbers; by default the one of the environment. */
   providers?: (clock: TestClock) => readonly ConnectedProvider[];
   log?: Logger;
-  /** Web Push; keys of a test and no simulated service unless given. */
+  /** Web Push; by default with test keys and no simulated service. */
   push?: Partial<PushOptions>;
   poolSize?: number;
-  /** Where the lists of a database are read, and how far it is. */
+  /** From where the lists of a database are read, and how far that server is. */
   replica?: { urlOf: (database: string) => string; position?: AskPosition };
-  /** Calls the addresses that people type; as outside production unless given. */
+  /** Calls addresses that people have entered; by default as outside production. */
   outgoing?: Outgoing;
 }
 
-/** The whole application on a database of its own, listening on a free port; only time, mail and digits are the test's. */
+/** The whole application with its own database, on a free port; only time, mail and digits belong to the test. */
 export interface TestApp {
   url: string;
   call: HttpClient;
@@ -62,7 +62,7 @@ export interface TestApp {
   mailer: RecordingMailer;
   queue: MemoryQueue;
   events: RecordingEvents;
-  /** One round of the loop of that name. */
+  /** Runs one round of the loop with that name. */
   runLoop(name: string, lease?: Lease): Promise<void>;
   readReplica: ReadReplica | null;
   close(): Promise<void>;

@@ -11,18 +11,18 @@ import {
 } from '../platform/database/index.js';
 import { SERVING_RIGHTS } from '../serving-rights.js';
 
-/** Any fixed number: whoever holds this advisory lock makes the template. */
+/** Any fixed number: the process that holds this advisory lock creates the template. */
 const TEMPLATE_LOCK = 7_041_979;
 
-/** The role that serves, on the server of the tests. */
+/** The role that serves, on the test server. */
 const SERVING = { name: 'torpedo_test_server', password: 'test' };
 
 /** A migrated database that belongs to one test file. */
 export interface TestDatabase {
-  /** With the rights of the server, no more. */
+  /** Has the rights of the server and no more. */
   db: Database;
   url: string;
-  /** For what a test does in spite of the product: changing the schema, removing what is never removed. */
+  /** For what the product itself cannot do: change the schema, or remove what is never removed. */
   owner: Database;
   ownerUrl: string;
   /** Closes the pool and drops the database, whoever is still connected. */
@@ -70,7 +70,7 @@ async function databaseExists(client: pg.Client, name: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Tests make staff of anybody, which the product does for administrators only. */
+/** Tests can give anybody a role, which the product allows only to administrators. */
 const APPOINTING = `
   CREATE FUNCTION account_set_role(p_user_id uuid, p_role text) RETURNS void
   LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
@@ -86,7 +86,7 @@ async function allowAppointments(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Migrates once per state of the schema's files; the rename makes a half-migrated template impossible. */
+/** Migrates once for each state of the schema's files; the final rename makes a half-migrated template impossible. */
 async function ensureTemplate(client: pg.Client): Promise<string> {
   const name = await templateName();
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -108,10 +108,10 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
   }
 }
 
-/** A database without any table of ours, for tests of the migrations themselves. */
+/** A database without any of our tables, for tests of the migrations. */
 export interface EmptyDatabase {
   url: string;
-  /** For the role that serves, which a start creates. */
+  /** The address for the role that serves; a start of the product creates that role. */
   servingUrl: string;
   drop(): Promise<void>;
 }
@@ -131,7 +131,7 @@ export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatab
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(async (client) => {
     const template = await ensureTemplate(client);
-    // Three times as quick as through the log, which is the default.
+    // This is three times as fast as the default, which writes everything to the log.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   const [url, ownerUrl] = [servingUrlOf(name), ownerUrlOf(name)];
@@ -157,7 +157,7 @@ const TABLES = statement(
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
 );
 
-/** The tables of which a row contains the text, in whatever column. */
+/** The tables that have a row with this text, in any column. */
 export async function tracesOf(sql: Sql, text: string): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await sql.rows<{ name: string }>(TABLES)) {
@@ -170,7 +170,7 @@ export async function tracesOf(sql: Sql, text: string): Promise<string[]> {
   return found;
 }
 
-/** A row that no statement can change any more, as a fault of the data or of our code would make it. */
+/** Makes a row that no statement can change any more, as a fault in the data or in our code could. */
 export async function poisonRow(
   { owner }: Pick<TestDatabase, 'owner'>,
   table: string,

@@ -8,14 +8,14 @@ import { testClock } from './clock-and-random.js';
 const PASSWORD = 'Correta-Porca-7!';
 const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The whole application beside the simulated gateways, which notify this very server. */
+/** The whole application with the simulated gateways, which notify this server. */
 export interface TopupApp extends TestApp {
   simulator: MercadoPagoSimulator;
   /** The bank of the gateway PIX. */
   bank: PixSimulator;
-  /** The calls of somebody new who has registered, confirmed the e-mail and signed in. */
+  /** Registers, confirms and signs in a new customer; answers their calls. */
   customer(): Promise<HttpClient>;
-  /** One reading of the top-ups that are due. */
+  /** Runs one reading of the top-ups that are due. */
   sweep(): Promise<void>;
 }
 

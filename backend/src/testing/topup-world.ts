@@ -22,10 +22,10 @@ import { testClock, type TestClock } from './clock-and-random.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 const CADENCE_MS = 15_000;
-/** Long enough for a machine that is busy with other tests; only the tests of a silent gateway wait for it. */
+/** In ms; long enough for a busy machine. Only the tests of a silent gateway wait for it. */
 const GATEWAY_TIMEOUT_MS = 2_000;
 
-/** The simulated gateway's own adapter, counting how often a payment is read. */
+/** The adapter of the simulated gateway, which also counts how often a payment is read. */
 class CountingGateway implements PixGateway {
   readonly code = 'MERCADOPAGO';
   readings = 0;
@@ -43,7 +43,7 @@ class CountingGateway implements PixGateway {
   };
 }
 
-/** The top-up services on a real database beside the simulated Mercado Pago, at a time that the test sets. */
+/** The top-up services on a real database with the simulated Mercado Pago, at a time that the test sets. */
 export class TopupWorld {
   readonly gateway: CountingGateway;
   readonly charges: TopupChargeService;
@@ -94,7 +94,7 @@ export class TopupWorld {
       settings: rates.settings,
       rates,
       rateLimiter,
-      // Nobody listens there: these tests hand notifications over themselves.
+      // Nothing listens at this address: these tests pass notifications on themselves.
       publicUrl: 'http://127.0.0.1:9',
     });
   }
@@ -134,14 +134,14 @@ export class TopupWorld {
     };
   }
 
-  /** A new customer's top-up of R$ 25,00 that waits for its payment. */
+  /** A top-up of R$ 25,00 of a new customer that waits for its payment. */
   async pendingTopup(changes: Partial<TopupRequest> = {}) {
     const request = await this.request(changes);
     const { topup } = await this.charges.charge(request);
     return { topupId: topup.id, userId: request.userId, payment: this.paymentOf(topup.id) };
   }
 
-  /** What the gateway has for the top-up. */
+  /** The gateway's payment for the top-up. */
   paymentOf(topupId: string) {
     const payment = this.simulator.payments
       .list()
@@ -150,7 +150,7 @@ export class TopupWorld {
     return payment;
   }
 
-  /** A new customer's top-up of R$ 25,00 that is paid and credited. */
+  /** A top-up of R$ 25,00 of a new customer that is paid and credited. */
   async paidTopup(changes: Partial<TopupRequest> = {}) {
     const pending = await this.pendingTopup(changes);
     await this.simulator.pay(pending.payment.id);

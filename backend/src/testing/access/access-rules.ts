@@ -1,23 +1,23 @@
-/** Who may call an operation: whom our pages, programs with a key, and staff of each role are let through to it. */
+/** Who may call an operation: whether people on our pages, programs with a key, and staff of each role are admitted. */
 export type Admission =
-  /** Without any credential. */
+  /** Anybody, without any credential. */
   | 'anybody'
-  /** The same, but only from our own pages or a program: it sets the session cookie. */
+  /** Anybody, but only from our own pages or a program, because the operation sets the session cookie. */
   | 'our pages'
-  /** Whoever has an account, by session or API key; a key that may only read does not write. */
+  /** Everybody with an account, by session or API key; a key that may only read cannot write. */
   | 'account'
-  /** The same for what is not read with GET but changes nothing. */
+  /** Like `account`, for operations that change nothing but do not use GET. */
   | 'account to read'
-  /** A session: never an API key. */
+  /** A session, but not an API key. */
   | 'session'
   /** A test key of scope `buy`. */
   | 'test key'
   /** The session of an administrator. */
   | 'ADMIN'
-  /** The session of anybody of the staff. */
+  /** The session of any member of staff. */
   | 'staff';
 
-/** What the address names that belongs to one account. */
+/** The kind of object in the address that belongs to one account. */
 export type OwnedObject =
   | 'account'
   | 'topup'
@@ -33,23 +33,23 @@ export type OwnedObject =
 
 export interface AccessRule {
   to: Admission;
-  /** Open while a password change is required. */
+  /** Also possible while a password change is required. */
   beforePasswordChange?: true;
-  /** Open to staff before their second step is on, where it is required. */
+  /** Also possible for staff who have no second step yet, where one is required. */
   beforeTwoFactor?: true;
-  /** Whose is named, by the address or the body; only the owner is let through. */
+  /** The object in the address or the body; only its owner is admitted. */
   names?: OwnedObject;
-  /** What everybody else is answered. */
+  /** The answer to everybody else. */
   otherwise?: '403 FORBIDDEN' | '404 NOT_FOUND';
-  /** Nothing is there yet, which whoever is let through is told. */
+  /** The object does not exist yet, and admitted callers are told so. */
   isMissing?: true;
-  /** Asks staff for a sign-in or a confirmation that is not older than 15 minutes. */
+  /** Requires that staff signed in or confirmed within the last 15 minutes. */
   needsRecentSignIn?: true;
-  /** Answers a test key from the test world of its account; what needs an account refuses it without this. */
+  /** Answers a test key from the test world; without this, a route that needs an account refuses such a key. */
   inTestWorld?: true;
-  /** Ends the session that calls it. */
+  /** Ends the session of the caller. */
   endsSession?: true;
-  /** Ends sessions of other people, once somebody is let through. */
+  /** Ends sessions of other people when the caller is admitted. */
   endsOthersSessions?: true;
 }
 
@@ -59,9 +59,9 @@ const account: AccessRule = { to: 'account' };
 const simulated: AccessRule = { to: 'account', inTestWorld: true };
 const session: AccessRule = { to: 'session' };
 const administrator: AccessRule = { to: 'ADMIN' };
-/** The same for something that the address names and that is not there. */
+/** For administrators; the object in the address does not exist. */
 const missing: AccessRule = { to: 'ADMIN', isMissing: true };
-/** What needs a sign-in or a confirmation of a few minutes ago. */
+/** Needs a sign-in or a confirmation of the last minutes. */
 const confirmed: AccessRule = { to: 'ADMIN', needsRecentSignIn: true };
 const staff: AccessRule = { to: 'staff' };
 const secondStep: AccessRule = { to: 'session', beforeTwoFactor: true };
@@ -71,10 +71,10 @@ const own = (names: OwnedObject, to: Admission = 'account'): AccessRule => ({
   otherwise: '404 NOT_FOUND',
 });
 
-/** To a test key of the owner’s, a number of the product is not there. */
+/** For a test key of the owner, a number of the product does not exist. */
 const ownNumber: AccessRule = { ...own('activation'), inTestWorld: true };
 
-/** The rule of every operation of the API. Written by hand: what the document says is what is being checked. */
+/** The rule of every operation of the API. It is written by hand, because it checks what the document says. */
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/app': anybody,
   'GET /api/v1/countries': anybody,

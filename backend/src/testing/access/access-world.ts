@@ -40,13 +40,13 @@ interface Person {
   cookie: Headers;
 }
 
-/** One person of every kind, by what their requests carry. */
+/** One person of each kind, with the headers of their requests. */
 export interface People {
   headers: Readonly<Record<Caller, Headers>>;
   owner: Person;
 }
 
-/** The whole application with people of every kind and things that one of them owns. */
+/** The whole application with people of each kind, and objects that one of them owns. */
 export class AccessWorld {
   #people = 0;
 
@@ -110,7 +110,7 @@ export class AccessWorld {
     return { owner, testKey: (await this.#newKey(owner, 'buy', true)).key };
   }
 
-  /** The id of something of the owner's. */
+  /** Creates an object of the owner; answers its id. */
   async make(owned: OwnedObject, { owner }: Pick<People, 'owner'>): Promise<string> {
     switch (owned) {
       case 'account':
@@ -158,7 +158,7 @@ export class AccessWorld {
     return { bearer: { authorization: `Bearer ${body.access_token}` }, cookie: { cookie } };
   }
 
-  /** Another session of the same account. */
+  /** Opens another session of the same account. */
   async #otherSessionOf({ email, bearer }: Person): Promise<string> {
     await this.#signIn(email);
     const { body } = await this.call<{ sessions: { id: string; current: boolean }[] }>(
@@ -182,7 +182,7 @@ export class AccessWorld {
     return (await this.call<{ id: string }>('POST', path, { headers: owner.bearer })).body.id;
   }
 
-  /** An account has few: one that is there will do. */
+  /** Uses the existing endpoint, because an account may have only a few. */
   async #endpointOf({ bearer: headers }: Person): Promise<string> {
     const path = '/api/v1/users/me/webhooks';
     const list = await this.call<{ webhooks: { id: string }[] }>('GET', path, { headers });

@@ -2,7 +2,7 @@ import type { AccessRule } from './access-rules.js';
 
 const ELSEWHERE = 'the owner’s cookie on a page of another site';
 
-/** The kinds of callers that every operation is called by, the owner of what the address names last. */
+/** The kinds of callers that call every operation; the owner of the object in the address is the last. */
 export const CALLERS = [
   'nobody',
   'an invented token',
@@ -22,7 +22,7 @@ export const CALLERS = [
 
 export type Caller = (typeof CALLERS)[number];
 
-/** Stands for every answer but a refusal of the caller: done, or refused for what was asked. */
+/** Any answer except a refusal of the caller: success, or a refusal of what was asked. */
 export const ADMITTED = 'admitted';
 
 const isOfStaff = ({ to }: AccessRule): boolean => to === 'ADMIN' || to === 'staff';
@@ -45,7 +45,7 @@ function forTestKey({ to, inTestWorld, otherwise }: AccessRule): string {
   return otherwise === '404 NOT_FOUND' ? otherwise : ADMITTED;
 }
 
-/** How the operation answers that caller, by its rule. */
+/** The answer of the operation to that caller, by its rule. */
 export function expectedAccess(rule: AccessRule, method: string, caller: Caller): string {
   const outcome = admission(rule, method, caller);
   return outcome === ADMITTED && rule.isMissing ? '404 NOT_FOUND' : outcome;
