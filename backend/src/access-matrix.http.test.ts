@@ -5,7 +5,7 @@ import { ADMITTED, CALLERS, expectedAccess, type Caller } from './testing/access
 import { documentedRoutes } from './testing/documented-answers.js';
 import type { Answer } from './testing/index.js';
 
-/** Refusals of the caller, whatever was asked. */
+/** Refusals because of who calls, whatever the call asks for. */
 const REFUSALS = new Set([
   'UNAUTHENTICATED',
   'INVALID_API_KEY',
@@ -37,9 +37,9 @@ function outcomeOf({ status, body }: Answer<{ detail?: { code?: string } } | nul
   return status >= 500 || REFUSALS.has(code) ? `${status} ${code}` : ADMITTED;
 }
 
-/** What is asked where an empty object would not reach the question who asks. */
+/** Bodies for routes where an empty object would be refused before the check of the caller. */
 const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
-  // A price below the true one: let through, and refused before anything is charged.
+  // The price is below the true one: the caller is admitted, and the purchase is refused before anything is charged.
   '/batch/purchase': (ownerId) => ({
     service: 'wa',
     country: 'BR',
@@ -47,7 +47,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     user_id: ownerId,
     service_price: 0.01,
   }),
-  // Below the smallest top-up.
+  // The amount is below the smallest top-up.
   '/api/v1/wallets/checkout/pix/deposit': () => ({ amount_cents: 1 }),
   '/api/v1/test/clock/advance': () => ({ seconds: 1 }),
   '/api/v1/admin/reports/reconciliation/{id}/accept': () => ({ as: 'loss', reason: 'A difference' }),
@@ -136,7 +136,7 @@ it('a test key is told that it may not, whatever nonsense it asks', async () => 
   expect(answers.filter(([, answer]) => answer !== '403 TEST_KEY_NOT_ALLOWED')).toEqual([]);
 });
 
-/** What a key changes by itself: buying and cancelling numbers, and adding money. */
+/** What a key may change: it buys and cancels numbers, and adds money. */
 const CHANGED_WITH_A_KEY = [
   'DELETE /sms-activate/activation/{id}',
   'POST /api/v1/payments/topups/{id}/check',
@@ -147,7 +147,7 @@ const CHANGED_WITH_A_KEY = [
   'POST /sms-activate/activation/{id}/swap',
 ];
 
-/** Asked with POST and changes nothing. */
+/** This route uses POST but changes nothing. */
 const QUOTE = 'POST /api/v1/sms/validate-purchase';
 
 const TEST_CLOCK = 'POST /api/v1/test/clock/advance';

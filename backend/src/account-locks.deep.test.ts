@@ -38,7 +38,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A customer with a paid number, and a top-up whose bank has just taken it back; we have not heard of that yet. */
+/** A customer with a paid number, and a top-up whose bank has just taken it back; we have not read that yet. */
 async function openLife() {
   world.clock.advance({ minutes: 30 });
   gateway.faults.plan('webhook_lost', { times: null });
@@ -88,7 +88,7 @@ const ACTS = {
 };
 const NAMES = Object.keys(ACTS) as (keyof typeof ACTS)[];
 
-/** Two who surely wait for each other, by which the count of the server is known to have come this far. */
+/** Two transactions that surely wait for each other: once the server has counted them, its count is up to date. */
 async function deadlockOnPurpose(): Promise<void> {
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const both = [

@@ -5,7 +5,7 @@ import { AccessWorld } from './testing/access/access-world.js';
 import { documentedRoutes } from './testing/documented-answers.js';
 import { testClock } from './testing/index.js';
 
-/** Maria of the examples. */
+/** Maria, the customer of the examples. */
 const MARIA = { id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11', email: 'maria@example.com' };
 
 interface Media {
@@ -41,7 +41,7 @@ function examplesOf({ requestBody, parameters = [] }: Documented): Pick<Call, 'q
   );
 }
 
-/** Of every operation that is not of the back-office, but uploads, whose example is a file. */
+/** A call of every operation outside the back-office; uploads are left out, because their example is a file. */
 const CALLS: Call[] = documentedRoutes().flatMap(({ method, template, operation }) => {
   const name = `${method} ${template}`;
   const rule = ACCESS_RULES[name];
@@ -51,7 +51,7 @@ const CALLS: Call[] = documentedRoutes().flatMap(({ method, template, operation 
     .map((example) => ({ name, method, template, rule, ...example }));
 });
 
-/** Where an example names a secret, a code or a state that this customer does not have, that is what is said. */
+/** The answers to examples that name a secret, a code or a state that this customer does not have. */
 const REFUSED: Readonly<Record<string, string>> = {
   'DELETE /api/v1/users/me': '409 BALANCE_LEFT',
   'DELETE /sms-activate/activation/{id}': '409 CANCEL_TOO_EARLY',
@@ -84,7 +84,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   'POST /sms-activate/activation/{id}/swap': '409 SWAP_NOT_AVAILABLE',
 };
 
-/** A new customer makes the next call: the session has ended, or a push would be sent. */
+/** After these calls a new customer goes on, because the session has ended or a push would be sent. */
 const ENDS_CUSTOMER = /password|subscribe$/;
 
 let gateway: MercadoPagoSimulator;

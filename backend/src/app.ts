@@ -48,7 +48,7 @@ const COOKIE_SETTING_PATHS = [
   '/api/v1/auth/second-step',
 ];
 
-/** Uploads take a file, forms a form as other programs send it. */
+/** Uploads send a file; forms are sent by programs that follow a standard. */
 const BODY_PATHS = {
   uploads: ['/api/v1/users/me/avatar'],
   forms: ['/api/v1/users/login', '/api/v1/auth/device', '/api/v1/webhooks'],

@@ -8,7 +8,7 @@ import { teamKey } from './testing/teams.js';
 
 const COMMAND = path.resolve(import.meta.dirname, '../../api-client/bin/torpedo-mcp.mjs');
 const FROM_SOURCES = ['--import', import.meta.resolve('tsx'), '--conditions=torpedo-source', COMMAND];
-/** What the guide has its readers write into the settings of their assistant. */
+/** The settings that the guide tells its readers to write for their assistant. */
 const [, SETTINGS = '{}'] = /```json\n([^]*?)```/.exec(
   fs.readFileSync(path.resolve(import.meta.dirname, '../../api-client/README.md'), 'utf8'),
 )!;
@@ -30,15 +30,15 @@ afterAll(async () => {
 });
 
 interface Setting {
-  /** 500 as in the guide unless given. */
+  /** Like the guide, 500 when it is not given. */
   askAboveCents?: number;
   dailyBudgetCents?: number;
   scope?: 'read' | 'buy';
-  /** The answer of the person who is asked. Without it the client cannot ask anybody. */
+  /** How the asked person answers. Without it the client cannot ask anybody. */
   person?: (question: string) => 'accept' | 'decline';
 }
 
-/** An assistant that has started the command with a key of the customer, as one on their computer does. */
+/** An assistant that has started the command with a key of the customer, as an assistant on their computer does. */
 async function assistantOf(customer: Customer, setting: Setting = {}) {
   const { dailyBudgetCents, scope = 'buy' } = setting;
   const body = { name: 'Assistant', scopes: [scope], daily_budget_cents: dailyBudgetCents };

@@ -66,7 +66,7 @@ async function buy({ userId, call }: SignedIn): Promise<number> {
   return body.successful_numbers;
 }
 
-/** The command of the operations guide that begins so, run as an operator would. */
+/** Runs the command of the operations guide that begins with this program, as an operator would. */
 async function run(program: string, ownerUrl: string): Promise<void> {
   const command = new RegExp(`\`\`\`sh\n(${program} [^\`]*)\`\`\``).exec(guide)?.[1] ?? 'false';
   await promisify(execFile)('bash', ['-euc', command], {
@@ -78,7 +78,7 @@ async function run(program: string, ownerUrl: string): Promise<void> {
   });
 }
 
-/** What the guide's check of the books finds wrong. */
+/** The wallets that the guide's check of the books reports as wrong. */
 function wrongWallets(db: Database): Promise<object[]> {
   const [, query = ''] = /```sql\n(WITH entries [^`]*)```/.exec(guide) ?? [];
   return db.sql.rows(statement('test.check_books', query.trim().replace(/;$/, '')));

@@ -14,12 +14,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const GUIDE = fs.readFileSync(path.join(ROOT, 'api-client/README.md'), 'utf8');
 const CACHE = path.join(ROOT, 'node_modules/.cache');
 
-/** Its examples; each goes on from the first. */
+/** The examples of the guide; each continues after the first one. */
 const [START = '', ...EXAMPLES] = [...GUIDE.matchAll(/```ts\n([^]*?)```/g)].map(([, code = '']) => code);
 
 let world: ActivationWorld;
 let folder: string;
-/** Between program and server, so that connections can break. */
+/** A server between program and server, so that a test can break connections. */
 let wire: net.Server;
 const wires: Socket[] = [];
 let losesNextPurchase = false;

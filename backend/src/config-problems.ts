@@ -66,7 +66,7 @@ function missingInProduction(env: Environment): string[] {
   return missing;
 }
 
-/** JWT_SECRET as long as its hash (RFC 7518, 3.2). */
+/** JWT_SECRET must be as long as its hash (RFC 7518, 3.2). */
 const OWN_SECRETS = [
   { name: 'JWT_SECRET', characters: 32, bits: 56 },
   { name: 'METRICS_TOKEN', characters: 16, bits: 16 },
@@ -83,7 +83,7 @@ const GIVEN_SECRETS = [
 ] as const;
 const GIVEN_CHARACTERS = 8;
 
-/** Bits by repetition: those of a character for each distinct pair of neighbours. */
+/** Estimates random bits with respect to repetition: those of one character for each distinct pair of neighbours. */
 function bitsOf(text: string): number {
   const characters = [...text];
   const counts = new Map<string, number>();

@@ -106,7 +106,7 @@ describe('names every wrong variable with what it is for', () => {
     expect(refusalOf(env)).toContain(part);
   });
 
-  it('takes a secret before only beside the one that takes its place', () => {
+  it('accepts an earlier secret only together with the one that replaces it', () => {
     const part = 'JWT_SECRET_PREVIOUS needs another JWT_SECRET';
     expect(refusalOf({ JWT_SECRET_PREVIOUS: 'old' })).toContain(part);
     expect(refusalOf({ JWT_SECRET_PREVIOUS: 'old', JWT_SECRET: 'old' })).toContain(part);
@@ -191,7 +191,7 @@ describe('in production', () => {
     expect(refusalOf({ ...PRODUCTION, PUBLIC_URL: 'http://localhost.example' })).toContain('PUBLIC_URL');
   });
 
-  it('says all that is in the way at once, also beside what cannot be read', () => {
+  it('lists all problems at once, also those of variables that cannot be read', () => {
     const text = refusalOf({
       NODE_ENV: 'production',
       PORT: 'http',
@@ -240,7 +240,7 @@ describe('in production', () => {
     expect(refusalOf({ ...without, PIX_API_URL: 'https://bank.example' })).toContain('a gateway');
   });
 
-  it('is content with one gateway, whichever it is', () => {
+  it('accepts a single gateway, whichever it is', () => {
     const { MERCADOPAGO_ACCESS_TOKEN: _, MERCADOPAGO_WEBHOOK_SECRET: __, ...without } = PRODUCTION;
     expect(readConfig({ ...without, ...BANK }).sandbox).toEqual({
       provider: false,

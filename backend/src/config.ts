@@ -29,7 +29,7 @@ function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
     .join('\n');
 }
 
-/** @throws StartError unless the three belong together or are all missing */
+/** @throws StartError unless all three are given together, or none */
 function vapidOf(env: Environment): VapidIdentity | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return null;

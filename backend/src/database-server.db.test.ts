@@ -55,7 +55,7 @@ const QUEUE_IS_THERE = statement(
 );
 const POOL_SIZE = 3;
 
-/** Begins to use the database as a replica does; throws where one of its connections is of no use. */
+/** Uses the database as a replica does at its start; throws where one of its connections does not work. */
 async function serve(url: string): Promise<void> {
   const db = openDatabase({ url, poolSize: POOL_SIZE });
   expect(await db.sql.one(QUEUE_IS_THERE)).toEqual({ isThere: true });

@@ -11,7 +11,7 @@ import type { Logger } from './platform/logging/index.js';
 import type { Shutdown } from './platform/shutdown.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 
-/** A checkpoint takes seconds on a busy disk. */
+/** In ms; a checkpoint takes seconds on a busy disk. */
 const CLOSE_LIMIT_MS = 8_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
@@ -48,7 +48,7 @@ export interface DatabaseServer {
   migrations: string[];
 }
 
-/** Serves with no more rights than that takes. @throws StartError */
+/** Serves with only the rights that serving needs. @throws StartError */
 export async function openDatabaseServer(
   config: Config,
   shutdown: Shutdown,

@@ -6,7 +6,7 @@ import { environmentSchema } from './environment.js';
 const README = path.resolve(import.meta.dirname, '../../README.md');
 const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations.md');
 
-/** A credential, or an address or file that holds one. */
+/** The variable is a credential, or an address or file that contains one. */
 const IS_SECRET =
   /SECRET$|PASSWORD$|TOKEN$|API_KEY$|PRIVATE_KEY$|^(?:MIGRATION_|READ_)?DATABASE_URL$|^(?:REDIS|SMTP)_URL$|^PIX_(?:CERT|KEY)_PATH$/;
 

@@ -12,7 +12,7 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 
-/** Without defaults, which would pin the database's settings. */
+/** Adds no defaults, because they would pin the settings of the database. */
 const settingsJson = z
   .string()
   .default('{}')

@@ -25,7 +25,7 @@ const IN_ROUBLES = statement(
   `UPDATE offers SET cost_currency = 'RUB', cost_micros = 20000000 WHERE service_code = 'tg' AND provider_country_id = '73'`,
 );
 const SPREAD_PERCENT = 2;
-/** Selling rate of the simulated bulletins of Monday, 9 March 2026, with the spread. */
+/** The selling rate of the simulated bulletins of Monday, 9 March 2026, with the spread. */
 const MONDAY_USD = 5.536968;
 const TUESDAY_NOON = '2026-03-10T12:00:00.000Z';
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   await ptax.close();
 });
 
-/** Nothing was ever read, and the Banco Central answers as it should. */
+/** No rate was ever read, and the Banco Central answers correctly. */
 beforeEach(async () => {
   world.clock.set(TUESDAY_NOON);
   ptax.faults.clear();
@@ -121,7 +121,7 @@ it('shows and charges the newest bulletin with the spread, and keeps where it ca
 it('sells what a provider prices in roubles, which have no bulletin, by the settings', async () => {
   await round();
   await world.app.database.owner.sql.rows(IN_ROUBLES);
-  // 20 roubles at 7 centavos, twice that.
+  // 20 roubles at 7 centavos each, and a markup that doubles the cost.
   expect((await quote(inReais, 'tg')).body).toMatchObject({ unit_price_cents: 280, is_valid: true });
 });
 

@@ -39,14 +39,14 @@ interface Api {
 
 const API = parse(readFileSync(path.resolve(import.meta.dirname, '../../openapi.yaml'), 'utf8')) as Api;
 
-/** Schema with references followed; of several alternatives the first. */
+/** The schema with its references replaced; of several alternatives, the first one. */
 function resolved(schema: Schema): Schema {
   if (schema.$ref) return resolved(API.components.schemas[schema.$ref.split('/').at(-1)!]!);
   const [first] = schema.allOf ?? schema.anyOf ?? [];
   return first ? { ...resolved(first), ...(schema.nullable && { nullable: true }) } : schema;
 }
 
-/** A value that the schema allows, so that validation of the other fields does not hide one. */
+/** A value that the schema allows, so that the validation of other fields does not hide the tested one. */
 function sampleOf(unresolved: Schema): unknown {
   const schema = resolved(unresolved);
   if (schema.enum) return schema.enum[0];
@@ -67,7 +67,7 @@ function sampleOf(unresolved: Schema): unknown {
   }
 }
 
-/** Paths of every field of a body: `profile.cpf`. */
+/** The paths of all fields of a body, such as `profile.cpf`. */
 function fieldsOf(unresolved: Schema, parents: readonly string[] = []): string[][] {
   const { properties = {} } = resolved(unresolved);
   return Object.entries(properties).flatMap(([name, field]) => [
@@ -89,7 +89,7 @@ function replaced(body: unknown, [name = '', ...rest]: readonly string[], value:
 const NESTED = 1_000;
 const deep = JSON.parse('['.repeat(NESTED) + ']'.repeat(NESTED)) as unknown;
 
-/** What is put into a field, and whether its type may allow it. */
+/** The values that are put into a field, and whether its type may allow each. */
 function hostileValues(unresolved: Schema): { value: unknown; mayPass: boolean }[] {
   const schema = resolved(unresolved);
   const isObject = schema.type === 'object' || schema.type === undefined;
@@ -123,7 +123,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Calls of one operation by whom it admits, who is signed in again when a call has ended the session. */
+/** Calls an operation as a person whom it admits, who signs in again when a call has ended the session. */
 function callerOf(method: string, template: string) {
   const rule = ACCESS_RULES[`${method} ${template}`]!;
   const caller = rule.to === 'ADMIN' || rule.to === 'staff' ? 'an ADMIN' : 'the owner';

@@ -3,7 +3,7 @@ import { StartError } from './platform/errors/index.js';
 import { createLogger, type Logger } from './platform/logging/index.js';
 import { startServer, type RunningServer } from './server.js';
 
-/** Ctrl-C reaches us directly and through the process that started us. */
+/** In ms; Ctrl-C reaches us twice, directly and through the process that started us. */
 const SAME_SIGNAL_MS = 1_000;
 
 function announce({ url, sandbox, administrator }: RunningServer, config: Config): void {
@@ -19,7 +19,7 @@ function announce({ url, sandbox, administrator }: RunningServer, config: Config
   }
 }
 
-/** Gracefully at the first signal or failure, at once at a second signal. */
+/** Ends gracefully at the first signal or failure, and at once at a second signal. */
 function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
   let askedAt: number | undefined;
   const end = (code: number) =>

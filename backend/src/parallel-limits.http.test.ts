@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', path, { body, headers: { 'x-requested-with': 'XMLHttpRequest', ...headers } });
 
-/** A file that costs nothing to refuse. */
+/** A file that the server can refuse cheaply. */
 function notAPicture(): FormData {
   const form = new FormData();
   form.append('file', new Blob(['text']), 'text.png');

@@ -12,7 +12,7 @@ import { createSeal } from './platform/seal.js';
 
 const OLD = 'the secret before';
 const NEW = 'the secret that takes its place';
-/** More than two pages. */
+/** More rows than two pages hold. */
 const PROVIDERS = 450;
 const before = createSeal([OLD], 'keys');
 const during = createSeal([NEW, OLD], 'keys');

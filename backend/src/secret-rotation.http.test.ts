@@ -43,7 +43,7 @@ async function startWith(secrets: Record<string, string>) {
   });
 }
 
-/** Signs in at the server that runs; answers the status and what opens the session. */
+/** Signs in at the running server; answers the status and the secrets of the session. */
 async function login(form: Record<string, string> = {}) {
   const { status, body, headers } = await httpClient(server.url)<{ access_token: string }>(
     'POST',
@@ -57,7 +57,7 @@ async function login(form: Record<string, string> = {}) {
   return { status, bearer: { authorization: `Bearer ${body.access_token}` }, cookie: cookie.join('; ') };
 }
 
-/** A code counts once: each login of the test shows that of a later step. */
+/** A code can be used only once, so each login of the test uses the code of a later step. */
 function codeOf(secret: string, stepsFromNow: number): string {
   const timestamp = Date.now() + stepsFromNow * STEP_MS;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -112,7 +112,7 @@ it('a change of JWT_SECRET in two steps loses no session, key, authenticator app
   expect(await server.stop()).toBe(0);
 
   await startWith({ JWT_SECRET: NEW });
-  // Only the access token of a quarter of an hour ends with the old secret; the session goes on.
+  // The access token ends with the old secret; it lasts only 15 minutes, and the session continues.
   expect(await assertAllWorks(1)).toBe(401);
   expect(await server.stop()).toBe(0);
 }, 600_000);

@@ -12,7 +12,7 @@ import { SERVER_ENTRY } from './testing/killable-server.js';
 import { SLOW } from './testing/slow.js';
 import { openTestDatabase } from './testing/test-database.js';
 
-/** For what hangs: a busy machine starts a server in a minute. */
+/** In ms; a busy machine takes up to a minute to start a server, so only a hanging one takes longer. */
 const START_MS = 180_000;
 const STOP_MS = 10_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The real entry in a process of its own, with the given variables and no others of the product. */
+/** Starts the real entry in its own process, with the given variables and no others of the product. */
 function start(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [SERVER_ENTRY], {
     env: { PATH: process.env['PATH'] ?? '', TORPEDO_DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
@@ -44,7 +44,7 @@ function start(env: Record<string, string> = {}) {
     said,
     exited,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** However long a busy machine takes to compile and start it; one that ends instead fails at once. */
+    /** Waits as long as a busy machine needs to compile and start it; a process that ends instead fails at once. */
     async url(): Promise<string> {
       const url = await Promise.race([announced, exited.then(() => null)]);
       if (url === null) throw new Error(`the server ended: ${said.err}`);
@@ -53,7 +53,7 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
-/** What the alert rules and the dashboard look at, without the suffixes of histograms. */
+/** The figures of the alert rules and the dashboard, without the suffixes of histograms. */
 function watchedFigures(): string[] {
   const deployed = (file: string) =>
     readFileSync(path.resolve(import.meta.dirname, '../../scripts/deploy', file), 'utf8');
@@ -62,7 +62,7 @@ function watchedFigures(): string[] {
   const expressions = [...groups.flatMap(({ rules }) => rules), ...panels.flatMap(({ targets }) => targets)];
   const names = expressions.flatMap(({ expr }) => {
     const found = expr.match(/\b(?:torpedo|nodejs|process)_[a-z0-9_]+/g) ?? [];
-    // What Prometheus itself knows of a server that does not answer.
+    // Prometheus itself knows `up`, because a server that is down reports nothing.
     if (found.length === 0 && !/\bup\{/.test(expr)) throw new Error(`No figure of ours: ${expr}`);
     return found;
   });
@@ -144,7 +144,7 @@ describe('a start in the sandbox', () => {
     const second = start();
     await second.url();
     second.kill('SIGINT');
-    // A terminal's Ctrl-C arrives twice: directly and through the launcher.
+    // Ctrl-C in a terminal arrives twice: directly and through the launcher.
     second.kill('SIGINT');
     expect(await second.exited).toBe(0);
     expect(second.said.out).not.toContain('Administrator');

@@ -33,7 +33,7 @@ import { withSimulatedParties, type SimulatedParties, type StartSimulators } fro
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-/** Ten seconds, with the end of the process itself. */
+/** In ms; the end of the process itself fits into the rest of ten seconds. */
 const STOP_LIMIT_MS = 9_500;
 const SERVING_LIMIT_MS = 8_000;
 const REQUESTS_LIMIT_MS = 4_500;
@@ -60,7 +60,7 @@ interface Options {
   startSimulators: StartSimulators;
 }
 
-/** @throws StartError, after closing all that was opened */
+/** @throws StartError, after closing everything that was opened */
 export async function startServer(options: Options): Promise<RunningServer> {
   const shutdown = createShutdown(options.log, STOP_LIMIT_MS);
   try {
@@ -125,7 +125,7 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
   };
 }
 
-/** What sends traces is loaded only when it is wanted. */
+/** The code that sends traces is loaded only when it is needed. */
 async function startTracing(config: Config, shutdown: Shutdown, log: Logger): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share } = config;
   if (!endpoint) return;
@@ -135,7 +135,7 @@ async function startTracing(config: Config, shutdown: Shutdown, log: Logger): Pr
   shutdown.add('traces', PART_LIMIT_MS, stop);
 }
 
-/** Outside production made once: browsers would not know a new one. */
+/** Outside production the keys are created once and kept: browsers would not accept new ones. */
 async function vapidIdentity({ vapid, NODE_ENV, TORPEDO_DATA_DIR }: Config): Promise<VapidIdentity | null> {
   if (vapid || NODE_ENV === 'production') return vapid;
   const kept = await loadOrCreateSecret(TORPEDO_DATA_DIR, 'vapid.json', () => JSON.stringify(newVapidKeys()));
@@ -182,7 +182,7 @@ async function simulate(
   return parties;
 }
 
-/** A provider that is down at the first start keeps no shop closed. */
+/** Waits only some time, so that a provider that is down at the first start does not stop the product. */
 async function firstCatalogue({ catalogue }: Container): Promise<void> {
   await Promise.race([catalogue.filled(), wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
 }
@@ -223,7 +223,7 @@ async function work(
     sandboxRouter: simulated?.router,
   });
   shutdown.add('requests and jobs', SERVING_LIMIT_MS, async () => {
-    // A proxy sends requests until it has read that this server leaves.
+    // A proxy still sends requests until it has read that this server is leaving.
     const drainMs = settings.current().drain_seconds * 1000;
     isRetired = true;
     log.info({ version, url: listener.url, drain_ms: drainMs }, 'stopping: serves to the end what has begun');

@@ -48,7 +48,7 @@ describe('the role that serves', () => {
   it('has these rights and no others', async () => {
     const given = await database.db.sql.rows<{ name: string; right: string }>(GIVEN);
     const expected = Object.entries(SERVING_RIGHTS.tables).flatMap(([name, allowed]) => {
-      // What it may write of some columns only is no right to the table.
+      // A right to write only some columns is not a right to the whole table.
       const isWhole = (right: string) => right === 'SELECT' || right === 'DELETE';
       const narrowed = 'rights' in allowed ? allowed.rights.filter(isWhole) : allowed;
       const rights = 'notUpdating' in allowed ? [...narrowed, 'INSERT'] : narrowed;
@@ -112,12 +112,12 @@ describe('the role that serves', () => {
   });
 });
 
-/** A database server's own address for somebody else. */
+/** The address of the same database server for another user. */
 function addressFor(url: string, username: string, password: string): string {
   return Object.assign(new URL(url), { username, password }).href;
 }
 
-/** A new database, and names for roles that are gone with it. */
+/** Creates an empty database; the names of its roles are deleted with it. */
 async function emptyDatabase() {
   const { url, drop } = await createEmptyDatabase();
   const [owner, server] = ['owner', 'server'].map((role) => `${role} ${randomUUID()}`) as [string, string];
@@ -136,7 +136,7 @@ async function emptyDatabase() {
 
 const asSuperuser = (text: string) => database.owner.sequelize.query(text);
 
-/** Works off one job as the role of that address; answers what the queue brought. */
+/** Works off one job as the role of that address; answers the data of the queue. */
 async function workedOff(url: string): Promise<string[]> {
   const db = openDatabase({ url, poolSize: 5 });
   const queue = createQueue(db, log);

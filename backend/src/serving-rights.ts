@@ -127,7 +127,7 @@ export const TABLES_OF = {
   },
 } satisfies Record<string, ServingRights['tables']>;
 
-/** They act with the rights of their owner. */
+/** These functions act with the rights of their owner. */
 const FUNCTIONS: ServingRights['functions'] = [
   'account_appoint_first',
   'account_change_role',
@@ -143,8 +143,8 @@ const FUNCTIONS: ServingRights['functions'] = [
 ];
 
 /**
- * No statement of the server can write a balance, change a movement of money, the audit or the schema, hand a
- * session to another account, or write a role but for an administrator whom it names.
+ * No statement of the server can write a balance; change a movement of money, the audit or the schema; hand a session
+ * to another account; or write a role, unless it names the administrator who does it.
  */
 export const SERVING_RIGHTS: ServingRights = {
   tables: Object.assign({}, ...Object.values<ServingRights['tables']>(TABLES_OF)) as ServingRights['tables'],

@@ -14,17 +14,17 @@ export interface SimulatorOptions {
   };
   webhooks: {
     smsUrl: ((code: string) => string) | null;
-    /** Gateways notify below it; null: readings find payments. */
+    /** Gateways send notifications to addresses below it; with null, readings find payments. */
     gatewaysUrl: string | null;
   };
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
-  /** Keeps pending payments and rented numbers; null forgets them. */
+  /** The directory for pending payments and rented numbers; with null, they are forgotten. */
   stateDirectory: string | null;
   log: (line: string) => void;
 }
 
 export interface SimulatedParties {
-  /** The first one replaces the one of the environment. */
+  /** The first one replaces the provider of the environment. */
   providers?: readonly { code: string; name: string; url: string; apiKey: string; currency: string }[];
   gateways: Partial<Config>;
   mailbox?: { smtpUrl: string };

@@ -10,7 +10,7 @@ const boundaries = createRequire(import.meta.url)('../../.dependency-cruiser.cjs
   forbidden: { name: string }[];
 };
 
-/** Who may know whom, as imports: each knows itself and what comes after it. */
+/** The modules in this order may use others, as in imports: each uses itself and those after it. */
 const ORDER = [
   'admin',
   ...boundaries.forbidden.flatMap(({ name }) => /^(\w+)-knows-only-lower-modules$/.exec(name)?.[1] ?? []),
@@ -47,13 +47,13 @@ const headersOf = ({ text }: Source, kind: 'Depends on' | 'Supplied by') =>
 
 const withoutComments = (text: string) => text.replace(/--.*$/gm, '');
 
-/** What the file makes, by name. */
+/** The names of what the file creates. */
 const madeBy = ({ text }: Source) =>
   [...withoutComments(text).matchAll(/CREATE (?:OR REPLACE )?(?:FUNCTION|VIEW|TYPE) (\w+)/g)].map(
     ([, name = '']) => name,
   );
 
-/** The module of everything in the database that has a name. */
+/** The module that owns each name in the database. */
 const OWNERS = new Map([
   ...FILES.flatMap((file) => madeBy(file).map((name) => [name, file.module] as const)),
   ...Object.entries(TABLES_OF).flatMap(([module, tables]) =>
@@ -69,7 +69,7 @@ function namesIn(text: string): string[] {
   return [...called, ...read, ...declared].map(([, name = '']) => name);
 }
 
-/** What modules above have declared to supply to this one. */
+/** The names that modules above have declared to supply to this one. */
 function suppliedTo(module: string): string[] {
   const names = FILES.filter((file) => file.module === module).flatMap((file) =>
     headersOf(file, 'Supplied by'),
@@ -112,7 +112,7 @@ it('sees a table, a function and a type of a module above', () => {
   expect(used('SELECT balance FROM wallets')).toEqual([]);
 });
 
-/** Each that is handed `db.reads`, with how often. What decides about money is not among them. */
+/** Each file that gets `db.reads`, and how often. No code that decides about money may be in it. */
 const READING_THERE = {
   'modules/activations/orders/staff-orders.service.ts': 3,
   'modules/admin/index.ts': 1,

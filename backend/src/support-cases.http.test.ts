@@ -33,11 +33,11 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** The words of a command line, with those in quotes as one. */
+/** Splits a command line into words; words in quotes count as one. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
 
-/** The command lines of a support case, in the order in which its steps stand in the document. */
+/** The command lines of a support case, in the order of the document. */
 function stepsOf(title: string): string[] {
   const [, cases = ''] = fs.readFileSync(DOCUMENT, 'utf8').split('\n## Support cases\n');
   const [found] = (cases.split('\n## ')[0] ?? '')
@@ -46,7 +46,7 @@ function stepsOf(title: string): string[] {
   return [...(found ?? '').matchAll(/`(torpedo [^`]+)`/g)].map(([, line]) => line!);
 }
 
-/** Walks a case as it is written; each placeholder of the document is replaced by its value. */
+/** Runs a case as the document says it; each placeholder of the document is replaced by its value. */
 async function walk(title: string, given: Readonly<Record<string, string>>): Promise<string[]> {
   const outputs: string[] = [];
   for (const step of stepsOf(title)) {
@@ -56,7 +56,7 @@ async function walk(title: string, given: Readonly<Record<string, string>>): Pro
     );
     const isAsking = /^torpedo (?:(?:orders|topups) refund|users reset-password) /.test(line);
     const [, ...args] = wordsOf(line);
-    // A test cannot type the name.
+    // A test cannot type the name, so it answers with `--yes`.
     const { code, stdout, stderr } = await terminal.torpedo([...args, ...(isAsking ? ['--yes'] : [])]);
     expect([line, code, stderr]).toEqual([line, 0, stderr]);
     outputs.push(stdout);
@@ -77,7 +77,7 @@ async function pay(topupId: string): Promise<void> {
 
 it('a top-up that is stuck is read again, and credited', async () => {
   const ana = await world.customer({ cents: 0 });
-  // The one that tells of the new payment too: it would be read after it is paid.
+  // The notification of the new payment is lost too, because it would be read after the payment.
   gateway.faults.plan('webhook_lost', { times: null });
   const id = await startTopup(ana);
   await pay(id);

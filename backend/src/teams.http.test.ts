@@ -39,7 +39,7 @@ const invite = async (who: Customer, terms: object = {}) =>
     body: { email: await emailOf(who), role: 'buyer', ...terms },
   });
 
-/** Of the newest mail to somebody. */
+/** The token in the newest mail to somebody. */
 function tokenMailedTo(who: Customer): string {
   const mail = world.app.mailer.mails.findLast(({ to }) => to === mailed.get(who.userId));
   return /team\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -150,7 +150,7 @@ describe('a buyer', () => {
     expect(own.body).toMatchObject({ slots: { used: 2, max: 2 }, active_transactions: { length: 4 } });
   });
 
-  it('spends up to the limit of the month, hears so before the press, and has it whole in the next one', async () => {
+  it('spends up to the limit of the month, is told so before a purchase, and has the whole limit again in the next month', async () => {
     await limit(2 * price - 1);
     expect((await buyFor(caio)).body.successful_numbers).toBe(1);
     const refused = await buyFor(caio);
@@ -158,7 +158,7 @@ describe('a buyer', () => {
       403,
       { code: 'TEAM_BUDGET_EXCEEDED', budget_cents: 2 * price - 1, spent_cents: price, currency: 'BRL' },
     ]);
-    // The first of the next month in São Paulo.
+    // This is midnight in São Paulo on the first day of the next month.
     expect(refused.body.detail['resets_at']).toMatch(/-01T03:00:00[.]000Z$/);
     await limit(price);
     const quote = { service_code: 'wa', country_code: 'BR', quantity: 1 };
@@ -183,14 +183,14 @@ describe('a buyer', () => {
     expect((await buyFor(caio, { service_price: 1_000, currency: 'USD' })).body.successful_numbers).toBe(1);
   });
 
-  it('never passes it, however many purchases meet', async () => {
+  it('never exceeds it, however many purchases come at once', async () => {
     await limit(2 * price - 1);
     const answers = await Promise.all(Array.from({ length: 20 }, () => buyFor(caio)));
     const numbers = answers.reduce((sum, { body }) => sum + (body.successful_numbers ?? 0), 0);
     expect([numbers, (await person(caio)).spent_cents, (await ana.wallet()).held]).toEqual([1, price, price]);
   });
 
-  it('has back what comes back, also after leaving and joining again', async () => {
+  it('can spend again what comes back, also after leaving and joining again', async () => {
     const number = (await buyFor(caio)).body.successful_transactions[0]!;
     await ana.call('DELETE', `${TEAMS}/${ana.userId}/members/${caio.userId}`);
     await join(caio);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await gateway.close();
 });
 
-/** A collector, and what it was sent by the work. */
+/** Runs the work with a trace collector; answers what the collector received. */
 async function collected(work: () => Promise<unknown>): Promise<{ spans: Span[]; text: string }> {
   const bodies: string[] = [];
   const collector = createServer((request, response) => {
@@ -83,7 +83,7 @@ async function collected(work: () => Promise<unknown>): Promise<{ spans: Span[];
 const factsOf = ({ attributes }: Span) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-/** What our provider was asked, with its headers. */
+/** The requests to our provider, with their headers. */
 function askedOfProvider(): { url: string; traceparent: unknown }[] {
   const asked: { url: string; traceparent: unknown }[] = [];
   const seen = (event: unknown) => {
@@ -170,7 +170,7 @@ it('holds no key, number, text, e-mail or query of anybody', async () => {
     expect(text).not.toContain(secret);
 });
 
-/** A server of one route, which writes a line. */
+/** Starts a server with one route that logs a line; answers that line. */
 async function lineOfServer(): Promise<Record<string, unknown>> {
   const lines: string[] = [];
   const log = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } });
