@@ -7,7 +7,7 @@ import { signedOut, wrongUsage } from './errors.js';
 import { createIo, type Io, type Terminal } from './io.js';
 import { fileProfiles, profileNamed, profilesPath, type Profiles, type ProfileStore } from './profiles.js';
 
-/** What commands work with; nothing is read or opened before a command asks for it. */
+/** What commands work with; nothing is read or opened until a command needs it. */
 export interface Deps {
   io: Io;
   env: NodeJS.ProcessEnv;
@@ -15,15 +15,15 @@ export interface Deps {
   newKey(): string;
   profiles: ProfileStore;
   prompts: {
-    /** `instead` is the option that answers it where no person can. */
+    /** `instead` is the option that gives the answer where no person can. */
     ask(question: string, instead: string): Promise<string>;
     askSecret(question: string, instead: string): Promise<string>;
   };
   connect(connection: Connection): Api;
   openInBrowser(address: string): void;
-  /** Waits; false when there is nothing left to wait for. */
+  /** Waits; answers false when nothing is left to wait for. */
   pause(milliseconds: number): Promise<boolean>;
-  /** Hears of the first Ctrl-C in place of the end of the process; answers what stops listening. */
+  /** Handles the first Ctrl-C instead of ending the process. @returns the function that stops this */
   onInterrupt(listener: () => void): () => void;
 }
 
@@ -43,7 +43,7 @@ function openInBrowser(address: string, env: NodeJS.ProcessEnv): void {
 
 export function createDeps(process: Terminal): Deps {
   const io = createIo(process);
-  // Questions are for the person; standard output belongs to the data.
+  // Questions are for the person, so they do not go to standard output, which has the data.
   const context = { output: process.stderr };
 
   async function promptsFor(question: string, instead: string) {
@@ -77,7 +77,7 @@ export function createDeps(process: Terminal): Deps {
   };
 }
 
-/** A password from standard input or of a person. @throws CliError where it is empty */
+/** Reads a password from standard input or asks a person. @throws CliError where it is empty */
 export async function readPassword(
   { io, prompts }: Deps,
   question: string,
@@ -101,7 +101,7 @@ export interface SignedIn {
   server: string;
   /** Null where an access token of the environment signs in. */
   email: string | null;
-  /** Name of the sign-in that is remembered; null where the environment signs in. */
+  /** Name of the stored sign-in; null where the environment signs in. */
   profile: string | null;
 }
 
@@ -127,7 +127,7 @@ function chosenProfile(profiles: Profiles, env: NodeJS.ProcessEnv, named?: strin
 }
 
 /**
- * The server with a session that this machine remembers, or with the access token of the environment.
+ * The server with a session stored on this machine, or with the access token of the environment.
  * @throws CliError when there is neither
  */
 export async function signedIn(

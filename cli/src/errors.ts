@@ -12,7 +12,7 @@ export const EXIT = {
   notFound: 5,
   conflict: 6,
   network: 7,
-  /** As shells report an interrupted program. */
+  /** The exit code that shells use for an interrupted program. */
   interrupted: 130,
 } as const;
 
@@ -80,13 +80,13 @@ interface Explanation {
   code: string;
   message: string;
   hint?: string | undefined;
-  /** What the server's log calls the request; null where no answer of the API arrived. */
+  /** The name of the request in the server's log; null where no answer of the API arrived. */
   requestId: string | null;
   exitCode: number;
 }
 
 function failureOf({ code, status }: ApiError): Failure {
-  // The session is no fresh one, so signing in again is what helps.
+  // The session is too old for this action, and a new sign-in helps.
   if (code === 'REAUTHENTICATION_REQUIRED') return 'signedOut';
   return FAILURE_OF_STATUS[status] ?? 'failed';
 }
@@ -113,13 +113,13 @@ function explainCliError({ message, hint, failure }: CliError): Explanation {
   return { code: CODES[failure], message, hint, requestId: null, exitCode: EXIT[failure] };
 }
 
-/** The one place where a failure becomes a text and an exit code; `args` are those of the command line. */
+/** The only place where a failure becomes a text and an exit code; `args` are those of the command line. */
 export function explain(error: unknown, args: readonly string[]): Explanation {
   if (error instanceof CliError) return explainCliError(error);
   if (error instanceof ApiError) return explainApiError(error, args);
   if (error instanceof CommanderError) return explainCliError(wrongUsage(usageText(error.message)));
   if (error instanceof Error && error.name === 'ExitPromptError') return explainCliError(interrupted());
-  // What commands read themselves they check themselves: this is half an answer that looked like a whole one.
+  // Commands check what they read themselves, so this is an answer that was cut but looked complete.
   if (error instanceof SyntaxError)
     return explainCliError(new CliError('The answer of the server cannot be read.', undefined, 'network'));
   const message = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 
-/** The terminal as commands see it: data goes to `data`, everything said to a person to `say`. */
+/** The terminal for commands: data goes to `data`, messages for a person to `say`. */
 export interface Io {
   /** True when a person reads the data; programs get it without borders. */
   readonly isTerminal: boolean;
@@ -8,7 +8,7 @@ export interface Io {
   readonly canAsk: boolean;
   /** How many columns the terminal has; null where it does not say. */
   readonly width: number | null;
-  /** Aborts when whatever reads the data has gone, as `head` does after its lines. */
+  /** Aborts when the program that reads the data has ended, as `head` does after its lines. */
   readonly readerGone: AbortSignal;
   data(text: string): void;
   write(text: string): void;
@@ -51,7 +51,7 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
   async function startSpinner(label: string) {
     const { default: ora } = await import('ora');
     const color = isColoured ? 'cyan' : false;
-    // Decided here from this terminal, not by the library from the variable CI.
+    // This terminal decides about animation; the library would look at the variable CI.
     return ora({ text: label, stream: stderr, color, isEnabled: true, discardStdin: false });
   }
 
@@ -68,7 +68,7 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
     hint: (message) => line(styled(2, message)),
     fail: (message) => line(`${styled(31, 'error:')} ${message}`),
     async during(label, work) {
-      // The spinner divides by the width, and some terminals have none.
+      // The spinner divides by the width, but some terminals report none.
       if (!isAnimated || !stderr.columns) return work;
       let stop = (): void => undefined;
       const timer = setTimeout(() => {

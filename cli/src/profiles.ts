@@ -3,10 +3,10 @@ import path from 'node:path';
 import { CliError } from './errors.js';
 
 export interface Profile {
-  /** Address of the server, without a trailing slash. */
+  /** Address of the server, without a slash at the end. */
   server: string;
   email: string;
-  /** The session as a Cookie header carries it; it outlives the short access token. */
+  /** The session as a Cookie header; it lasts longer than the short access token. */
   cookie: string;
 }
 
@@ -22,7 +22,7 @@ export interface ProfileStore {
 
 const NONE: Profiles = { current: null, byName: {} };
 
-/** What a server's sign-in is called unless the person names it: `torpedo.example`, `127.0.0.1:3000`. */
+/** The name of a sign-in unless the person gives one: `torpedo.example`, `127.0.0.1:3000`. */
 export const profileNameOf = (server: string): string => new URL(server).host;
 
 export function withProfile({ byName }: Profiles, name: string, profile: Profile): Profiles {
@@ -36,16 +36,16 @@ export function profileNamed({ byName }: Profiles, name: string): Profile {
   throw new CliError(`There is no profile ${name}.`, 'See: torpedo profiles list', 'notFound');
 }
 
-/** Without the profile; another one is never chosen in its place. */
+/** Removes the profile; no other one is chosen in its place. */
 export function withoutProfile({ current, byName }: Profiles, name: string): Profiles {
   const { [name]: _removed, ...rest } = byName;
   return { current: current === name ? null : current, byName: rest };
 }
 
-/** `$XDG_CONFIG_HOME/torpedo/credentials.json`, in `~/.config` unless the variable says otherwise. */
+/** Gives `$XDG_CONFIG_HOME/torpedo/credentials.json`, by default in `~/.config`. */
 export function profilesPath(env: NodeJS.ProcessEnv, home: string): string {
   const configured = env['XDG_CONFIG_HOME'];
-  // The specification of these folders says that a relative path is to be ignored.
+  // The specification of these folders says that a relative path must be ignored.
   const folder = configured && path.isAbsolute(configured) ? configured : path.join(home, '.config');
   return path.join(folder, 'torpedo', 'credentials.json');
 }
@@ -76,7 +76,7 @@ export function fileProfiles(file: string): ProfileStore {
     },
     async write({ current, byName }) {
       await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // Renamed into place, so that the secret is never in a file that others can read.
+      // The draft is renamed, so that the secret is never in a file that others can read.
       const draft = `${file}.${process.pid}`;
       const content = JSON.stringify({ current, profiles: byName }, null, 2);
       await fs.writeFile(draft, `${content}\n`, { mode: 0o600, flag: 'wx' });

@@ -1,2 +1,2 @@
-// Only these, so that the bundle leaves the other kinds of questions out.
+// Only these two, so that the bundle does not contain the other kinds of questions.
 export { input, password } from '@inquirer/prompts';

@@ -13,7 +13,7 @@ const HELP =
 const FIRST_STEPS = ['torpedo login', 'torpedo users list'];
 
 const HELP_WIDTH = 80;
-/** Where descriptions get less, they stand below what they describe. */
+/** In characters; with less room, a description is written below its name. */
 const LEAST_DESCRIPTION = 24;
 
 const helpWidth = ({ width }: Io): number => Math.min(width ?? HELP_WIDTH, 2 * HELP_WIDTH);
@@ -45,7 +45,7 @@ function completeEntry(command: Command, entry: Definition | Group, deps: Deps):
   }
 }
 
-/** A narrow terminal has no room for two columns. */
+/** On a narrow terminal the two columns become one. */
 function formatItem(this: Help, term: string, termWidth: number, description: string, help: Help): string {
   const width = help.helpWidth ?? HELP_WIDTH;
   const indent = termWidth + 4;
@@ -56,7 +56,7 @@ function formatItem(this: Help, term: string, termWidth: number, description: st
   return [`  ${padded}  ${first}`, ...more.map((line) => ' '.repeat(indent) + line)].join('\n').trimEnd();
 }
 
-/** Commands report instead of ending the process. */
+/** Commands report errors instead of ending the process. */
 function configureAll(command: Command, output: OutputConfiguration): void {
   command
     .exitOverride()
@@ -66,7 +66,7 @@ function configureAll(command: Command, output: OutputConfiguration): void {
   for (const child of command.commands) configureAll(child, output);
 }
 
-/** Only what the command line begins with gets its options and verbs: to build all takes most of a start. */
+/** Builds options and verbs only for the command that the line begins with: building all takes most of a start. */
 export function buildRoot(deps: Deps, args: readonly string[], sayUsage: (text: string) => void): Command {
   const { io } = deps;
   const width = helpWidth(io);
@@ -91,7 +91,7 @@ export function buildRoot(deps: Deps, args: readonly string[], sayUsage: (text: 
   return root;
 }
 
-/** The command line without the options that any command takes. */
+/** The command line without the options that every command has. */
 export function withoutGlobalOptions(args: readonly string[]): string[] {
   const names = globalOptions().map(({ long }) => long);
   return args.filter(

@@ -17,7 +17,7 @@ export async function run(deps: Deps, args: readonly string[]): Promise<number> 
     if (isHelp) return EXIT.ok;
     const { code, message, hint, requestId, exitCode } = explain(error, ownArgs);
     if (isForProgram) io.say(JSON.stringify({ error: { code, message, request_id: requestId } }));
-    // Commander has said what was wrong.
+    // Commander has already printed the error.
     else if (!(error instanceof CommanderError)) {
       io.fail(message);
       if (hint) io.hint(hint);

@@ -10,10 +10,10 @@ import { createIo, type Terminal } from './io.js';
 import { run } from './run.js';
 import { startStubServer, type StubServer } from './testing/stub-server.js';
 
-// The spinner's own library decides by the environment of the process, and once.
+// The library of the spinner reads the environment only once, when it is loaded.
 vi.hoisted(() => vi.stubEnv('FORCE_COLOR', '1').stubEnv('CI', '1'));
 
-/** A stream that looks like a terminal of this width, and keeps what is written to it. */
+/** A stream that looks like a terminal of this width and stores what is written to it. */
 function screen(columns: number | null) {
   const stream = new PassThrough();
   const state = columns === null ? {} : { isTTY: true, columns };
@@ -50,7 +50,7 @@ describe('while work runs', () => {
     const work = new Promise((resolve) => setTimeout(() => resolve('done'), milliseconds));
     const shown = createIo(process).during('Working…', work);
     await vi.advanceTimersByTimeAsync(1_000);
-    // The spinner is loaded when it is wanted.
+    // The spinner is loaded only when it is needed.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await shown).toBe('done');

@@ -6,7 +6,7 @@ export const VERSION = manifest.version;
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
-/** Where changes have a dry run. What is read, and the proof of who asks, has none. */
+/** Changes below this path have a dry run. Readings, and confirmations of who the person is, have none. */
 const STAFF = '/api/v1/admin/';
 
 const DRY_RUN_MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
@@ -27,7 +27,7 @@ export interface DryRun {
   warnings: readonly { code: string; price_cents: number; cost_cents: number }[];
 }
 
-/** Thrown by a call under `--dry-run`, in place of the answer of the change itself. */
+/** With `--dry-run`, a call throws this instead of answering with the change. */
 export class DryRunOutcome extends Error {
   override readonly name = 'DryRunOutcome';
 
@@ -40,12 +40,12 @@ export interface Connection {
   server: string;
   cookie?: string | undefined;
   token?: string | undefined;
-  /** A change throws DryRunOutcome and changes nothing. */
+  /** If true, a change throws DryRunOutcome and changes nothing. */
   isDryRun?: boolean | undefined;
   timeoutMs?: number | undefined;
 }
 
-/** The address of a server, without a slash at its end. @throws CliError */
+/** The address of a server, without a slash at the end. @throws CliError */
 export function parseServer(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     const hint = 'Write it like https://torpedo.example';

@@ -12,7 +12,7 @@ const UNTRUSTED: ConnectionFailure = {
   hint: 'Name the file of its authority in NODE_EXTRA_CA_CERTS.',
 };
 
-/** By the codes that Node, undici and OpenSSL give to what went wrong. */
+/** Causes by the error codes of Node, undici and OpenSSL. */
 const CAUSES: Readonly<Record<string, Omit<ConnectionFailure, 'hint'> & Partial<ConnectionFailure>>> = {
   TIMEOUT: {
     text: 'it did not answer in time',
@@ -38,7 +38,7 @@ const CAUSES: Readonly<Record<string, Omit<ConnectionFailure, 'hint'> & Partial<
   ERR_SSL_PACKET_LENGTH_TOO_LONG: { text: 'it does not speak https', hint: 'Write its address with http://' },
 };
 
-/** The error that began it: fetch wraps what the connection said. */
+/** The first error: fetch wraps the error of the connection. */
 function rootOf(error: Error): Error & { code?: unknown } {
   return error.cause instanceof Error ? rootOf(error.cause) : error;
 }
@@ -53,7 +53,7 @@ function explained(error: ApiError, server: string): ConnectionFailure {
 
 const AWAY = new Set([502, 503, 504]);
 
-/** Why no answer of a Torpedo server came, and what helps; null where one came. */
+/** Why no answer of a Torpedo server came, and what to do; null where one came. */
 export function connectionFailureOf(error: ApiError, server: string): ConnectionFailure | null {
   if (error.isConnectionFailure) return explained(error, server);
   const { status, code, requestId, message } = error;

@@ -2,12 +2,12 @@ import type { ErrorCode } from '@torpedo/api-client';
 
 type Hint = (server: string) => string;
 
-/** What to do about a password that is temporary or was set by staff. */
+/** What to do about a temporary password, or one that staff set. */
 export const passwordChangeHint: Hint = (server) =>
   `Set a new password with the link that ${server}/forgot-password mails you, then: torpedo login`;
 
 interface Refusal {
-  /** What it means to staff, where the server says what it means to a customer. */
+  /** The meaning for staff, where the server's text is written for a customer. */
   text?: string;
   hint?: Hint;
 }
@@ -54,7 +54,7 @@ export function hintFor(code: ErrorCode, server: string): string | undefined {
   return REFUSALS[code]?.hint?.(server);
 }
 
-/** Where what a command names is found, by the beginning of its name. */
+/** The command that lists what a command names, by the beginning of its name. */
 const LISTS = {
   'reports accept': 'reports reconciliation',
   'reports record-payment': 'reports books',
@@ -73,7 +73,7 @@ const LISTS = {
   users: 'users list',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What to say of something that a command names and the server does not know; null where it is no list's. */
+/** The message for an id or code that the server does not know; null for a command that names nothing from a list. */
 export function unknownName(args: readonly string[]): { message: string; hint: string } | null {
   const line = args.join(' ');
   const list = Object.entries(LISTS).find(([name]) => line.startsWith(`${name} `))?.[1];

@@ -5,7 +5,7 @@ export type Currency = (typeof CURRENCIES)[number];
 
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-/** `25`, `25.5` or `25,50` as cents; `1.000` could mean two amounts. @throws InvalidArgumentError */
+/** Reads `25`, `25.5` or `25,50` as cents; `1.000` could mean two amounts. @throws InvalidArgumentError */
 export function parseAmount(text: string): number {
   if (/^-/.test(text.trim())) throw new InvalidArgumentError('It cannot be negative.');
   if (/^\d{8,}([.,]\d{1,2})?$/.test(text.trim())) throw new InvalidArgumentError('It is too large.');

@@ -28,24 +28,24 @@ interface ChangeSpec<Target, Result, Args extends readonly unknown[], Options ex
   examples: readonly string[];
   build?(command: Command): void;
   check?(args: Args, options: Options): void;
-  /** Reads what the change is about; missing where the arguments say all, and Target is null. */
+  /** Reads the object of the change; missing where the arguments are enough, and Target is null. */
   find?(task: Task, args: Args, options: Options): Promise<Target>;
   warn?(target: Target): Warning;
-  /** Which of them cannot be undone; all unless given. */
+  /** Whether this change cannot be undone; when missing, it never can. */
   isFinal?(args: Args, options: Options): boolean;
   send(task: Task, change: Change<Target, Args, Options, Reason>): Promise<{ data?: Result }>;
   columns?: Columns<Result>;
   done(result: Result, change: Change<Target, Args, Options, Reason>, task: Task): string;
 }
 
-/** Those that the server refuses without a reason. */
+/** Actions that the server refuses without a reason. */
 type ReasonedAction = {
   [Action in StaffAction]: (typeof STAFF_ACTIONS)[Action]['reason'] extends 'required' ? Action : never;
 }[StaffAction];
 
 type OtherAction = Exclude<StaffAction, ReasonedAction>;
 
-/** A change by staff. The server's table of actions says what it asks for: reason, dry run, recent sign-in. */
+/** A change by staff. The server's table of actions says what it needs: reason, dry run, recent sign-in. */
 export function changeCommand<
   Target,
   Result,
@@ -84,7 +84,7 @@ export function changeCommand<Target, Result, Args extends readonly unknown[], O
       const change = { target, args, options, reason };
       try {
         const result = await task.call('Working…', () => spec.send(task, change));
-        // Fails loudly: otherwise the caller would believe that nothing happened.
+        // Fails visibly: otherwise the caller would believe that nothing was changed.
         if (options.dryRun) throw new CliError('The server made the change: it has no dry run of this one.');
         if (options.json || spec.columns) printResult(deps, options, spec.columns, result);
         deps.io.say(spec.done(result, change, task));
@@ -99,7 +99,7 @@ export function changeCommand<Target, Result, Args extends readonly unknown[], O
 export const askedReason = async ({ prompts }: Deps, reason: string | undefined): Promise<string> =>
   reason?.trim() ? reason : prompts.ask('Why? It is kept in the audit', '--reason');
 
-/** @throws CliError where a confirmation is missing and no person can give it */
+/** @throws CliError where a confirmation is missing and no person can give one */
 export function assertCanConfirm({ io }: Deps, { yes, dryRun }: ChangeOptions): void {
   if (yes || dryRun || io.canAsk) return;
   throw wrongUsage('This has to be confirmed, and there is no terminal to ask.', 'Confirm it with --yes');
@@ -148,7 +148,7 @@ const DIFFERENCE: Columns<Difference> = {
   after: text(({ after }) => after),
 };
 
-/** Facts by their names, a value with parts as one fact for each. */
+/** Facts by name; a value with parts becomes one fact for each part. */
 const flat = (facts: PlannedChange['before']): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(facts ?? {}).flatMap(([name, value]) =>

@@ -1,9 +1,9 @@
 import { CURRENCIES } from './amount.js';
 
 export interface Format {
-  /** `24.10 BRL` */
+  /** For example `24.10 BRL`. */
   money(cents: number, currency: string): string;
-  /** `2026-03-10 12:00:00`, in local time or in UTC. */
+  /** For example `2026-03-10 12:00:00`, in local time or in UTC. */
   time(iso: string): string;
 }
 
@@ -16,7 +16,7 @@ export interface Column<Item> {
   read(item: Item): unknown;
   show(item: Item, format: Format): string;
   isState?: true;
-  /** What a narrow terminal may do to it: cut it, or nothing at all because it names the row. Else it stays whole. */
+  /** On a narrow terminal: `cut` may be shortened, `key` never changes; any other cell is whole or left out. */
   fit?: 'cut' | 'key';
   cells?: SheetCells<Item>;
 }
@@ -98,7 +98,7 @@ export function decimal<Item>(
 
 export const MICROS = 1_000_000;
 
-/** What a provider charges, which may be less than a cent. */
+/** A cost at a provider, which may have fractions of a cent. */
 export const micros = <Item>(
   read: (item: Item) => { amount_micros: number | null; currency: string | null } | null,
 ): Column<Item> =>
@@ -136,7 +136,7 @@ export function share<Item>(read: (item: Item) => number | null | undefined): Co
 }
 
 function clockOf(isUtc: boolean): Intl.DateTimeFormat {
-  // Swedish times sort: year, month, day, hours.
+  // The Swedish format sorts as text: year, month, day, hours.
   const timeZone = isUtc ? 'UTC' : undefined;
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 }

@@ -1,4 +1,4 @@
-/** Spreadsheets run a text that begins with one of these, so it gets a quote; amounts and telephone numbers stay. */
+/** A spreadsheet runs a text that begins with one of these, so it gets a quote; amounts and phone numbers do not. */
 const inSpreadsheet = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
 
@@ -17,12 +17,12 @@ export interface CsvRow {
   cells: readonly string[];
 }
 
-/** A cell in quotes, or without; then what ends it. */
+/** A cell with or without quotes, and then the character that ends it. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",;\r\n]*))([,;]|\r?\n|$)/gy;
 
 /**
- * The rows of a sheet with commas or semicolons; empty ones are left out.
- * @throws SyntaxError naming the line of a quote that does not end
+ * Reads the rows of a sheet with commas or semicolons; empty rows are left out.
+ * @throws SyntaxError that names the line of a quote without an end
  */
 export function parseCsv(sheet: string): CsvRow[] {
   const rows: CsvRow[] = [];

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.js';
 export interface Definition {
   summary: string;
   examples: readonly string[];
-  /** Whether the server asks who is there where the sign-in is older than 15 minutes. */
+  /** Whether the server asks for a confirmation when the last sign-in is older than 15 minutes. */
   needsRecentSignIn?: boolean | undefined;
   build(command: Command): void;
   run(deps: Deps, args: readonly unknown[], options: object): Promise<void>;
@@ -12,7 +12,7 @@ export interface Definition {
 
 export const RECENT_SIGN_IN = 'Asks for the password where the sign-in is older than 15 minutes.';
 
-/** The types of arguments and options are those that `build` declares. */
+/** Its arguments and options have the types that `build` declares. */
 interface TypedDefinition<Args extends readonly unknown[], Options extends object> extends Omit<
   Definition,
   'summary' | 'run'

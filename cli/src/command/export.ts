@@ -13,7 +13,7 @@ export interface ExportOptions extends OutputOptions {
 interface ExportSpec<Options extends ExportOptions> {
   examples: readonly string[];
   build(command: Command): void;
-  /** Whether the server's sheet is wanted where no file is named; else the same rows are printed as those of other commands are. */
+  /** Whether the server's sheet is wanted even without a file; if not, the same rows are printed as by other commands. */
   isSheet(options: Options): boolean;
   printRows(deps: Deps, options: Options): Promise<void>;
   open(task: Task, options: Options): Promise<{ response: Response }>;
@@ -23,7 +23,7 @@ const STANDARD_OUTPUT = '-';
 const TIMEOUT_SECONDS = 3_600;
 
 async function writeFile(file: string, body: ReadableStream): Promise<void> {
-  // Only its owner may read what it holds of customers, also where the file was there before.
+  // Only the owner may read the file, because it holds customers' data; this also holds for an existing file.
   const handle = await fs.open(file, 'w', 0o600);
   try {
     await handle.chmod(0o600);
@@ -41,7 +41,7 @@ async function print({ io }: Deps, body: ReadableStream): Promise<void> {
   }
 }
 
-/** A command that writes a whole list as the server's CSV, row by row as it comes. */
+/** A command that writes a whole list as the server's CSV, row by row as it arrives. */
 export function exportCommand<Options extends ExportOptions>(
   summary: string,
   spec: ExportSpec<Options>,

@@ -37,7 +37,7 @@ async function findByEmail(api: Api, wanted: string): Promise<User> {
   throw unknownUser(wanted, seen);
 }
 
-/** The account with exactly this e-mail address or id. @throws CliError, ApiError NOT_FOUND */
+/** The account with exactly this email address or id. @throws CliError, ApiError NOT_FOUND */
 export function findUser({ api, deps }: Task, emailOrId: string): Promise<User> {
   const wanted = emailOrId.trim().toLowerCase();
   const user = ID.test(wanted)

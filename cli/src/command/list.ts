@@ -32,10 +32,10 @@ type RowsOf<Answer> = Answer extends readonly unknown[]
 
 type ItemOf<Path extends ListPath> = RowsOf<AnswerOf<'get', Path>>[number];
 
-/** Options by the names of the query that they fill. */
+/** Options, by the name of the query field that each one fills. */
 export type Filters<Path extends ListPath> = { readonly [Name in keyof QueryOf<Path>]?: Option };
 
-/** What the options ask for, as the server names it; accounts are found first. */
+/** The query for these options, in the server's names; names of accounts are looked up first. */
 export async function queryOf<Path extends ListPath>(
   task: Task,
   filters: Filters<Path>,
@@ -56,12 +56,12 @@ interface ListSpec<Path extends ListPath, Args extends readonly unknown[], Optio
   filters?: Filters<Path>;
   columns: Columns<ItemOf<Path>>;
   sorts?: readonly (QueryOf<Path> extends { sort?: infer Sort } ? Sort & string : never)[];
-  /** True where the list goes on by its cursor only, and has no pages with a number. */
+  /** True where the list continues only by its cursor and has no page numbers. */
   isStream?: true;
-  /** Watches by itself, with this many seconds between two readings. */
+  /** The list watches by itself, with so many seconds between two readings. */
   watchSeconds?: number | undefined;
   screen(query: Partial<QueryOf<Path>>, target: TargetOf<Path>): string;
-  /** Reads what the path names; missing where it names nothing. */
+  /** Reads the object that the path names; missing where it names none. */
   find?(task: Task, args: Args): Promise<TargetOf<Path>>;
   prepare?(task: Task, options: Options): Promise<void>;
 }
@@ -73,7 +73,7 @@ interface Part {
 }
 
 interface ListAnswer<Item> {
-  /** The accounts come as an array, every other list with the size of the whole around its items. */
+  /** The accounts come as an array; every other list has its items and the size of the whole. */
   data?: readonly Item[] | ListBody<Item>;
   response: Response;
 }
@@ -85,7 +85,7 @@ interface ListBody<Item> {
   next_cursor?: string | null;
 }
 
-/** The client's reading of a list, whose path and query `ListSpec` has checked. */
+/** How the client reads a list; `ListSpec` has already checked its path and query. */
 type ReadList<Item> = (
   path: string,
   init: { params: { path: object; query: object } },
@@ -166,7 +166,7 @@ export function listCommand<
 
 type LoadedPart<Item> = Loaded<Item> & { cursor: string | undefined };
 
-/** Of an array the headers have the size of the whole and the cursor. */
+/** For an array, the headers have the size of the whole and the cursor. */
 function decoded<Item>(
   body: readonly Item[] | ListBody<Item>,
   headers: Headers | undefined,

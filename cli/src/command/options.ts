@@ -54,7 +54,7 @@ export function oneOf<Value extends string>(values: readonly Value[]) {
 export const choice = (flags: string, description: string, values: readonly string[]): Option =>
   new Option(flags, description).choices(values).argParser(oneOf(values));
 
-/** `2026-03-10` or a whole timestamp, as the server takes times. */
+/** Accepts `2026-03-10` or a whole timestamp, as the server does. */
 export function parseTime(text: string): string {
   const time = new Date(text);
   if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
@@ -72,7 +72,7 @@ function assertOrder(command: Command): void {
   if (from && to && to < from) throw wrongUsage('--to is before --from.');
 }
 
-/** Adds them; a `--to` before its `--from` is wrong usage. */
+/** Adds the options; a `--to` before its `--from` is wrong usage. */
 export function addOptions(command: Command, options: readonly Option[]): Command {
   for (const option of options) command.addOption(option);
   return command.hook('preAction', assertOrder);
@@ -136,13 +136,13 @@ export function addYes(command: Command): Command {
   return command.option('--yes', 'do not ask for a confirmation');
 }
 
-/** @throws CliError unless one of the changes is given */
+/** @throws CliError unless at least one of the changes is given */
 export function assertGiven(group: string, ...changes: unknown[]): void {
   if (changes.some((change) => change !== undefined)) return;
   throw wrongUsage('Say what to change.', `torpedo ${group} update --help shows what can be.`);
 }
 
-/** An empty text takes a value away. */
+/** An empty text removes a value. */
 export const cleared = (value: string | undefined) => (value === '' ? null : value);
 
 export interface NameOptions {
@@ -158,7 +158,7 @@ export function addNames(command: Command): Command {
     .option('--name-es <name>', 'its name in Spanish');
 }
 
-/** Those that were given; undefined where none was. */
+/** The names that were given; undefined where none was. */
 export function namesOf({ namePt: pt, nameEn: en, nameEs: es }: NameOptions) {
   return (pt ?? en ?? es) === undefined
     ? undefined

@@ -33,7 +33,7 @@ function colourOf(word: string): number | undefined {
   return PENDING.has(plain) ? 33 : undefined;
 }
 
-/** Nothing that a name brings along may move the cursor or forge a line. */
+/** A control character in a name could move the cursor or fake a line, so it becomes a space. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
 const tabbedLines = (rows: readonly (readonly string[])[]): string =>
@@ -44,7 +44,7 @@ const colour = (io: Io, code: number | undefined, text: string): string =>
 
 const headingOf = (name: string): string => name.toUpperCase().replaceAll('_', ' ');
 
-/** A table as wide as the terminal; tab-separated lines with a heading for programs; or JSON or CSV where wanted. */
+/** A table as wide as the terminal; for programs, tab-separated lines with a heading; or JSON or CSV on request. */
 export function printItems<Item>(
   io: Io,
   options: OutputOptions,
@@ -70,7 +70,7 @@ export function printItems<Item>(
 
 const sheetNames = <Item>([name, { cells }]: NamedColumn<Item>): string[] => cells?.names(name) ?? [name];
 
-/** What programs read: decimals beside their currency, times and shares as the server writes them. */
+/** A row for programs: decimals with their currency, times and shares as the server writes them. */
 const sheetRow = <Item>(chosen: readonly NamedColumn<Item>[], item: Item) =>
   chosen.flatMap(
     ([, { cells, read }]) => cells?.read(item) ?? [read(item) as string | number | boolean | null],

@@ -1,13 +1,13 @@
 import { CliError } from '../errors.js';
 import type { Task } from './task.js';
 
-/** What people say to each other: the end of an id, in any case, with or without #. */
+/** The name that people use for an id: its last characters, in upper or lower case, with or without #. */
 const SHORT_NUMBER = /^#?([0-9a-f]{8})$/i;
 
 /**
- * The id that a short number stands for; whatever else is written stays as it is.
- * @param find searches the list where the id is
- * @throws CliError unless exactly one id ends so
+ * The id that a short number means; any other text stays the same.
+ * @param find searches the list that has the id
+ * @throws CliError unless exactly one id ends with it
  */
 export async function idByShortNumber(
   { call }: Task,

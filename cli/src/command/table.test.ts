@@ -45,7 +45,7 @@ describe('a table', () => {
     return { lines: data().split('\n'), said: said() };
   };
 
-  it('cuts what may be cut, and nothing of an amount or a key', () => {
+  it('cuts only columns that may be cut, never an amount or a key', () => {
     const { lines } = print({}, { isTerminal: true, width: 48 });
     expect(lines[1]).toBe('maria@example.com  -25.00 BRL  waits for the an…');
     for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(48);

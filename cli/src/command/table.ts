@@ -1,6 +1,6 @@
 export interface TableColumn {
   name: string;
-  /** Names the row: never cut, never left out. */
+  /** Names the row, so it is never cut or left out. */
   isKey: boolean;
   mayBeCut: boolean;
 }
@@ -11,7 +11,7 @@ export interface Layout {
 }
 
 const GAP = 2;
-/** No text is cut shorter than this. */
+/** In characters; no text is cut shorter than this. */
 const LEAST = 10;
 
 const WIDE =
@@ -35,7 +35,7 @@ export function cutTo(text: string, width: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** The words in lines that fit; `end` closes every line but the last. */
+/** Breaks the text into lines that fit; `end` ends every line except the last. */
 export function wrapped(text: string, width: number, end = ''): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -48,7 +48,7 @@ export function wrapped(text: string, width: number, end = ''): string[] {
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0);
 
-/** Gives what is left of the line to the columns that are cut, the shortest needs first. */
+/** Shares the rest of the line among the columns that can be cut; those that need least come first. */
 function grown(least: readonly number[], natural: readonly number[], room: number): number[] {
   const widths = [...least];
   let rest = room;
@@ -66,7 +66,7 @@ function grown(least: readonly number[], natural: readonly number[], room: numbe
 
 /**
  * Fits columns of these natural widths into a line: texts are cut first, then columns are left out from the right.
- * @param room null for as wide as it is
+ * @param room null for no limit
  */
 export function layOut(
   columns: readonly TableColumn[],

@@ -5,7 +5,7 @@ import type { ViewOptions } from './options.js';
 
 export interface Task extends SignedIn {
   deps: Deps;
-  /** The body of an answer; confirms the session, once, where the server asks for it. */
+  /** Answers the body of the call; confirms the session once where the server asks for it. */
   call<Body>(label: string, send: () => Promise<{ data?: Body }>): Promise<Body>;
 }
 
@@ -57,7 +57,7 @@ export function listScreen(path: string, filters: object): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Opens a screen in the browser; where no person sits there its address is the data. */
+/** Opens a screen in the browser; where no person can see it, prints its address as data. */
 export function showScreen({ deps, server }: Task, path: string): void {
   const address = `${server}${path}`;
   if (!deps.io.isTerminal) {
@@ -68,14 +68,14 @@ export function showScreen({ deps, server }: Task, path: string): void {
   deps.openInBrowser(address);
 }
 
-/** What a server that starts again, or its proxy, answers meanwhile. */
+/** The answers of a server that is restarting, or of its proxy. */
 const AWAY = new Set([0, 502, 503, 504]);
 const LONGEST_WAIT_SECONDS = 60;
 
 export const isAway = (error: unknown): error is ApiError =>
   error instanceof ApiError && AWAY.has(error.status);
 
-/** Loads and prints, once or with `--watch` until it is stopped; then a server that is away is asked again. */
+/** Loads and prints, once or with `--watch` until it is stopped; watching also survives a server that is away. */
 export async function look<Data>(
   { io, pause }: Deps,
   { watch, csv }: ViewOptions,

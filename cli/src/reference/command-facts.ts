@@ -3,7 +3,7 @@ import { isGroup, RECENT_SIGN_IN, type Catalogue, type Definition } from '../com
 import { globalOptions } from '../command/options.js';
 
 export interface ArgumentFacts {
-  /** `<user>`, or `[user]` where it may be left out. */
+  /** For example `<user>`, or `[user]` where it may be left out. */
   usage: string;
   description: string;
   choices: readonly string[];
@@ -68,7 +68,7 @@ export const describeCommands = (catalogue: Catalogue): CommandFacts[] =>
       : [factsOf(name, entry)],
   );
 
-/** `torpedo users show <user> [options]` */
+/** For example `torpedo users show <user> [options]`. */
 export function usageOf({ name, arguments: args, options }: CommandFacts): string {
   const parts = [
     'torpedo',
@@ -79,7 +79,7 @@ export function usageOf({ name, arguments: args, options }: CommandFacts): strin
   return parts.join(' ');
 }
 
-/** Description with what may be written there and what it is unless given. */
+/** The description with the possible values and the default. */
 export function fullDescription({ description, choices, standard }: ArgumentFacts | OptionFacts): string {
   const additions = [
     ...(choices.length > 0 ? [choices.join(', ')] : []),

@@ -4,7 +4,7 @@ import { describeCommands, globalFacts, type CommandFacts, type OptionFacts } fr
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** What may stand in a place that is no fixed word: a file, or what a command lists. */
+/** The words for a place without fixed words: files, or the list of a command. */
 type Source = 'files' | (typeof LISTS)[keyof typeof LISTS];
 
 const LISTS = {
@@ -28,7 +28,7 @@ const SOURCES_OF_OPTIONS: readonly (readonly [RegExp, Source])[] = [
 const sourceOfOption = ({ flags, choices }: OptionFacts): Source | undefined =>
   choices.length > 0 ? undefined : SOURCES_OF_OPTIONS.find(([pattern]) => pattern.test(flags))?.[1];
 
-/** What the first argument of a command names is listed by its group. */
+/** The first argument of a command names an item of its group's list. */
 function sourceOfArgument({ name, arguments: [first] }: CommandFacts): Source | undefined {
   const [group = '', verb] = name.split(' ');
   const isNamed = first !== undefined && /^[<[](key|code|iso|name)[>\]]$/.test(first.usage);
@@ -37,7 +37,7 @@ function sourceOfArgument({ name, arguments: [first] }: CommandFacts): Source | 
 
 const isList = (group: string): group is keyof typeof LISTS => group in LISTS;
 
-/** A reader that types does not wait for a server that is away. The heading is no word. */
+/** A person who types does not wait for a server that is away. The heading is left out, because it is not a choice. */
 const listed = (source: string): string => `torpedo ${source} --timeout 2 2>/dev/null | tail -n +2`;
 
 const groupsOf = (catalogue: Catalogue) =>
@@ -94,7 +94,7 @@ ${globalFacts()
     esac
   done`;
 
-/** Leaves in `words` what is offered, and in `source` that files are. */
+/** The script puts the choices into `words`, or sets `source` to `files`. */
 function lookUp(catalogue: Catalogue): string {
   const commands = describeCommands(catalogue);
   const anywhere = globalFacts().map((option) => ({
@@ -160,7 +160,7 @@ _torpedo_line() { _torpedo "\${words[CURRENT]}" "\${(@)words[2,CURRENT-1]}" }
 compdef _torpedo_line torpedo`;
 }
 
-/** What follows in fish: fixed words, a list that a command gives, or files. */
+/** The choices in fish: fixed words, the list of a command, or files. */
 function valueInFish(choices: readonly string[], source: Source | undefined): string {
   if (choices.length > 0) return ` -f -a ${quoted(choices.join(' '))}`;
   if (source === undefined) return '';
@@ -209,7 +209,7 @@ export const SHELLS = { bash: forBash, zsh: forZsh, fish: forFish } as const;
 
 type Shell = keyof typeof SHELLS;
 
-/** @param catalogue is asked only when the command runs, because it is in the catalogue itself */
+/** @param catalogue called only when the command runs, because this command is in the catalogue itself */
 export function completionOf(catalogue: () => Catalogue): Definition {
   return defineCommand('Print what completes commands in a shell', {
     examples: [

@@ -8,7 +8,7 @@ import { manualPage, markdownReference } from './generate.js';
 const commands = describeCommands(CATALOGUE);
 
 describe('completion in bash', () => {
-  /** What bash offers for the words so far, the last of them unfinished. */
+  /** The choices that bash offers after these words; the last word is not finished. */
   function completed(...words: string[]): string[] {
     const line = ['torpedo', ...words].map((word) => `'${word}'`).join(' ');
     const script = `torpedo() { printf '%s\\n' HEADING "of-$1" other; }

@@ -1,10 +1,9 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
 export interface Received {
   method: string;
-  /** Path with its query. */
+  /** The path with its query. */
   url: string;
   headers: http.IncomingHttpHeaders;
   body: string;
@@ -19,7 +18,7 @@ export interface StubAnswer {
 export interface StubServer {
   url: string;
   received: Received[];
-  /** What `METHOD /path` answers from now on; everything else is 404. */
+  /** The answer to `METHOD /path` from now on; every other route answers 404. */
   answer(route: string, answer: StubAnswer): void;
   close(): Promise<void>;
 }
@@ -30,7 +29,7 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A server that speaks the API's protocol with answers that the test chose. */
+/** A server with the API's protocol and answers that the test chooses. */
 export async function startStubServer(): Promise<StubServer> {
   const answers = new Map<string, StubAnswer>();
   const received: Received[] = [];

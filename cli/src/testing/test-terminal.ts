@@ -6,16 +6,16 @@ import { run } from '../run.js';
 
 export interface TestTerminal {
   deps: Deps;
-  /** Standard output. */
+  /** The text on standard output. */
   data(): string;
-  /** Standard error. */
+  /** The text on standard error. */
   said(): string;
   /** The sign-in that commands use; null without one. */
   remembered(): Profile | null;
   profiles(): Profiles;
   /** Addresses that were opened in the browser. */
   opened: readonly string[];
-  /** Seconds of each pause. */
+  /** The seconds of each pause. */
   waited: readonly number[];
   /** Presses Ctrl-C. */
   interrupt(): void;
@@ -27,20 +27,20 @@ interface TestTerminalOptions {
   profile?: Profile;
   profiles?: Profiles;
   env?: NodeJS.ProcessEnv;
-  /** What standard input holds. */
+  /** The content of standard input. */
   input?: string;
-  /** Answers to questions, in order; a question without one is cancelled. */
+  /** Answers to questions, in order; a question without an answer is cancelled. */
   answers?: string[];
   isTerminal?: boolean;
-  /** Columns of the terminal. */
+  /** How many columns the terminal has. */
   width?: number;
   /** False where no person can answer. */
   canAsk?: boolean;
-  /** How often a command that waits goes on. */
+  /** How many pauses a waiting command makes. */
   pauses?: number;
 }
 
-/** A terminal in memory before the real client. */
+/** A terminal in memory with the real client. */
 export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
   const data: string[] = [];
   const said: string[] = [];

@@ -172,11 +172,11 @@ const set = changeCommand<User, Schemas['AdjustedBalanceDto'], [string, number],
 interface Owed {
   user: User;
   debtId: string;
-  /** Like `8.78 BRL`. */
+  /** For example `8.78 BRL`. */
   amount: string;
 }
 
-/** The debt that is meant: the only one, or the one with the id. */
+/** The debt with this id, or the only one. */
 function debtOf(user: User, id: string | undefined): Owed {
   const open = user.wallets.flatMap(({ currency, debts }) => debts.map((debt) => ({ ...debt, currency })));
   const [found, other] = open.filter((debt) => id === undefined || debt.id === id);

@@ -98,7 +98,7 @@ describe('a long sheet that is not posted to its end', () => {
     server.answer(BULK, { body: { lines: rows.slice(0, 500).map(() => outcome(status)) } });
   beforeEach(() => fs.writeFileSync(file, ['user,amount,currency,reason,reference', ...rows].join('\n')));
 
-  /** Posts it; `meanwhile` happens before the first part is posted. */
+  /** Posts the file; `meanwhile` runs before the first part is posted. */
   async function postUntil(meanwhile: (terminal: ReturnType<typeof terminalOf>) => void) {
     answer('ready');
     const terminal = terminalOf({ answers: [file] });

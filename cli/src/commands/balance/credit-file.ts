@@ -18,7 +18,7 @@ interface CreditFileOptions extends ChangeOptions {
   report?: string | undefined;
 }
 
-/** The server's limit. */
+/** The server's limit of lines in one call. */
 const LINES_AT_ONCE = 500;
 
 const accountOf = ({ user, written }: Outcome): string => user?.email ?? written;
@@ -43,7 +43,7 @@ async function writeReport(file: string, outcomes: readonly Outcome[]): Promise<
   await fs.writeFile(file, `${csvLines([head, ...rows])}\n`, { mode: 0o600 });
 }
 
-/** What the server refuses of a part, by the lines of the file. */
+/** Rewrites the server's refusal of a part with the line numbers of the file. */
 function inTheFile(error: unknown, part: readonly SheetLine[]): unknown {
   if (!(error instanceof ApiError)) return error;
   const problems = Object.entries(error.fields).flatMap(([field, message]) => {
@@ -88,7 +88,7 @@ async function check(task: Task, lines: readonly SheetLine[]): Promise<Outcome[]
 
 const isPosted = ({ status }: Outcome): boolean => status === 'applied' || status === 'already_applied';
 
-/** Posts part by part. Ctrl-C ends it after the part that is under way, so that what was posted is known. */
+/** Posts part by part. Ctrl-C ends it after the part under way, so that the result says what was posted. */
 async function post(task: Task, lines: readonly SheetLine[], report: string): Promise<Outcome[]> {
   const { io, onInterrupt } = task.deps;
   const outcomes: Outcome[] = [];

@@ -29,7 +29,7 @@ function headingsOf(file: string, row: readonly string[]): Map<Heading, number> 
   );
 }
 
-/** @throws CliError naming every line that cannot be read */
+/** @throws CliError that names every line that cannot be read */
 function linesOf(file: string, sheet: string): SheetLine[] {
   const [head, ...rows] = parseCsv(sheet);
   if (!head || rows.length === 0) throw wrongUsage(`${file} has no lines.`);

@@ -37,7 +37,7 @@ interface ShowOptions extends ViewOptions {
   reason?: string | undefined;
 }
 
-/** With code and text, each of which the audit then knows to be seen. */
+/** Shows code and text; the audit records each one as seen. */
 async function revealed({ api, call }: Task, messages: readonly ShownMessage[], reason: string) {
   const shown: ShownMessage[] = [];
   for (const message of messages) {
@@ -62,7 +62,7 @@ const show = viewCommand<OrderDetail, [string], ShowOptions>('Show one order', {
   async load(task, [id], options) {
     const order = await findOrder(task, id);
     if (!options.reveal || !order.number) return order;
-    // Kept for the next look of --watch.
+    // The reason is kept for the next reading of --watch.
     options.reason = await askedReason(task.deps, options.reason);
     const messages = await revealed(task, order.number.messages, options.reason);
     return { ...order, number: { ...order.number, messages } };

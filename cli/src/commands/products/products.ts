@@ -119,7 +119,7 @@ const sync = changeCommand<null, Synced, [], SyncOptions>({
   },
 });
 
-/** Null follows the cost again. */
+/** Null means that the price follows the cost again. */
 const parsePrice = (text: string): number | null => (text === 'synced' ? null : parseAmount(text));
 
 const price = changeCommand<Product, Product, [string, number | null]>({
@@ -138,7 +138,7 @@ const price = changeCommand<Product, Product, [string, number | null]>({
   find: (task, [product]) => findProduct(task, product),
   send({ api, deps }, { target, args: [, price_cents], options, reason }) {
     const cost = target.provider_cost?.cents ?? null;
-    // A dry run says so by itself.
+    // A dry run reports this itself.
     if (price_cents !== null && cost !== null && price_cents < cost && !options.dryRun)
       deps.io.say(belowCost(price_cents, Math.ceil(cost)));
     return api.PATCH('/api/v1/admin/products/{id}', {

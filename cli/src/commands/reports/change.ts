@@ -27,7 +27,7 @@ interface Options extends ViewOptions, PeriodOptions {
   currency?: Schemas['ChangeRowDto']['currency'] | undefined;
 }
 
-/** Figures of staff are in the base currency. */
+/** Figures for staff are in the base currency. */
 const brl = (read: (line: Line) => number) => money<Line>((line) => ({ cents: read(line), currency: 'BRL' }));
 
 const COLUMNS: Columns<Line> = {

@@ -117,7 +117,7 @@ const fiscal = exportCommand<FiscalOptions>('The lines for the accountant, as a 
     'torpedo reports fiscal --from 2026-03-01 --fields at,amount,cpf --csv',
   ],
   build: (command) => rows.build(command),
-  // The accountant's sheet has whole CPFs, and the audit tells of it; what is printed masks them, as the screen does.
+  // The accountant's sheet has whole CPFs, and the audit records it; printed rows mask them, as the screen does.
   isSheet: () => false,
   printRows: (deps, options) => rows.run(deps, [], { ...options, all: options.all ?? options.csv }),
   open: ({ api }, { from, to }) =>

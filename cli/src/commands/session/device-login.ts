@@ -8,11 +8,11 @@ const SESSION_COOKIE = /^((?:__Host-)?torpedo_session=[^;]+)/;
 export interface OpenedSession {
   email: string;
   cookie: string;
-  /** True while the session opens nothing but the change of its password. */
+  /** True while the session can only change its password. */
   mustChangePassword: boolean;
 }
 
-/** The session that an answer opens. @throws CliError when it opens none */
+/** The session that the answer opened. @throws CliError when it opened none */
 export function sessionOf(response: Response): string {
   const cookie = response.headers.getSetCookie().map((header) => SESSION_COOKIE.exec(header)?.[1]);
   const session = cookie.find((value) => value !== undefined);
@@ -23,7 +23,7 @@ export function sessionOf(response: Response): string {
 
 type Grant = Schemas['DeviceSignInDto'];
 
-/** What the standard adds to the time between two questions when the server says that they come too fast. */
+/** Seconds that the standard adds to the pause when the server says that questions come too fast. */
 const SLOW_DOWN_SECONDS = 5;
 
 function announce({ io, openInBrowser }: Deps, grant: Grant): void {
@@ -61,7 +61,7 @@ async function waitForSession(
   throw new CliError('Nobody decided in the browser.');
 }
 
-/** Opens a session that a person agrees to in a browser, here or on another device. */
+/** Opens a session after a person agrees in a browser, on this or on another device. */
 export async function openByBrowser(deps: Deps, to: Connection): Promise<OpenedSession> {
   const { io, hostname, connect } = deps;
   const api = connect(to);

@@ -22,7 +22,7 @@ interface Options {
 
 type LoginForm = Omit<Schemas['LoginRequestDto'], 'session_name'>;
 
-/** @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
+/** @throws ApiError TWO_FACTOR_REQUIRED when the account needs a code besides the password */
 async function openSession(deps: Deps, to: Connection, form: LoginForm): Promise<OpenedSession> {
   const call = deps.connect(to).POST('/api/v1/users/login', {
     body: { ...form, session_name: `CLI on ${deps.hostname()}` },
@@ -56,7 +56,7 @@ function chosenServer({ env }: Deps, { byName, current }: Profiles, { server, pr
   return parseServer(server ?? named ?? env['TORPEDO_SERVER'] ?? last ?? DEFAULT_SERVER);
 }
 
-/** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
+/** Opens a separate session, named after this machine, which lasts longer than the access token. */
 export const login = defineCommand('Sign in and remember it', {
   examples: [
     'torpedo login',

@@ -8,7 +8,7 @@ import type { Task } from '../../command/task.js';
 import { signedIn, type SignInOptions } from '../../deps.js';
 import { withoutProfile } from '../../profiles.js';
 
-/** A session that the server has ended before is forgotten all the same. */
+/** The session is forgotten here even when the server has already ended it. */
 export const logout = defineCommand('End the session here', {
   examples: ['torpedo logout', 'torpedo logout --profile torpedo.example'],
   build: (command) => void addJson(command),
@@ -29,7 +29,7 @@ interface Caller {
   server: string;
   email: string;
   role: string;
-  /** Missing for a staff token, which is told only what it may do. */
+  /** Missing for a staff token, which is only told what it may do. */
   id?: string;
   token?: Schemas['StaffRightsDto']['token'];
 }

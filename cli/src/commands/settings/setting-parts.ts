@@ -40,11 +40,11 @@ export const SETTING_FACTS: Columns<Setting> = {
 
 export interface FoundSetting {
   setting: Setting;
-  /** Null where the path names the whole of a setting that has parts. */
+  /** Null where the path names a whole setting that has parts. */
   part: Part | null;
 }
 
-/** The setting that a path such as `max_quantity` or `alarms.mail` names. @throws CliError, ApiError NOT_FOUND */
+/** Finds the setting that a path such as `max_quantity` or `alarms.mail` names. @throws CliError, ApiError NOT_FOUND */
 export async function findSetting({ api, call }: Task, path: string): Promise<FoundSetting> {
   const [key = ''] = path.split('.');
   const setting = await call('Reading the setting…', () =>
@@ -61,7 +61,7 @@ const nameOf = ({ path }: Part): string => path.slice(path.indexOf('.') + 1);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As JSON where it is JSON, else as text, which a text always is. */
+/** Reads JSON where the text is JSON, and else the text itself; a part of type text always stays text. */
 function parsed(text: string, part: Part | null): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -76,7 +76,7 @@ const isSimple = ({ key, parts }: Setting): boolean => parts[0]?.path === key;
 const valuesOf = ({ parts }: Setting): Record<string, unknown> =>
   Object.fromEntries(parts.map((part) => [nameOf(part), part.value]));
 
-/** The value to send, in which only what was named is another. */
+/** The value to send: only the named part is changed. */
 export function valueWith({ setting, part }: FoundSetting, text: string): unknown {
   const given = parsed(text, part);
   if (isSimple(setting)) return given;
@@ -84,7 +84,7 @@ export function valueWith({ setting, part }: FoundSetting, text: string): unknow
   return isObject(given) ? { ...valuesOf(setting), ...given } : given;
 }
 
-/** The value to send so that the part is as by default; null where every part is so then. */
+/** The value to send so that this part has its default; null where every part then has it. */
 export function valueWithout({ setting, part }: FoundSetting): Record<string, unknown> | null {
   const isSet = setting.parts.some(
     ({ path, value, ...other }) => path !== part?.path && value !== other.default,
@@ -92,7 +92,7 @@ export function valueWithout({ setting, part }: FoundSetting): Record<string, un
   return part && isSet ? { ...valuesOf(setting), [nameOf(part)]: part.default } : null;
 }
 
-/** What the server says of a value, with what it may be. */
+/** Adds the allowed range to what the server says about a value. */
 export function withBounds(error: unknown, { setting }: FoundSetting): unknown {
   if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return error;
   const problems = Object.entries(error.fields).map(([field, message]) => {

@@ -20,7 +20,7 @@ type Field = readonly [name: string, value: unknown];
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
 
-/** `true`, `12` and `null` mean what they mean in JSON; everything else is text. */
+/** `true`, `12` and `null` mean the same as in JSON; everything else is text. */
 function valueOf(text: string): unknown {
   return /^(true|false|null|-?(0|[1-9]\d{0,14})(\.\d+)?)$/.test(text) ? JSON.parse(text) : text;
 }
@@ -37,7 +37,7 @@ function parseMethod(text: string): Method {
   return method;
 }
 
-/** Only a path: the session goes to the server of the profile and to no other. */
+/** Accepts only a path, so that the session goes to no server but the profile's. */
 function parsePath(text: string): string {
   if (!/^\/(?!\/)/.test(text)) throw new InvalidArgumentError('A path such as /api/v1/app is needed.');
   return text;
@@ -55,7 +55,7 @@ async function readBody({ io }: Deps, method: Method, { field, input }: Options)
   return method === 'GET' || field.length === 0 ? undefined : Object.fromEntries(field);
 }
 
-/** One call of the API that no typed client has to know. */
+/** A call of any API path, without types. */
 interface AnyApi {
   request(
     method: string,

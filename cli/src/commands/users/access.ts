@@ -107,7 +107,7 @@ interface ResetPasswordOptions extends ChangeOptions {
 
 interface Target {
   user: User;
-  /** Undefined where a temporary one is mailed. */
+  /** Undefined where a temporary password is mailed. */
   password: string | undefined;
 }
 

@@ -157,7 +157,7 @@ describe('users list', () => {
     expect(terminal.data()).toBe(Array(3).fill('(cleared)\nID\nuser-1').join('\n'));
   });
 
-  it('does not go on watching what was never there', async () => {
+  it('does not watch when the first reading fails', async () => {
     server.answer('GET /api/v1/admin/users', { status: 503 });
     expect(await terminalOf({ pauses: 5 }).run('users', 'list', '--watch')).toBe(7);
   });
