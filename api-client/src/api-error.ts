@@ -8,23 +8,23 @@ export interface ApiErrorFacts {
   cause?: unknown;
 }
 
-/** What each refused or lost call throws. */
+/** The error that every refused or lost call throws. */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
-  /** Further facts of the code, as the server names them; `hasCode` knows their types. */
+  /** Further facts about the code, with the names of the server; `hasCode` gives their types. */
   readonly details: Readonly<Record<string, unknown>>;
-  /** With VALIDATION_ERROR: a message by field path. */
+  /** With VALIDATION_ERROR: one message for each wrong field, by its path. */
   readonly fields: Readonly<Record<string, string>>;
   readonly url: string;
-  /** What the server calls the request in its log; null when no answer of the API arrived. */
+  /** The name of the request in the server's log; null when no answer of the API arrived. */
   readonly requestId: string | null;
 
   constructor(
-    /** HTTP status; 0 when no answer arrived. */
+    /** The HTTP status; 0 when no answer arrived. */
     readonly status: number,
     /** The server's code, or `NETWORK_ERROR`, `TIMEOUT`, `UNKNOWN_ERROR` for failures without one. */
     readonly code: ErrorCode,
-    /** In the reader's language; empty when the server said nothing. */
+    /** The message in the reader's language; empty when the server sent none. */
     message: string,
     { details = {}, fields = {}, url = '', requestId = null, cause }: ApiErrorFacts = {},
   ) {
@@ -56,7 +56,7 @@ export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
-/** The server's code of a failure, or one of those without an answer; `UNEXPECTED` for any other error. */
+/** The server's code of a failure, or a code of a failure without an answer; `UNEXPECTED` for any other error. */
 export function codeOf(error: unknown): ErrorCode | 'UNEXPECTED' {
   return error instanceof ApiError ? error.code : 'UNEXPECTED';
 }
@@ -76,12 +76,12 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
-    // Proxies answer for a server that is down, in HTML.
+    // While a server is down, its proxy answers in HTML.
     return undefined;
   }
 }
 
-/** The refusal that an answer carries; a body other than the documented one becomes UNKNOWN_ERROR. */
+/** The refusal in an answer; a body that is not the documented one becomes UNKNOWN_ERROR. */
 export async function readError(response: Response, url: string): Promise<ApiError> {
   const { status } = response;
   const requestId = response.headers.get('X-Request-Id');

@@ -8,7 +8,7 @@ const app = { name: 'torpedo', version: '1.0.0', sandbox: false, sandbox_url: nu
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A network that answers each request so, and remembers it. */
+/** A network that answers each request with `answer` and remembers the requests. */
 function network(answer: (request: Request) => Response | Promise<Response>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {

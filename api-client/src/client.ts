@@ -5,7 +5,7 @@ import { timedFetch } from './timed-fetch.js';
 
 export type Api = Client<paths>;
 
-/** What is sent and answered, by the names of the OpenAPI document. */
+/** Requests and answers, by their names in the OpenAPI document. */
 export type Schemas = components['schemas'];
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -35,22 +35,22 @@ export type RequestOf<Verb extends Method, Path extends PathOf<Verb>> = paths[Pa
 export interface ApiOptions {
   /** Address of the server, without a path. Undefined means the address of the page. */
   baseUrl: string | undefined;
-  /** Asked before each call: credentials and language. A header that a call sets itself stays. */
+  /** Called before each call, for credentials and language. A header that the call sets itself is kept. */
   headers?: () => Record<string, string>;
   /** Whether a browser sends its cookies to another origin. */
   credentials?: RequestInit['credentials'];
-  /** How long an answer may take; by its path unless given. */
+  /** How long an answer may take, in ms; when left out, the path decides. */
   timeoutMs?: number | undefined;
-  /** Takes the answer of a call that was made before the client was there. */
+  /** Takes the answer of a call that was sent before the client existed. */
   takeAnswer?: (request: Request) => Promise<Response | undefined> | undefined;
-  /** Makes the call, instead of once within its time. */
+  /** Sends the request in another way than once with a time limit. */
   send?: (request: Request) => Promise<Response>;
 }
 
-/** What another server answers, or a proxy in the place of ours. */
+/** True for an answer of another server, or of a proxy instead of ours. */
 const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('text/') ?? false;
 
-/** A client. Each call throws ApiError unless it succeeds. */
+/** Creates a client. Each call throws ApiError unless it succeeds. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, headers, credentials, timeoutMs, takeAnswer, send } = options;
   const api = createClient<paths>({
@@ -61,7 +61,7 @@ export function createApi(options: ApiOptions): Api {
   });
   api.use({
     onRequest({ request }) {
-      // The server asks for it wherever a cookie signs in: forms of other sites cannot set it.
+      // The server requires this header where a cookie signs in, because forms of other sites cannot set it.
       request.headers.set('X-Requested-With', 'XMLHttpRequest');
       for (const [name, value] of Object.entries(headers?.() ?? {})) {
         if (!request.headers.has(name)) request.headers.set(name, value);
@@ -80,13 +80,13 @@ export function createApi(options: ApiOptions): Api {
 /** The body of a successful answer. */
 export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {
   const { data } = await call;
-  // Refusals have thrown already, so data is missing only for answers that have none.
+  // A refusal has already thrown, so data is missing only in answers without a body.
   return data as Body;
 }
 
-/** A name for one intent: sent with every try of it, so that a lost answer never makes it happen twice. */
+/** A name for one intent: every try of it sends this name, so that a lost answer never repeats the effect. */
 export function newIdempotencyKey(): string {
-  // randomUUID exists in secure contexts only, and a phone may reach a computer over plain http.
+  // randomUUID exists only in secure contexts, but a phone may call a computer over plain http.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

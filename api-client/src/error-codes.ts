@@ -7,11 +7,11 @@ export type ServerErrorCode = Schemas['ErrorCode'];
 
 type FailedNumber = Schemas['FailedNumberDto'];
 
-/** Every code that an ApiError may have: the server's, of numbers that failed, and of calls without a documented answer. */
+/** All codes of an ApiError: those of the server, of failed numbers, and of calls without a documented answer. */
 export type ErrorCode =
   ServerErrorCode | FailedNumber['code'] | 'NETWORK_ERROR' | 'TIMEOUT' | 'UNKNOWN_ERROR';
 
-/** The errors that have facts of their own: of the union all but the one that any code may have. */
+/** The errors with facts of their own: all of the union except the one that any code may have. */
 type Factual<Detail> = Detail extends { code: infer Codes }
   ? ServerErrorCode extends Codes
     ? never

@@ -3,12 +3,12 @@ import { readLiveEvent } from './live-events.js';
 const RECONNECT_MS = 2_000;
 
 export interface Listener {
-  /** Ends with the next news of the number, or after that many ms. @throws the reason of an abort */
+  /** Resolves at the next event of the number, or after that many ms. @throws the reason of an abort */
   heard(atMostMs: number, signal?: AbortSignal): Promise<void>;
   end(): void;
 }
 
-/** One socket, shared by all calls that wait. It is open while one waits; where there is no WebSocket, there is none. */
+/** One socket for all waiting calls. It is open only while one waits; where WebSocket is missing, there is no socket. */
 export class LiveConnection {
   readonly #waiting = new Map<object, { id: string; wake: () => void }>();
   #socket: WebSocket | undefined;
@@ -23,7 +23,7 @@ export class LiveConnection {
     return this.#socket?.readyState === 1;
   }
 
-  /** Of news of one number. */
+  /** Listens to events of one number. */
   listen(id: string): Listener {
     const token = {};
     let hasNews = false;
@@ -71,7 +71,7 @@ export class LiveConnection {
   #tell(frame: unknown): void {
     const event = readLiveEvent(frame);
     if (!event) return;
-    // What happened before the connection was there is read again.
+    // Events from before this connection were missed, so all waiting calls read again.
     const isForAll = event.type === 'connection_established';
     for (const { id, wake } of this.#waiting.values())
       if (isForAll || ('activation_id' in event && event.activation_id === id)) wake();

@@ -1,6 +1,6 @@
 import type { components } from './schema.gen.js';
 
-/** What the live connection says: always something already committed. */
+/** A live event: it always tells of a change that is already committed. */
 export type LiveEvent = components['schemas']['LiveEventDto'];
 
 const KNOWN: Record<LiveEvent['type'], true> = {
@@ -26,7 +26,7 @@ function isLiveEvent(value: unknown): value is LiveEvent {
   );
 }
 
-/** Reads one frame; undefined for what this client does not know, which a newer server may well send. */
+/** Reads one frame; undefined for an event that this client does not know, which a newer server may send. */
 export function readLiveEvent(frame: unknown): LiveEvent | undefined {
   if (typeof frame !== 'string') return undefined;
   try {

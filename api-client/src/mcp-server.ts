@@ -5,13 +5,13 @@ import { bodyOf, type Schemas } from './client.js';
 import { NoCodeError, type Torpedo } from './torpedo.js';
 
 export interface AssistantOptions {
-  /** On the customer's key: its scope is what the assistant may do. */
+  /** Has the customer's key; its scope decides what the assistant may do. */
   torpedo: Torpedo;
-  /** A number that may cost more, in cents of the account's currency, is bought only after a person agreed. */
+  /** Above this price, in cents of the account's currency, a number is bought only after a person agreed. */
   askAboveCents: number;
 }
 
-/** Clients give up on a tool after a minute. */
+/** In seconds; clients stop waiting for a tool after a minute. */
 const LONGEST_WAIT_SECONDS = 50;
 const SHOWN_PRICES = 50;
 
@@ -35,7 +35,7 @@ const priceOf = (sold: Schemas['ServiceDto']) => ({
   typical_seconds: sold.typical_seconds,
 });
 
-/** A budget that is spent says what the assistant can do about it: nothing, before the next day or month begins. */
+/** For a spent budget, the message says that nothing can be bought before the next day or month begins. */
 function inWords(refusal: unknown): unknown {
   const isOfKey = hasCode(refusal, 'KEY_BUDGET_EXCEEDED');
   if (!isOfKey && !hasCode(refusal, 'TEAM_BUDGET_EXCEEDED')) return refusal;
@@ -48,7 +48,7 @@ function inWords(refusal: unknown): unknown {
   );
 }
 
-/** The tools of an assistant (Model Context Protocol). What the API refuses is answered in its own words. */
+/** The tools of an assistant (Model Context Protocol). A refusal of the API is answered in the API's own words. */
 export function createAssistantServer({ torpedo, askAboveCents }: AssistantOptions): McpServer {
   const server = new McpServer({ name: 'torpedo', version: '1.0.0' });
   const { api, numbers } = torpedo;

@@ -3,22 +3,22 @@ import { timedFetch } from './timed-fetch.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A longer `Retry-After` is not waited for: the caller gets the answer. */
+/** With a longer `Retry-After` the call is not repeated: the caller gets the answer. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
 const PASSING = new Set([429, 500, 502, 503, 504]);
 
-/** Whether the server does nothing twice when it is asked twice. */
+/** Whether the server does the work only once when it is asked twice. */
 const isRepeatable = ({ method, headers }: Request) =>
   method === 'GET' || method === 'DELETE' || headers.has('Idempotency-Key');
 
-/** The same call is still being worked on. */
+/** True while the server still works on the same call. */
 async function isInProgress(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   return (await response.clone().text()).includes('"IDEMPOTENCY_IN_PROGRESS"');
 }
 
-/** Whole seconds or a date (RFC 9110, 10.2.3), in ms; undefined where the answer does not say. */
+/** Reads whole seconds or a date (RFC 9110, 10.2.3) as ms; undefined where the answer has neither. */
 function retryAfterMs({ headers }: Response): number | undefined {
   const value = headers.get('Retry-After');
   if (value === null) return undefined;
@@ -43,10 +43,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Makes a call again where no answer came, or one that passes (429, 500, 502, 503, 504, `IDEMPOTENCY_IN_PROGRESS`).
- * Only what does nothing twice is repeated: GET, DELETE, and calls with an `Idempotency-Key`. Pauses double from half a
- * second, or are what `Retry-After` says.
- * @throws what the last try threw
+ * Repeats a call without an answer, or with a temporary one (429, 500, 502, 503, 504, `IDEMPOTENCY_IN_PROGRESS`). Only
+ * calls that are safe to repeat: GET, DELETE, and calls with an `Idempotency-Key`. The first pause is half a second and
+ * doubles each time, unless `Retry-After` names another one.
+ * @throws the error of the last try
  */
 export async function repeated(request: Request, tries: number): Promise<Response> {
   const most = isRepeatable(request) ? tries : 1;

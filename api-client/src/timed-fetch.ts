@@ -7,8 +7,8 @@ const PROVIDER_PATHS = /^\/(batch|sms-activate)\//;
 const UPLOAD_PATH = '/api/v1/users/me/avatar';
 
 /**
- * How long an answer may take, in milliseconds: calls that ask a number provider get twice the time, and a file as
- * long as a slow phone needs to send it.
+ * How long an answer may take, in ms: calls that ask a number provider get twice the time, and a file as long as a slow
+ * phone needs to send it.
  */
 export function timeoutOf(path: string): number {
   if (path === UPLOAD_PATH) return UPLOAD_TIMEOUT_MS;
@@ -16,8 +16,8 @@ export function timeoutOf(path: string): number {
 }
 
 /**
- * Fetch that gives up in time, the reading of the body included.
- * @param timeoutMs instead of what the path gets
+ * Calls fetch with a time limit that includes the reading of the body.
+ * @param timeoutMs replaces the limit of the path
  * @throws ApiError TIMEOUT or NETWORK_ERROR when no whole answer arrives; an abort by the caller stays an abort.
  */
 export async function timedFetch(request: Request, timeoutMs?: number): Promise<Response> {

@@ -19,7 +19,7 @@ const ORDER = { service: 'wa', country: 'BR', max_price_cents: 500 };
 type Reply = Response | (() => Response);
 
 let requests: Request[];
-/** What each call answers, in their order; the last one again and again. */
+/** The answers to each call, in order; the last one repeats. */
 let replies: Record<string, Reply[]>;
 
 beforeEach(() => {

@@ -4,13 +4,13 @@ import { LiveConnection } from './live-connection.js';
 import { repeated } from './repeated.js';
 
 export interface TorpedoOptions {
-  /** Made in the profile: of scope `buy`, or `read` for a program that changes nothing. */
+  /** A key from your profile: scope `buy`, or `read` for a program that changes nothing. */
   apiKey: string;
   /** Address of the server, without a path. */
   baseUrl: string;
-  /** Of the messages of errors. */
+  /** The language of error messages. */
   language?: 'pt' | 'en' | 'es';
-  /** How often a call is made at most, where a repetition does nothing twice; four times unless given. */
+  /** How often a call is made at most, where repeating it is safe; 4 when left out. */
   tries?: number;
 }
 
@@ -21,23 +21,23 @@ export interface NumberOrder {
   country: string;
   /** The most that the number may cost, in cents of `currency`. */
   max_price_cents: number;
-  /** What the price is meant in; the account's currency unless given. */
+  /** The currency of the price; the account's currency when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
-  /** Your own name for the order: the same one never buys twice. A new one for each call unless given. */
+  /** Your own name for the order: the same name never buys twice. When left out, each call gets a new one. */
   order_id?: string;
   signal?: AbortSignal;
 }
 
 export interface WaitOptions {
-  /** In ms; as long as the number waits unless given. */
+  /** In ms; when left out, as long as the number waits. */
   timeout?: number;
   signal?: AbortSignal;
 }
 
-/** What the API says of a number, and what can be done with it. */
+/** The API's fields of a number, and the actions on it. */
 export type RentedNumber = Schemas['ActivationDto'] & NumberActions;
 
-/** No number came. `code` tells why; with `CHECKING_WITH_PROVIDER` it may still appear among the orders. */
+/** No number was bought. `code` says why; with `CHECKING_WITH_PROVIDER` it may still appear among the orders. */
 export class NoNumberError extends ApiError {
   override readonly name = 'NoNumberError';
   constructor(readonly failure: Schemas['FailedNumberDto']) {
@@ -47,8 +47,8 @@ export class NoNumberError extends ApiError {
 }
 
 /**
- * No code came: an ApiError of code `TIMEOUT`. `ended`: the number is over, and its price back unless it had a message
- * before; `timeout`: it still waits.
+ * No code came: an ApiError with the code `TIMEOUT`. `ended`: the number has ended, and its price is back unless a
+ * message came before; `timeout`: it still waits.
  */
 export class NoCodeError extends ApiError {
   override readonly name = 'NoCodeError';
@@ -62,13 +62,13 @@ export class NoCodeError extends ApiError {
 
 const TRIES = 4;
 const POLL_MS = 3_000;
-/** While the live connection tells. */
+/** The pause in ms between two questions while the live connection works. */
 const CALM_POLL_MS = 15_000;
 const PAGE_SIZE = 100;
 
 /** Buys numbers and waits for their codes. Each method throws ApiError unless it succeeds. */
 export class Torpedo {
-  /** Every other call of the API, typed. */
+  /** All other calls of the API, with types. */
   readonly api: Api;
   readonly numbers: TorpedoNumbers;
   #account: Promise<Schemas['PayingAccountDto']> | undefined;
@@ -83,7 +83,7 @@ export class Torpedo {
     this.numbers = new TorpedoNumbers(this.api, live, () => this.account());
   }
 
-  /** Whose wallet the key uses: of its maker, or of the team that it was made for. Asked for once. */
+  /** The account whose wallet the key uses: its maker's, or the team's. It is asked for only once. */
   account(): Promise<Schemas['PayingAccountDto']> {
     this.#account ??= bodyOf(this.api.GET('/api/v1/users/me/account')).catch((error: unknown) => {
       this.#account = undefined;
@@ -102,7 +102,7 @@ export class Torpedo {
     return bodyOf(this.api.GET('/api/v1/wallets/{currency}/balance', { params: { path } }));
   }
 
-  /** Services that are sold in a country, with the price of one number. */
+  /** The services that are sold in a country, with the price of one number. */
   async *services(country: string): AsyncGenerator<Schemas['ServicesDto']['services'][number]> {
     for (let page = 1; ; page += 1) {
       const query = { country_iso: country, page, per_page: PAGE_SIZE };
@@ -130,7 +130,7 @@ export class TorpedoNumbers {
     private readonly account: () => Promise<Schemas['PayingAccountDto']>,
   ) {}
 
-  /** Buys one number. @throws NoNumberError where none was to be had: nothing is charged then */
+  /** Buys one number. @throws NoNumberError when none was found; then nothing is charged */
   async buy(order: NumberOrder): Promise<RentedNumber> {
     const { order_id = newIdempotencyKey(), currency, signal, ...product } = order;
     const account = await this.account();
@@ -164,13 +164,13 @@ export class TorpedoNumbers {
   }
 }
 
-/** Of one number. */
+/** The actions on one number. */
 export class NumberActions {
   readonly #params;
   readonly #api;
   readonly #live;
   readonly #read;
-  /** Messages that were there when another one was asked for. */
+  /** How many messages existed when another one was asked for. */
   #known = 0;
 
   constructor(api: Api, live: LiveConnection, id: string, read: () => Promise<RentedNumber>) {
@@ -180,12 +180,12 @@ export class NumberActions {
     this.#read = read;
   }
 
-  /** Gives the number back before a message came; its price comes back. */
+  /** Gives the number back before a message came, which returns its price. */
   cancel(): Promise<Schemas['CancelDto']> {
     return bodyOf(this.#api.DELETE('/sms-activate/activation/{id}', { params: this.#params }));
   }
 
-  /** Asks for another message on the same number: `waitForCode` waits for that one then. */
+  /** Asks for another message on the same number; `waitForCode` then waits for that one. */
   async another(): Promise<Schemas['ActivationDto']> {
     const number = await bodyOf(
       this.#api.POST('/sms-activate/activation/{id}/another', { params: this.#params }),
@@ -199,9 +199,9 @@ export class NumberActions {
   }
 
   /**
-   * The newest code; once another message was asked for, by any program, one that was not there before. Hears of it
-   * live where WebSocket is there, and asks now and then in any case.
-   * @throws NoCodeError when the number ends without one, or the time is over
+   * Resolves with the newest code; after any program asked for another message, only with a code that came later. Uses
+   * live events where WebSocket exists, and in any case asks from time to time.
+   * @throws NoCodeError when the number ends without a code, or the time is over
    */
   async waitForCode({ timeout, signal }: WaitOptions = {}): Promise<string> {
     const until = timeout === undefined ? Infinity : Date.now() + timeout;

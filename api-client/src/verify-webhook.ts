@@ -1,19 +1,19 @@
 import { Webhook } from 'standardwebhooks';
 
-/** What a webhook tells. `data` is described at /developers, by type. */
+/** The event that a webhook delivers. /developers describes `data` for each type. */
 export interface WebhookEvent {
   type: string;
-  /** When it happened, ISO 8601. */
+  /** When it happened, in ISO 8601. */
   timestamp: string;
-  /** Of a test key, or sent by hand; other events have no such field. */
+  /** Present on events of a test key, or sent by hand; absent on all others. */
   test?: true;
   data: Record<string, unknown>;
 }
 
 /**
- * The event of a delivery, once its signature is verified.
- * @param body the text as it arrived
- * @throws WebhookVerificationError of `standardwebhooks` for another signature, or a time more than five minutes off
+ * Verifies the signature of a delivery and answers its event.
+ * @param body the text exactly as it arrived
+ * @throws WebhookVerificationError of `standardwebhooks` for a wrong signature, or a time more than five minutes off
  */
 export function verifyWebhook(
   secret: string,
