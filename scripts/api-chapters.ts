@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from '../backend/src/platform/http/reference/api-parts.ts';
 import type { Api } from './api-document.ts';
 
-/** The chapters of the reference in the order of their use, by group. */
+/** The chapters of the reference by group, in the order in which readers need them. */
 const GROUPS: Record<string, Record<string, string>> = {
   Numbers: {
     Catalogue: 'What can be bought, and what it costs.',
@@ -32,7 +32,7 @@ const GROUPS: Record<string, Record<string, string>> = {
   },
 };
 
-/** The chapters of staff: the first parts of the paths below the back-office's. */
+/** The chapters for staff, with the first parts of their paths below the back-office. */
 const STAFF_CHAPTERS: Record<string, readonly string[]> = {
   'Staff: figures': ['dashboard', 'revenue', 'figures'],
   'Staff: orders': ['cases', 'orders', 'activations', 'messages'],
@@ -51,7 +51,7 @@ function chapterOfStaff(path: string): string {
   return found[0];
 }
 
-/** Says which chapters there are and in which order; what staff do has its own. */
+/** Writes the chapters and their order into the document; operations of staff have chapters of their own. */
 export function documentChapters(api: Api): void {
   for (const [path, operations] of Object.entries(api.paths)) {
     if (!path.startsWith(BACK_OFFICE)) continue;

@@ -9,7 +9,7 @@ import { fromRoot } from './runtime/paths.mjs';
 it('tools of others read the API document without a complaint', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The licence has no page, and the facts about the app refuse nobody.
+    // The licence has no page, and the operation with the facts about the app refuses nobody.
     rules: {
       'info-license-strict': 'off',
       'operation-4xx-response': 'off',

@@ -38,14 +38,14 @@ export interface Api {
   };
 }
 
-/** How parts of an operation's id are written in its summary. */
+/** How the parts of an operation's id are written in its summary. */
 const SPELLINGS = new Map(
   Object.entries({ api: 'API', csv: 'CSV', cpf: 'CPF', id: 'ID', pix: 'Pix', sms: 'SMS', vapid: 'VAPID' }),
 );
 
 const SHORT = 72;
 
-/** The first sentence of the description where it is short, else the parts of the id: `List my orders`. */
+/** The first sentence of the description where it is short, else the words of the id: `List my orders`. */
 function summaryOf({ operationId, description = '' }: Operation): string {
   const [sentence = ''] = description.replace(/\s+/g, ' ').split(/[.:;](?:\s|$)/);
   if (sentence && sentence.length <= SHORT) return sentence;
@@ -57,7 +57,7 @@ function summaryOf({ operationId, description = '' }: Operation): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What a request is signed in with. Our own schemes name who is let through, which no tool of others can read. */
+/** The credentials of each security scheme. Our own schemes say who is admitted, which other tools cannot read. */
 const CREDENTIALS = {
   cookie: {
     type: 'apiKey',
@@ -82,7 +82,7 @@ const CREDENTIALS = {
 };
 
 const TAKEN_BY: Record<string, (keyof typeof CREDENTIALS)[]> = {
-  // The first is what tools offer.
+  // Tools offer the first one.
   account: ['api_key', 'bearer', 'cookie'],
   session: ['cookie', 'bearer'],
   staff: ['cookie', 'bearer'],
@@ -124,7 +124,7 @@ function* objectsIn(node: unknown): Generator<Record<string, unknown>> {
 
 const SCHEMAS = '#/components/schemas/';
 
-/** What types of texts and numbers allow that are no `…Dto` is written where they are used: they are the code's own. */
+/** Writes the rules of text and number types other than `…Dto` where they are used: only our code knows such types. */
 function inlineOwnTypes(api: Api): void {
   const { schemas } = api.components;
   for (const node of objectsIn(api)) {
@@ -136,7 +136,7 @@ function inlineOwnTypes(api: Api): void {
   }
 }
 
-/** A `$ref` hides what stands beside it, and `nullable` counts only beside a `type`. */
+/** Tools ignore everything beside a `$ref`, and `nullable` counts only beside a `type`. */
 function wrapReferences(api: Api): void {
   for (const node of objectsIn(api)) {
     const { $ref: reference } = node;
@@ -188,10 +188,10 @@ const HEADERS = {
 const headers = (...names: (keyof typeof HEADERS)[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** What every list of the server's `platform/http/list.ts` takes, and nothing else does. */
+/** The parameters of every list from the server's `platform/http/list.ts`, and of nothing else. */
 const LIST_PARAMETERS = ['page', 'per_page', 'cursor', 'format'];
 
-/** The lists that the server lets clients keep: `revalidatedLists` in its `platform/http/api-paths.ts`. */
+/** The lists that clients may keep: `revalidatedLists` in the server's `platform/http/api-paths.ts`. */
 const KEPT_LISTS = ['listCountries', 'listServices'];
 
 const IF_NONE_MATCH = {
@@ -240,7 +240,7 @@ const refused = () => ({ 'application/json': { schema: { $ref: `${SCHEMAS}ErrorD
 
 const refusal = (description: string) => ({ description, content: refused() });
 
-/** Adds the refusals that follow from what an operation takes. Controllers name only the special ones; those stay. */
+/** Adds the refusals that follow from the input of an operation. Controllers name only special ones, which stay. */
 function documentRefusals(api: Api): void {
   for (const [path, operations] of Object.entries(api.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -280,7 +280,7 @@ function documentIdempotencyKeys(api: Api): void {
   }
 }
 
-/** The most is a setting, so the server refuses it with a code of its own, `INVALID_QUANTITY`. */
+/** The maximum is a setting, so the server refuses a higher number with its own code, `INVALID_QUANTITY`. */
 const QUANTITY = {
   type: 'integer',
   minimum: 1,
@@ -296,7 +296,7 @@ function documentQuantities(api: Api): void {
   }
 }
 
-/** Queries are written out parameter by parameter, so nothing names their schemas. */
+/** Removes schemas that nothing names: queries are written out as single parameters. */
 function dropUnnamedSchemas(api: Api): void {
   for (;;) {
     const named = new Set([...objectsIn(api)].map(({ $ref: reference }) => reference));
@@ -308,13 +308,13 @@ function dropUnnamedSchemas(api: Api): void {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The record with its keys in the order of their ranks, and of their names where those are equal. */
+/** The record with its keys ordered by rank; keys of equal rank are ordered by name. */
 const sorted = <Value>(record: Record<string, Value>, rank: (key: string) => number = () => 0) =>
   Object.fromEntries(
     Object.entries(record).sort(([one], [other]) => rank(one) - rank(other) || (one < other ? -1 : 1)),
   );
 
-/** Puts paths and schemas in an order of their own: tsoa's is that of the imports. The customers' chapters come before the back-office. */
+/** Orders paths and schemas, because tsoa uses the order of the imports. The customers' chapters come before the back-office. */
 export function sortDocument(file: string): void {
   const api = parse(fs.readFileSync(file, 'utf8')) as Api;
   api.components.schemas = sorted(api.components.schemas);

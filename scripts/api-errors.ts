@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '../backend/src/platform/errors/cat
 import { textsEn } from '../backend/src/platform/errors/texts.en.ts';
 import type { Api } from './api-document.ts';
 
-/** What a program does about it, by the status of the answer. */
+/** What a program should do, by the status of the answer. */
 const CURES: readonly (readonly [statuses: readonly number[], cure: string])[] = [
   [
     [400, 413, 415, 422, 426],
@@ -23,7 +23,7 @@ const CURES: readonly (readonly [statuses: readonly number[], cure: string])[] =
   ],
 ];
 
-/** Where the message and the cure of the group leave a program alone. */
+/** What a program should do about codes for which the message and the text of their status do not help. */
 const OWN_CURES: Readonly<Partial<Record<ErrorCode, string>>> = {
   INVALID_JSON: 'Send one JSON value in UTF-8.',
   PAYLOAD_TOO_LARGE: 'A body has at most 100 kB, a form at most a hundred fields.',
@@ -73,7 +73,7 @@ interface ErrorSchema {
   properties?: Record<string, { enum?: string[] }>;
 }
 
-/** The fields that an error has beside `code` and `message`, by its code. */
+/** The fields of an error besides `code` and `message`, by its code. */
 function factsByCode(api: Api): Map<string, string[]> {
   const schemas = Object.entries(api.components.schemas as Record<string, ErrorSchema>);
   return new Map(
@@ -88,7 +88,7 @@ function factsByCode(api: Api): Map<string, string[]> {
 const codesOf = (statuses: readonly number[]) =>
   (Object.keys(ERROR_STATUS) as ErrorCode[]).filter((code) => statuses.includes(ERROR_STATUS[code])).sort();
 
-/** `{name}` of a text stands for a fact of the answer, `{name:number|numbers}` for a word that follows it. */
+/** In a text, `{name}` is a fact of the answer, and `{name:number|numbers}` a word that depends on it. */
 const readable = (text: string) =>
   text
     .replace(/\{\w+:[^|}]*\|([^}]*)\}/g, '$1')

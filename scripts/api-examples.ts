@@ -51,7 +51,7 @@ const NUMBERS: [RegExp, number][] = [
 const isExample = (value: unknown): value is Example =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The example with what the story has of it; what is undefined there is left out. */
+/** The example with the values of the story; a value that is undefined there is left out. */
 function withStory(example: unknown, story: object | undefined): unknown {
   if (!story || !isExample(example)) return example;
   const merged: Example = { ...example };
@@ -63,7 +63,7 @@ function withStory(example: unknown, story: object | undefined): unknown {
 const fitting = (table: readonly [RegExp, string][], subject: string) =>
   table.find(([pattern]) => pattern.test(subject))?.[1];
 
-/** @param around the fields and schemas around the text, its own field last */
+/** @param around the fields and schemas around the text; its own field is the last */
 function textOf(around: readonly string[], { format }: Schema): string {
   const name = around.at(-1) ?? '';
   const subject = around.at(-2) ?? '';
@@ -93,7 +93,7 @@ const nameOf = (reference: string) => reference.replace(/^.*\//, '');
 type Fields = 'all' | 'required';
 
 function createExamples({ components: { schemas } }: Api) {
-  /** @param around names of the fields and schemas around it: a schema that holds itself ends there */
+  /** @param around names of the fields and schemas around it: a schema that contains itself ends there */
   function exampleOf(schema: Schema, around: readonly string[], fields: Fields): unknown {
     if (schema.$ref) {
       const called = nameOf(schema.$ref);
@@ -131,13 +131,13 @@ function createExamples({ components: { schemas } }: Api) {
   return exampleOf;
 }
 
-/** There is no next page, and nothing went wrong. */
+/** Fields that are empty in the story: there is no next page, and nothing went wrong. */
 const isNothing = ({ nullable }: Schema, name = '') =>
   nullable === true && /cursor$|failure|error|problem$|obstacle$/.test(name);
 
 const isKnown = (value: unknown) => value !== undefined;
 
-/** `{name}`, or `{name:number|numbers}`. */
+/** A place for a fact: `{name}`, or `{name:number|numbers}`. */
 const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 
 function codeOf({ operationId }: Operation, status: string, description = ''): string | undefined {
@@ -150,13 +150,13 @@ function codeOf({ operationId }: Operation, status: string, description = ''): s
   );
 }
 
-/** Gives an example to each body that has none: made of its schema and the story, so that it contradicts neither. */
+/** Gives an example to each body without one, made from its schema and the story, so that it agrees with both. */
 export function documentExamples(api: Api): void {
   const exampleOf = createExamples(api);
   const { schemas } = api.components;
   const details = (schemas['ErrorDetailDto'] as Schema).anyOf ?? [];
 
-  /** The shape of a refusal: the one whose codes name it, else the plain one. */
+  /** The schema of a refusal: the one whose codes contain its code, else the plain one. */
   function refusal(operation: Operation, status: string, description?: string): Media {
     const code = codeOf(operation, status, description);
     if (code === undefined) return {};

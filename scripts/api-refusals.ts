@@ -21,7 +21,7 @@ export const CODES_OF_STATUS: Record<string, string> = {
   default: 'INTERNAL_ERROR',
 };
 
-/** What stands beside the code of a refusal. */
+/** The facts beside the code of a refusal. */
 export const REFUSAL_FACTS: Record<string, object> = {
   CANCEL_TOO_EARLY: { retry_after_seconds: 75, cancel_available_at: CANCELLABLE },
   INSUFFICIENT_BALANCE: {

@@ -1,6 +1,6 @@
 /**
- * What every example of the API tells: Maria adds R$ 25,00 by Pix, buys a Brazilian number for WhatsApp for R$ 4,39, and
- * its code arrives a minute later.
+ * The story of all examples: Maria adds R$ 25,00 by Pix, buys a Brazilian number for WhatsApp for R$ 4,39, and its code
+ * arrives a minute later.
  */
 
 export const MARIA = '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
@@ -31,7 +31,7 @@ const TEXT = 'Your WhatsApp code: 482-913';
 const PASSWORD = 'Correta-Porca-7!';
 const TELEPHONE = '+5511983214567';
 
-/** By what is spoken of (the field or the schema around it), the first that fits. */
+/** Ids by the field or the schema around them; the first pattern that matches counts. */
 export const IDS: readonly [RegExp, string][] = [
   [/session/i, SESSION],
   [/key|token/i, KEY],
@@ -57,7 +57,7 @@ export const NAMES: readonly [RegExp, string][] = [
   [/./, 'Maria da Silva'],
 ];
 
-/** By the name of the field. */
+/** Texts by the name of their field. */
 export const TEXTS: Record<string, string> = {
   accepted_by: 'Carla',
   access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk5In0.c2lnbmF0dXJl',
@@ -148,7 +148,7 @@ export const TEXTS: Record<string, string> = {
   words: 'I paid and nothing came.',
 };
 
-/** By how the name of the field ends. */
+/** Times by the end of their field's name. */
 export const MOMENTS: readonly [RegExp, string][] = [
   [/expires_at$|settles_by$/, EXPIRES],
   [/(cancel|swap)_available_at$/, CANCELLABLE],
@@ -185,7 +185,7 @@ const COMPLETED = {
   historico_codigos: [{ codigo: CODE, texto: TEXT, recebido_em: RECEIVED }],
 };
 
-/** What is left out is undefined: it is there only while purchases are paused. */
+/** The fields are undefined, and so left out, because they exist only while purchases are paused. */
 const UNBLOCKED = {
   reason: undefined,
   blocked_until: undefined,
@@ -193,7 +193,7 @@ const UNBLOCKED = {
   debts: undefined,
 };
 
-/** What a schema says in the story where its fields alone do not tell. */
+/** The values of a schema in the story, where its fields alone do not give them. */
 export const SCENES: Record<string, object> = {
   ActivationDto: WAITING,
   ActivationUpdatedDto: { status: 'COMPLETED' },
@@ -289,7 +289,7 @@ const REFUND = {
   blocked_until: undefined,
 };
 
-/** What an operation answers where the story has gone on since the number was bought. */
+/** The answers of operations that belong to a later moment of the story. */
 export const ANSWERS: Record<string, object> = {
   cancelActivation: {
     already_cancelled: false,
@@ -324,7 +324,7 @@ export const ANSWERS: Record<string, object> = {
   },
 };
 
-/** What a client sends, where one field rules out another or none must be there. */
+/** The bodies that a client sends, where fields exclude each other or none is needed. */
 export const BODIES: Record<string, unknown> = {
   BeginDeviceSignInDto: { client_name: 'CLI on notebook' },
   BulkProductsRequestDto: {

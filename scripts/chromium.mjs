@@ -3,19 +3,19 @@ import { capture } from './runtime/child.mjs';
 import { fromRoot } from './runtime/paths.mjs';
 import { UserError } from './runtime/user-error.mjs';
 
-/** Debian's packages: the browser that people use, and the one without windows, which takes a third less processor time. */
+/** Debian's packages: the browser that people use, and the one without windows, which needs a third less processor time. */
 const WHOLE = '/usr/bin/chromium';
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** What Playwright needs to launch it, in a container as in a desktop session; undefined paths mean its own download. */
+/** The options with which Playwright launches it, in a container or on a desktop; undefined paths: its own download. */
 export const chromiumLaunchOptions = () => ({
   executablePath: [WITHOUT_WINDOWS, WHOLE].find((path) => fs.existsSync(path)),
   args,
 });
 
-/** The same for the browser that people use: it shows notifications, and draws as theirs does. */
+/** The same for the browser that people use: it shows notifications, and draws exactly like theirs. */
 export const wholeChromiumLaunchOptions = () => ({
   ...(fs.existsSync(WHOLE) ? { executablePath: WHOLE } : { channel: 'chromium' }),
   args,
@@ -40,7 +40,7 @@ export async function ensureChromium() {
 
   console.log('Installing Chromium …');
   const { code, output } = isDebianRoot ? await installFromDebian() : await downloadWithPlaywright();
-  // Where there is the one that people use, the other only saves time.
+  // When the browser that people use is installed, the other one only saves time.
   if (code !== 0 && !fs.existsSync(WHOLE)) {
     throw new UserError('Chromium for the browser tests could not be installed.', output);
   }

@@ -54,7 +54,7 @@ const pageSizes = () =>
     ),
   );
 
-/** Modules of the API client by their files: apart, so that a customer's first load has neither forms' nor staff's. */
+/** Modules of the API client by file: separate, so that a customer's first load has no rules of forms or staff. */
 export const rulesForClients = () => ({
   'page-sizes.gen.ts': moduleOf(pageSizes()),
   'password-criteria.gen.ts': moduleOf(passwordCriteria()),

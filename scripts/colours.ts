@@ -44,7 +44,7 @@ const numberOf = (term: string) => {
   return sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second);
 };
 
-/** What a token looks like, for places that know no custom properties. */
+/** The colour of a token, for places that cannot use custom properties. */
 function colourOf(tokens: Map<string, string>, name: string, theme: Theme): string {
   const value = tokens.get(name);
   if (!value) throw new Error(`${TOKENS} has no ${name}`);
@@ -83,7 +83,7 @@ const IN_MAILS = {
   brand: '--brand',
 };
 
-/** Places in the frame of Storybook, which reads no OKLCH. */
+/** Places in the frame of Storybook, which cannot read OKLCH. */
 const IN_STORYBOOK = {
   page: '--surface-page',
   card: '--surface-card',
@@ -102,7 +102,7 @@ const asLines = (colours: Record<string, string>) =>
     .map(([name, colour]) => `  ${name}: '${colour}',`)
     .join('\n');
 
-/** Every file that repeats colours of the tokens because it cannot read them: its content by its path. */
+/** The content, by path, of every file that repeats colours of the tokens because it cannot read them. */
 export function colourFiles() {
   const tokens = readTokens();
   const pick = (places: Record<string, string>, theme: Theme) =>

@@ -8,7 +8,7 @@ import { UserError } from './runtime/user-error.mjs';
 
 const FRONTEND_PORT = 5173;
 
-/** Runs a file of node_modules in this terminal, in a folder relative to the root; its exit code is ours. */
+/** Runs a file of node_modules in this terminal, in a folder relative to the root; we end with its exit code. */
 async function runTool(folder: string, script: string, args: string[]): Promise<void> {
   const code = await foreground(process.execPath, [fromRoot('node_modules', script), ...args], {
     cwd: fromRoot(folder),
@@ -27,17 +27,17 @@ export const build = (names: string[]) =>
 export async function bench(args: string[]): Promise<void> {
   await ensureBuilt([backend, frontend]);
   await runTool('.', 'tsx/dist/cli.mjs', [
-    // For the decorators of what is measured.
+    // The measured code has decorators, which need these options.
     `--tsconfig=${fromRoot('backend/tsconfig.json')}`,
     fromRoot('bench/src/main.ts'),
     ...args,
   ]);
 }
 
-/** Servers of each kind on this machine; with words it breaks one of those that run. */
+/** Runs servers of each kind on this machine; with words it breaks one of the running ones. */
 export async function cluster(args: string[]): Promise<void> {
   if (args.length === 0 || args[0] === 'prove') await ensureBuilt([backend, frontend]);
-  // In this very Node: tsx's own command kills at Ctrl-C what is too busy to answer at once.
+  // Runs in this Node: at Ctrl-C, tsx's own command kills a process that is too busy to answer at once.
   const program = ['--import', 'tsx', fromRoot('bench/src/cluster/main.ts'), ...args];
   process.exitCode = await foreground(process.execPath, program, { cwd: root });
 }
@@ -60,13 +60,13 @@ export async function generate() {
   );
 }
 
-/** Takes the API as it is now for what the next versions have to keep. */
+/** Stores the present API as what the next versions must keep. */
 export async function contract() {
   const { releaseContract } = await import('./contract.ts');
   releaseContract();
 }
 
-/** Compares how stories look with the pictures kept of them, which `--update-snapshots` replaces. */
+/** Compares how stories look with the stored pictures, which `--update-snapshots` replaces. */
 export async function looks(args: string[]): Promise<void> {
   await ensureChromium();
   console.log('Building Storybook …');
@@ -90,7 +90,7 @@ export async function weight() {
 export const storybook = (args: string[]) =>
   runTool('ui-kit', 'storybook/dist/bin/dispatcher.js', ['dev', '--port', '6006', '--no-open', ...args]);
 
-/** Backend and frontend, each reloading on its own sources, until one of them ends. */
+/** Runs backend and frontend, each reloading after changes of its sources, until one of them ends. */
 export async function dev() {
   const stop = new AbortController();
   const start = async (cwd: string, args: string[], env: NodeJS.ProcessEnv) => {
@@ -106,12 +106,12 @@ export async function dev() {
         fromRoot('node_modules/tsx/dist/cli.mjs'),
         'watch',
         '--clear-screen=false',
-        // Nothing imports them; the server applies them when it starts.
+        // Nothing imports these files; the server applies them when it starts.
         `--include=${fromRoot('backend/{src,migrations}/**/*.sql')}`,
 
         fromRoot('backend/src/main.ts'),
       ],
-      // Links and the origin check of sockets must fit the address in the browser.
+      // Links and the origin check of sockets must match the address in the browser.
       { PORT: backendPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${FRONTEND_PORT}` },
     ),
     start(

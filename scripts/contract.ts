@@ -8,7 +8,7 @@ const RELEASED = fromRoot('scripts/released-contract.json');
 
 type Components = Record<string, Record<string, unknown>>;
 
-/** What programs of customers rely on: operations outside the back-office, without their words and refusals. */
+/** What programs of customers depend on: operations outside the back-office, without their texts and refusals. */
 export interface Contract {
   openapi: string;
   info: { title: string; version: string };
@@ -18,7 +18,7 @@ export interface Contract {
 
 const WORDS = new Set(['description', 'example', 'examples', 'summary', 'tags', 'title']);
 
-/** A property may be called as a word is. */
+/** A property may have the same name as a field of texts, so names that we chose are kept. */
 function withoutWords<Value>(value: Value, isNamedByUs = false): Value {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutWords(each)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -28,7 +28,7 @@ function withoutWords<Value>(value: Value, isNamedByUs = false): Value {
   ) as Value;
 }
 
-/** The components to which the node leads. */
+/** The components that the node refers to, directly or not. */
 function componentsOf(node: unknown, all: Components, found: Components = {}): Components {
   if (typeof node !== 'object' || node === null) return found;
   for (const [name, part] of Object.entries(node)) {
@@ -64,12 +64,12 @@ export const presentContract = () =>
 
 export const releasedContract = () => JSON.parse(fs.readFileSync(RELEASED, 'utf8')) as Contract;
 
-/** With each release: from then on programs rely on it. */
+/** Runs at each release: from then on programs depend on it. */
 export const releaseContract = () => fs.writeFileSync(RELEASED, `${JSON.stringify(presentContract())}\n`);
 
 const isNullable = (part: unknown) => (part as { nullable?: boolean } | null)?.nullable === true;
 
-/** The server refuses fields that it does not know. */
+/** A removed field breaks programs that send it, because the server refuses unknown fields. */
 const isFieldRemoved = ({ action, path }: Diff) =>
   action === 'remove' && path[3] === 'requestBody' && path.at(-2) === 'properties';
 

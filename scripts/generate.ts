@@ -31,7 +31,7 @@ async function generateServerContract() {
   adaptRoutes();
 }
 
-/** tsoa has no setting for the service that validates, nor for checking who may call before it does. */
+/** tsoa has no setting for our own validation service, nor for checking the caller before the input. */
 function adaptRoutes() {
   const routes = fs.readFileSync(fromRoot(ROUTES), 'utf8');
   if (!routes.includes(LIBRARY_SERVICE) || !VALIDATED_FIRST.test(routes))
@@ -55,13 +55,13 @@ async function generateClientTypes() {
   if (code !== 0) throw new UserError('openapi-typescript could not read openapi.yaml.', output);
 }
 
-/** The server's tables of rules → what our own clients know of them before they call. */
+/** The server's tables of rules → the rules that our own clients know before they call. */
 function generateRules() {
   for (const [file, text] of Object.entries(rulesForClients()))
     fs.writeFileSync(fromRoot('api-client/src', file), text);
 }
 
-/** The frontend without the back-office: what a customer's browser loads first knows nothing of its screens. */
+/** The frontend without the back-office: a customer's first load must not contain its screens. */
 const CUSTOMER_ROUTES = {
   generatedRouteTree: './src/app/customer-routes.gen.ts',
   routeFileIgnorePattern: '^admin([.]tsx)?$',
@@ -78,7 +78,7 @@ async function generateRouteTrees() {
 
 const CLIENT_REFERENCE = 'api-client/REFERENCE.md';
 
-/** What the API client exports, with its comments → its reference. */
+/** The exports of the API client, with their comments → its reference. */
 async function generateClientReference() {
   const outDir = path.join(cacheDir, 'client-reference');
   const typedoc = fromRoot('node_modules/typedoc/bin/typedoc');
@@ -105,16 +105,16 @@ async function generateReference() {
   }
 }
 
-/** The tokens → what cannot read them: the mark as a picture, mails, the frame of Storybook. */
+/** The tokens → the files that cannot read them: the mark as a picture, mails, the frame of Storybook. */
 function generateColours() {
   for (const [file, text] of Object.entries(colourFiles())) fs.writeFileSync(fromRoot(file), text);
 }
 
-/** Rewrites every generated file of the tree, in the order in which one comes from the other. */
+/** Rewrites every generated file of the tree, in the order in which they depend on each other. */
 export async function generateAll() {
   await generateServerContract();
   await generateClientTypes();
-  // After the types: our own client asks for a dry run by its header, reads it by itself, and needs none of the rest.
+  // Runs after the types: our own client asks for a dry run by a header, reads it itself, and needs nothing else.
   completeDocument(fromRoot('openapi.yaml'));
   generateRules();
   await generateClientReference();

@@ -1,5 +1,5 @@
 const QUIET_MS = 500;
-/** What waits so long on purpose comes after the first load; a busy machine would count some of it. */
+/** In ms; scripts that wait so long on purpose are not counted: a busy machine would count some of them. */
 const LATER_MS = 2000;
 
 /** @param {import('playwright').Response} response */
@@ -8,14 +8,14 @@ const typeOf = (response) => response.headers()['content-type'] ?? '';
 const isScript = (response) => typeOf(response).includes('javascript');
 
 /**
- * Bytes of the scripts, compressed by gzip as they are served, that a page asks for before it is touched.
+ * Bytes of the scripts, compressed by gzip as they are served, that a page loads before the first touch.
  * @param {import('playwright').Page} page that has shown nothing yet
  * @param {string} address what it opens
  */
 export const scriptBytes = (page, address) => servedBytes(page, address, isScript);
 
 /**
- * The same with the document and its styles.
+ * The same, with the document and its styles.
  * @param {import('playwright').Page} page that has shown nothing yet
  * @param {string} address what it opens
  */
@@ -31,7 +31,7 @@ async function servedBytes(page, address, isCounted) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-  // What links in sight lead to is fetched ahead of a touch as well, but for who saves data.
+  // The app also fetches the targets of visible links before a touch, but not for people who save data.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -41,7 +41,7 @@ async function servedBytes(page, address, isCounted) {
       ms < laterMs ? soon(run, ms, ...values) : 0;
     Object.assign(globalThis, { setTimeout: untilLater });
   }, LATER_MS);
-  // The browser here takes Brotli as well, which is smaller.
+  // This browser also accepts Brotli, which is smaller, so only gzip is allowed.
   await network.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   /** @type {Promise<number>[]} */
   const counted = [];
@@ -51,7 +51,7 @@ async function servedBytes(page, address, isCounted) {
     counted.push(sizes.then(({ responseBodySize }) => responseBodySize));
   };
   page.on('response', count);
-  // A page of the site asks for its scripts once it is painted: on a busy machine after its network was idle.
+  // A page of the site loads its scripts after it is painted: on a busy machine that is after its network was idle.
   const first = page.waitForResponse(isScript);
   await page.goto(address, { waitUntil: 'networkidle' });
   await first;

@@ -12,7 +12,7 @@ const commandFiles = fs
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => fs.readFileSync(fromRoot('cli/src/commands', name), 'utf8'));
 
-/** The action that a change of the command line names, and the calls that it makes. */
+/** The action that a change of the command line names, and its calls to the API. */
 const changes = commandFiles.flatMap((source) =>
   source
     .split(/changeCommand</)

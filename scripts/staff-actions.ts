@@ -5,7 +5,7 @@ import {
 } from '../backend/src/platform/http/staff-actions.ts';
 import type { Api, Operation } from './api-document.ts';
 
-/** The media type of what a dry run answers, so that no client takes it for the answer of the change itself. */
+/** The media type of a dry run's answer, so that no client takes it for the answer of the change. */
 const MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
 
 const PARAMETER = {
@@ -58,7 +58,7 @@ const DRY_RUN = {
   additionalProperties: false,
 };
 
-/** Writes the server's table of staff actions into the document: tsoa only knows the name of the action. */
+/** Writes the server's table of staff actions into the document: tsoa knows only the name of each action. */
 export function documentStaffActions(api: Api): void {
   Object.assign(api.components.schemas, {
     TrialChangeDto: CHANGE,

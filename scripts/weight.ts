@@ -12,7 +12,7 @@ const NO_PRODUCTION =
   /\.test\.tsx?$|\.stories\.tsx?$|(?:^|\/)(?:testing|generated|\.storybook|visual)\/|^(?:e2e|bench)\/|\.gen\.tsx?$/;
 const HTTP_IN_AND_OUT = /\.(?:controller|dto|presenter)\.ts$/;
 
-/** Shares that never grow again; lowered whenever the house has become lighter. */
+/** Limits that are never raised, and are lowered whenever the project has become lighter. */
 export const LIMITS = {
   'files under 16 lines': 0.09,
   'HTTP in and out, of the lines of modules/admin': 0.35,
@@ -49,7 +49,7 @@ const linesOf = (files: File[]) => files.reduce((sum, { lines }) => sum + lines.
 const commentShare = (files: File[]) =>
   files.reduce((sum, file) => sum + commentLines(file), 0) / linesOf(files);
 
-/** Counts and shares of what is written by hand and runs in production, or builds and checks it. */
+/** Counts and shares of the code that is written by hand and runs in production, builds it or checks it. */
 export function measureWeight() {
   const files = productionFiles();
   const below = (folder: string) => files.filter(({ name }) => name.startsWith(folder));

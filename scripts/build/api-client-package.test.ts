@@ -10,7 +10,7 @@ import { fromRoot } from '../runtime/paths.mjs';
 import { packClient, type PackedClient } from './packed-client.js';
 
 const run = promisify(execFile);
-// The compiler and npm take their time on a busy computer.
+// The compiler and npm are slow on a busy computer.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let client: PackedClient;
@@ -30,7 +30,7 @@ it('holds compiled code with its types and a README, no sources and no tests', (
     recursive: true,
     encoding: 'utf8',
   });
-  // The guide says how the file is called.
+  // The guide names the file.
   expect(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')).toContain(`./${client.filename}\n`);
   expect(packed).toEqual(
     expect.arrayContaining([

@@ -2,12 +2,12 @@ import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
 import { build } from './esbuild.ts';
 
-/** What CommonJS libraries ask for inside a module. */
+/** Matches the module names that CommonJS libraries require. */
 const REQUIRE =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles a file of the command line with its libraries. What it imports when it is needed stays a file of its own.
+ * Bundles a file of the command line with its libraries. What it imports only when needed stays a separate file.
  * @param entry relative to `cli/src`
  */
 export async function bundleCli(entry: string, outDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isBuilt } from './ensure-built.mjs';
 import { cli } from './products.mjs';
 
-// Standard output belongs to the data that commands print.
+// Standard output is for the data that commands print.
 const log = console.error;
 
 /**

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { cacheDir, fromRoot } from '../runtime/paths.mjs';
 
 const run = promisify(execFile);
-// npm takes its time on a busy computer.
+// npm is slow on a busy computer.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const RUNS = 7;
@@ -16,7 +16,7 @@ const MOST_STARTS_OF_NODE = 4;
 let prefix: string;
 let torpedo: string;
 
-/** The package as npm makes it, installed as an operator does, where nothing of the repository is in reach. */
+/** The package that npm makes, installed as an operator does, in a place without access to the repository. */
 beforeAll(async () => {
   fs.mkdirSync(cacheDir, { recursive: true });
   prefix = fs.mkdtempSync(path.join(cacheDir, 'global-'));
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => fs.rmSync(prefix, { recursive: true, force: true }));
 
-/** Without anything of this process's Node tools. */
+/** The environment without the Node tools of this process. */
 const env = () => ({ PATH: process.env['PATH'], HOME: prefix, XDG_CONFIG_HOME: prefix });
 
 it('is one package with its libraries inside, its manual, and no sources', () => {
@@ -48,7 +48,7 @@ it('runs from there, with every command', async () => {
   });
 });
 
-/** Says at the end what processor time the process took, in microseconds: a busy machine lengthens only the wait. */
+/** Prints at the end how much processor time the process used, in µs: a busy machine lengthens only the wait. */
 const SAYS_ITS_TIME =
   'data:text/javascript,process.on("exit",()=>{const{user,system}=process.cpuUsage();console.error(user+system)})';
 
@@ -62,7 +62,7 @@ it('starts with at most four times the processor time of Node itself', () => {
   };
   for (const script of [fs.realpathSync(torpedo), fromRoot('cli/bin/torpedo.mjs')]) {
     let [node, command] = [Infinity, Infinity];
-    // In turn, so that what else the machine does to its caches meets both; more where it does much.
+    // Both run in turn, so that other work on the machine slows both; more rounds when it is busy.
     for (
       let pair = 0;
       pair < MOST_RUNS && (pair < RUNS || command / node >= MOST_STARTS_OF_NODE);

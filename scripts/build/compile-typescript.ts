@@ -5,7 +5,7 @@ import { UserError } from '../runtime/user-error.mjs';
 import { build } from './esbuild.ts';
 import { isTestOnly } from './fingerprint.mjs';
 
-/** Compiles a workspace's `src` file by file into `outDir`, the same tree, and copies the other files beside it. */
+/** Compiles a workspace's `src` file by file into `outDir` with the same folders, and copies the other files. */
 export async function compileTypeScript(workspace: string, outDir: string): Promise<void> {
   const source = fromRoot(workspace, 'src');
   const files = fs

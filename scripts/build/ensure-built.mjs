@@ -5,7 +5,7 @@ import { fingerprint, isTestOnly } from './fingerprint.mjs';
 
 /** @typedef {import('./products.mjs').Product} Product */
 
-// Rewritten by the build itself from the files beside it.
+// The build itself rewrites these files from the files beside them.
 const ignored = new RegExp(`${isTestOnly.source}|route-tree\\.gen\\.ts$`);
 
 /** @param {Product} product */
@@ -23,11 +23,11 @@ function staleness(product) {
 export const isBuilt = (product) => !staleness(product).isStale;
 
 /**
- * Builds beside the present output and swaps the two, so that a half-built product never runs.
+ * Builds into another folder and swaps the two, so that a half-built product never runs.
  * @param {{ product: Product, wanted: string }} stale
  */
 async function rebuild({ product, wanted }) {
-  // As deep as the output itself, so that the relative paths in source maps stay right.
+  // At the same depth as the output, so that the relative paths in source maps stay correct.
   const work = path.join(cacheDir, `build-${product.name}`);
   fs.rmSync(work, { recursive: true, force: true });
   fs.mkdirSync(work, { recursive: true });
@@ -38,7 +38,7 @@ async function rebuild({ product, wanted }) {
 }
 
 /**
- * Builds those products that are missing or older than their sources.
+ * Builds the products that are missing or older than their sources.
  * @param {Product[]} products
  * @param {{ log?: (line: string) => void }} [options]
  */

@@ -2,7 +2,7 @@ import * as esbuild from 'esbuild';
 
 let running = 0;
 
-/** All builds share esbuild's service. It ends after the last build: stopped earlier, a running build never ends. */
+/** All builds share esbuild's service. It ends after the last build: if it ends earlier, a running build hangs. */
 export async function build(options: esbuild.BuildOptions): Promise<void> {
   running += 1;
   try {

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../runtime/paths.mjs';
 
-/** Files of `src` that only tests use: they neither reach the product nor make it stale. */
+/** Files of `src` that only tests use: they are not part of the product, so a change of them needs no build. */
 export const isTestOnly = /\.(test|spec|stories)\.tsx?$|[\\/]testing[\\/]/;
 
-/** @param {string} place relative to the root @returns {string[]} the files below it, or itself */
+/** @param {string} place relative to the root @returns {string[]} the files below it, or the file itself */
 function filesOf(place) {
   const absolute = path.join(root, place);
   const stat = fs.statSync(absolute, { throwIfNoEntry: false });
@@ -19,7 +19,7 @@ function filesOf(place) {
 }
 
 /**
- * A hash of the names and contents of all files in the places, which are relative to the root.
+ * A hash of the names and contents of all files in these places, which are relative to the root.
  * @type {(places: string[], ignored: RegExp) => string}
  */
 export function fingerprint(places, ignored) {

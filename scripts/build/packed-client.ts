@@ -7,17 +7,17 @@ import { cacheDir, fromRoot } from '../runtime/paths.mjs';
 const run = promisify(execFile);
 
 export interface PackedClient {
-  /** A customer's project, where the client is installed. */
+  /** A customer's project with the client installed. */
   project: string;
-  /** Of the package that npm packed. */
+  /** The file name of the package that npm packed. */
   filename: string;
   remove: () => void;
 }
 
-/** Packs the client from a copy of its sources, and unpacks it where a customer's project has it. */
+/** Packs the client from a copy of its sources, and unpacks it where a customer's project would have it. */
 export async function packClient(): Promise<PackedClient> {
   fs.mkdirSync(cacheDir, { recursive: true });
-  // Below the root, where openapi-fetch is installed.
+  // The copy is below the root, where openapi-fetch is installed.
   const tree = fs.mkdtempSync(path.join(cacheDir, 'pack-'));
   const project = path.join(tree, 'customer');
   const installed = path.join(project, 'node_modules/@torpedo/api-client');

@@ -15,7 +15,7 @@ async function runBuilder(failure, args, options) {
 
 const everywhere = ['tsconfig.json', 'package-lock.json', 'scripts/build'];
 
-// Imported when something is stale only: the compilers cost every start otherwise.
+// The compilers are imported only when something is stale, because they would slow every start.
 const compile = async (/** @type {string} */ workspace, /** @type {string} */ outDir) =>
   (await import('./compile-typescript.ts')).compileTypeScript(workspace, outDir);
 
@@ -32,7 +32,7 @@ export const apiClient = {
   name: 'api-client',
   inputs: [...everywhere, 'api-client/src', 'api-client/tsconfig.json', 'api-client/tsconfig.build.json'],
   output: 'api-client/dist',
-  // With its type declarations, for customers who install it.
+  // The build includes type declarations, for customers who install the client.
   build: (outDir) =>
     runBuilder(
       'The api-client could not be compiled.',
@@ -76,7 +76,7 @@ export const frontend = {
     'ui-kit/package.json',
   ],
   output: 'frontend/dist',
-  // The app, the public site rendered, both compressed.
+  // The build contains the app and the rendered public site, both compressed.
   build: (outDir) =>
     runBuilder('The frontend could not be built.', [fromRoot('frontend/build/build-all.ts'), outDir], {
       cwd: fromRoot('frontend'),

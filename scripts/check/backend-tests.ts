@@ -1,4 +1,4 @@
-/** Which suffixes before `.test.ts` belong to which project of the backend's tests; a test without any is a unit test. */
+/** Which suffixes before `.test.ts` belong to which project of backend tests; without a suffix it is a unit test. */
 const suffixes = { integration: ['db', 'http'], deep: ['deep'], drills: ['drill'] };
 
 export type BackendProject = keyof typeof suffixes | 'unit';

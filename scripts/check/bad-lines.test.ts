@@ -23,7 +23,7 @@ function write(file: string, content: string) {
   fs.writeFileSync(path.join(tree, file), content);
 }
 
-/** What a program of node_modules prints, whether it finds something or not. */
+/** What a program of node_modules prints, whether or not it finds something. */
 const output = (script: string, args: string[]) =>
   new Promise<string>((resolve) => {
     const env = { ...process.env, PATH: `${fromRoot('node_modules/.bin')}:${process.env['PATH']}` };

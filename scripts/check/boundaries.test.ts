@@ -20,7 +20,7 @@ function write(file: string, content: string) {
   fs.writeFileSync(path.join(tree, file), content);
 }
 
-/** The names of the rules that files of these contents break. */
+/** The names of the rules that files with these contents break. */
 async function violations(files: Record<string, string>): Promise<string[]> {
   for (const [file, content] of Object.entries(files)) write(file, content);
   const folders = ['backend', 'frontend', 'ui-kit', 'api-client', 'cli'].filter((name) =>
@@ -36,7 +36,7 @@ async function violations(files: Record<string, string>): Promise<string[]> {
   return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
 }
 
-/** One file that imports another, which exists. */
+/** Two files, of which one imports the other. */
 const importing = (from: string, to: string, statement?: string) => {
   const relative = path.posix.relative(path.posix.dirname(from), to).replace(/\.tsx?$/, '.js');
   const specifier = relative.startsWith('.') ? relative : `./${relative}`;
@@ -58,7 +58,7 @@ const MODULES = [
   'auth',
 ];
 
-/** Rule, importing file, imported file. */
+/** Each row has the rule, the importing file and the imported file. */
 const forbidden: [rule: string, from: string, to: string][] = [
   ...MODULES.slice(1).map((name, index): [string, string, string] => [
     `${name}-knows-only-lower-modules`,

@@ -22,7 +22,7 @@ interface Schema {
   required: string[];
 }
 
-/** How a purchase differs after the change. */
+/** What the comparison reports for a purchase after this change. */
 function breaksOf(change: (contract: Contract, schema: (name: string) => Schema) => void): string[] {
   const earlier = { ...present, paths: { [BUY]: present.paths[BUY]! } };
   const later = structuredClone(earlier);

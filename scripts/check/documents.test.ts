@@ -12,7 +12,7 @@ const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const FILE = /^[\w.*/-]+\.(?:tsx?|mjs|cjs|sql|css|html|json|ya?ml)$/;
 const FOLDER = /^(?:backend|frontend|ui-kit|api-client|cli|e2e|bench|scripts|docs)(?:\/[\w-]+)+\/?$/;
 
-/** Whether a name in a text, `*` included, is one of a file: its whole path or the end of it. */
+/** Whether the name in a text, which may contain `*`, is the whole path of a file or the end of one. */
 function isFile(name: string): boolean {
   const pattern = name
     .split('*')
@@ -65,7 +65,7 @@ it('leads from each rule of the product to the line that holds it', () => {
   expect(missing).toEqual([]);
 });
 
-/** Words of each sentence or clause; names in code count as one. */
+/** The number of words of each sentence or clause; a name in code counts as one. */
 function sentenceLengths(text: string): { words: number; sentence: string }[] {
   const prose = text.replace(/```[\s\S]*?```/g, '').replace(/<!--[\s\S]*?-->/g, '');
   return prose

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 const ROW = /^\| (?<instead>[^|]*?) *\| [^|]*\| (?<others>[^|]*?) *\|$/gm;
 
-/** The words that docs/glossary.md refuses, each with the one to use. */
+/** The words that docs/glossary.md refuses, each with the right word. */
 export function forbiddenTerms() {
   const glossary = fs.readFileSync(new URL('../../docs/glossary.md', import.meta.url), 'utf8');
   return [...glossary.matchAll(ROW)].flatMap(({ groups: { instead = '', others = '' } = {} }) =>
@@ -10,11 +10,11 @@ export function forbiddenTerms() {
   );
 }
 
-/** Names of the wire that stay: the operation of the documented path, and its schemas. */
+/** Names in the API that must stay: the operation of the documented path, and its schemas. */
 const KEPT = '(?!(?:PixDeposit|createPixDeposit|depositPix)\\w*$)';
 
 /**
- * Names in camelCase, kebab-case or capitals with the word, or its plural, in them.
+ * Matches names in camelCase, kebab-case or capitals that contain the word or its plural.
  * @param {string} word
  */
 export function nameWith(word) {

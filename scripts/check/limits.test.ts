@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../backend/src/platform/http/page-sizes.js';
 import { settingsSchema } from '../../backend/src/platform/settings/settings.schema.js';
 import { fromRoot } from '../runtime/paths.mjs';
 
-/** Read as a text: the web application's files need a browser. */
+/** Reads the file as text, because the files of the web app need a browser. */
 function defaultLimits() {
   const text = fs.readFileSync(fromRoot('frontend/src/shared/limits.ts'), 'utf8');
   const [, body = ''] = /DEFAULT_LIMITS[^{]*\{([^}]*)\}/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { forbiddenTerms } from './glossary.mjs';
 
-/** A line that a linter has to refuse, and the file in which it stands. */
+/** A line that a linter must refuse, and its file. */
 export interface Sample {
   rule: string;
   code: string;
@@ -10,7 +10,7 @@ export interface Sample {
 const component = 'frontend/src/features/sample.tsx';
 const script = 'scripts/sample.mjs';
 
-/** One for each rule that .oxlintrc.json names, and one of each group that it switches on. */
+/** One for each rule that .oxlintrc.json names, and one for each group that it switches on. */
 export const oxlintSamples: Sample[] = [
   { rule: 'eslint(eqeqeq)', code: 'export const same = (a: string, b: string) => a == b;' },
   { rule: 'eslint(max-lines)', code: 'globalThis.setTimeout(() => 1);\n'.repeat(401) },
@@ -120,7 +120,7 @@ const server = 'backend/src/modules/wallet/sample.service.ts';
 const frontend = 'frontend/src/features/buy/sample.tsx';
 const test = 'backend/src/sample.test.ts';
 
-/** One for each message of eslint.config.js; the rule is how the message begins. */
+/** One for each message of eslint.config.js; the rule is the beginning of the message. */
 export const eslintSamples: Sample[] = [
   { rule: 'Colours live in', code: "export const a = '#ff0000';", file: frontend },
   { rule: 'The palette is ours', code: "export const a = 'bg-red-500';", file: frontend },

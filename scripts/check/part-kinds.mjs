@@ -32,7 +32,7 @@ import { UserError } from '../runtime/user-error.mjs';
  */
 
 /**
- * The result of a check that can only pass or fail as a whole.
+ * The result of a check that passes or fails as a whole.
  * @param {boolean} isPassed
  * @param {string} output
  * @returns {Result}
@@ -44,7 +44,7 @@ export const oneCheck = (isPassed, output) => ({
 });
 
 /**
- * A part that is one program of node_modules, run from the root: it passes when that ends with 0.
+ * A part that is one program of node_modules, run from the root: it passes when the program ends with 0.
  * @param {string} name
  * @param {string} script the program's file below node_modules
  * @param {string[]} args
@@ -107,7 +107,7 @@ export function vitestPart(
     );
     const counts = readReport(report);
     if (!counts) return oneCheck(false, output);
-    // A file that cannot be loaded, or an error outside of a test, fails the run without failing a test.
+    // A file that cannot be loaded, or an error outside a test, fails the run without failing a test.
     const failed = code !== 0 ? Math.max(1, counts.numFailedTests) : counts.numFailedTests;
     return { passed: counts.numPassedTests, failed, output };
   };
@@ -120,9 +120,9 @@ export function vitestPart(
 }
 
 /**
- * What Playwright tests in a real browser, against something that was built before.
+ * Tests of Playwright in a real browser, against something that was built before.
  * @param {string} name
- * @param {{ folder?: string, alone?: boolean }} [options] the folder holds playwright.config.ts
+ * @param {{ folder?: string, alone?: boolean }} [options] the folder has playwright.config.ts
  * @returns {Part}
  */
 export function playwrightPart(name, { folder = 'e2e', alone = false } = {}) {
@@ -151,7 +151,7 @@ export function playwrightPart(name, { folder = 'e2e', alone = false } = {}) {
 }
 
 /**
- * Generates everything again, compares and puts the tree back as it was.
+ * Generates everything again, compares, and restores the tree.
  * @returns {Promise<Result>}
  */
 async function compare() {
@@ -196,10 +196,10 @@ export const productBuild = {
   },
 };
 
-/** Words with which its tools complain without failing. */
+/** Words with which the build tools complain without failing. */
 const COMPLAINT = /\bwarn(?:ing)?s?\b|\(!\)|▲/i;
 
-/** @type {Part} The static Storybook is built, and nothing in it draws a warning. */
+/** @type {Part} Builds the static Storybook and fails when a tool warns. */
 export const storybookBuild = {
   name: 'storybook',
   alone: true,

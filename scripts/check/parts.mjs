@@ -13,12 +13,12 @@ import {
   vitestPart,
 } from './part-kinds.mjs';
 
-/** What tells every tool about the code. */
+/** Configuration files that every tool reads. */
 const CONFIGURATION = String.raw`(?:^|/)(?:package(?:-lock)?|tsconfig[^/]*)[.]json$`;
 
 /**
- * By the native compiler; what reads TypeScript through its API (tsoa, openapi-typescript, knip …) has the other one.
- * One checker: each more works out the types of all texts anew, and the lanes use the other cores.
+ * Checks types with the native compiler; tools that use TypeScript's API (tsoa, openapi-typescript, knip …) have the
+ * other one. There is one checker: each more computes the types of all texts again, and the lanes use the other cores.
  * @param {string} workspace
  */
 const types = (workspace) =>
@@ -28,7 +28,7 @@ const types = (workspace) =>
   });
 
 /**
- * Of the backend.
+ * Tests of the backend.
  * @param {string} name
  * @param {import('./backend-tests.ts').BackendProject} project
  * @param {{ env?: NodeJS.ProcessEnv, most?: number }} [options]
@@ -41,7 +41,7 @@ const integrationTests = backendTests('integration tests', 'integration', { most
 const lint = commandPart('lint', 'oxlint/bin/oxlint', ['--no-error-on-unmatched-pattern'], {
   whole: new RegExp(`[.]oxlintrc[.]json$|${CONFIGURATION}`),
   files: /[.][cm]?[jt]sx?$/,
-  // An importer may use wrongly what the change offers.
+  // A file that imports the changed one may now use it in a wrong way.
   steps: 1,
 });
 
@@ -84,7 +84,7 @@ const unusedCode = commandPart('unused code', 'knip/bin/knip.js', ['--no-progres
   whole: new RegExp(`[.](?:[cm]?[jt]sx?|css)$|^knip[.]json$|${CONFIGURATION}`),
 });
 
-/** @type {import('./part-kinds.mjs').Part[]} What `npm test` runs; the longest parts first, so that all lanes end together. */
+/** @type {import('./part-kinds.mjs').Part[]} Parts of `npm test`; the longest come first, so that all lanes end together. */
 export const usualParts = [
   generatedFiles,
   productBuild,
@@ -113,7 +113,7 @@ export const usualParts = [
   vitestPart('cli tests', 'cli'),
 ];
 
-/** Where Debian and Ubuntu install the oldest PostgreSQL that the server runs on. */
+/** Where Debian and Ubuntu install the oldest PostgreSQL that the server supports. */
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 /**
@@ -131,7 +131,7 @@ function onPostgres15(name, project) {
   };
 }
 
-/** @type {import('./part-kinds.mjs').Part} A line for each server that is killed, where Debian's packages are there. */
+/** @type {import('./part-kinds.mjs').Part} A line for each killed server, where Debian's packages are installed. */
 const killings = {
   name: 'cluster, killed',
   alone: true,
@@ -152,7 +152,7 @@ const killings = {
   },
 };
 
-/** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults, and the field. */
+/** @type {import('./part-kinds.mjs').Part[]} Parts of `npm run test:deep`: longer searches for rare faults, and the field. */
 export const deepParts = [
   productBuild,
   backendTests('deep tests', 'deep'),

@@ -12,7 +12,7 @@ const styleSheets = execFileSync('git', ['ls-files', 'frontend/**/*.css', 'ui-ki
 
 const COLOUR = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 
-/** Hairlines of one and two pixels, and the milliseconds of an animation, are no sizes of the scale. */
+/** Lines of one or two pixels, and the milliseconds of an animation, are not sizes of the scale. */
 const SIZE = /(?<![\w.-])(?!(?:1|2)px\b)\d*\.?\d+(?:px|rem|em)\b/g;
 
 const valuesIn = (text: string) => [...(text.match(COLOUR) ?? []), ...(text.match(SIZE) ?? [])];

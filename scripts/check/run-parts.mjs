@@ -40,7 +40,7 @@ function report(part, { passed, failed, output = '', skipped }, seconds) {
 }
 
 /**
- * Runs the parts in lanes (those marked `alone` before or after the others, one at a time, in the order given) and
+ * Runs the parts in lanes (those marked `alone` before or after the others, one at a time, in the given order) and
  * prints a line for each.
  * @param {Part[]} parts
  * @returns {Promise<{ passed: number, failed: number }>}
@@ -75,7 +75,7 @@ async function runParts(parts) {
 }
 
 /**
- * The parts that words choose: those whose name has a word, and of the others what tests by a file with one in its path.
+ * The parts that words choose: those with a word in their name; of the others, test files with a word in their path.
  * @param {Part[]} all
  * @param {readonly string[]} words none chooses all
  * @param {readonly string[]} files of the tree
@@ -103,7 +103,7 @@ export function chosenParts(all, words, files = filesOfTree()) {
 }
 
 /**
- * The parts that a change can break; says what it leaves to the whole run.
+ * The parts that a change can break; prints what it leaves to the whole run.
  * @param {Part[]} all
  * @param {string} [base]
  */

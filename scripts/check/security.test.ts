@@ -4,9 +4,9 @@ import { fromRoot } from '../runtime/paths.mjs';
 import { filesOfTree } from './changed/changed-files.ts';
 
 const DOCUMENT = 'docs/security/asvs.md';
-/** Why a row may have no test. */
+/** The reasons why a row may have no test. */
 const REASONS = /^(?:In writing|Decided otherwise|Operator|Does not arise|Not met): \S/;
-/** The requirements of level 1 and 2 in each section of the chapters that are covered whole. */
+/** The requirements of level 1 and 2 in each section of the chapters that we cover completely. */
 const WHOLE_CHAPTERS: Readonly<Record<string, number>> = {
   ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3 },
   ...{ '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
@@ -33,10 +33,10 @@ function testsOf(shownBy: string): { file: string; name: string }[] {
   });
 }
 
-/** As the argument of `it` and the like, or the line after it. */
+/** The name as the argument of `it` or a similar function, or on the line after it. */
 const quoted = (name: string, quote: string) => [`(${quote}${name}${quote}`, `${quote}${name}${quote},`];
 
-/** Whether exactly one file of that name has a test, a group of tests, or a story of exactly that name. */
+/** Whether exactly one file of that name has a test, a group of tests, or a story with exactly that name. */
 function exists({ file, name }: { file: string; name: string }): boolean {
   const found = files.filter((path) => path === file || path.endsWith(`/${file}`));
   if (found.length !== 1 || name === '') return false;

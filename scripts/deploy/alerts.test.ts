@@ -10,7 +10,7 @@ const UNPACKED = path.join(cacheDir, 'promtool');
 
 const UNPACK = 'dpkg-deb --fsys-tarfile prometheus_*.deb | tar -x ./usr/bin/promtool && rm prometheus_*.deb';
 
-/** Debian's, unpacked beside our other caches where it is not installed: the package would start a server. */
+/** Debian's promtool; if it is not installed, it is unpacked into our cache: the package would start a server. */
 async function promtool(): Promise<string | null> {
   const own = path.join(UNPACKED, INSTALLED);
   const present = [INSTALLED, own].find((file) => fs.existsSync(file));

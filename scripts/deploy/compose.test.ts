@@ -48,7 +48,7 @@ const operatorsValues: Record<string, string> = {
   SMS_PROVIDER_API_KEY: 'key-of-9-signs',
 };
 
-/** Without a meaning in a container: the image says them, or they are refused in production. */
+/** These mean nothing in a container: the image sets them, or production refuses them. */
 const NOT_PASSED = [
   'NODE_ENV',
   'PORT',
@@ -57,15 +57,15 @@ const NOT_PASSED = [
   'RATE_LIMITS',
   'ALLOW_SIMULATED_PAYMENTS',
 ];
-/** Read by Node itself. */
+/** Node itself reads this variable. */
 const OF_NODE = ['NODE_EXTRA_CA_CERTS'];
 
-/** The commands that may be there to read the file. */
+/** The command that can read the file, if one is installed. */
 const COMPOSE = [['docker', 'compose'], ['docker-compose']].find(
   ([command = '', ...rest]) => spawnSync(command, [...rest, 'version']).status === 0,
 );
 
-/** Compose cannot ask for one of several: the server does. */
+/** Compose cannot require one of several variables, but the server does. */
 const oneGateway: Record<string, string> = {
   MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-4077',
   MERCADOPAGO_WEBHOOK_SECRET: '9b1d2f4c7e6a8035',
@@ -84,7 +84,7 @@ const environmentOf = (replica: string) => services[replica]?.environment ?? {};
 describe('docker-compose.yml', () => {
   it('is what the specification of Compose allows', () => {
     const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
-    // The schema names its parts by a keyword that later drafts call otherwise.
+    // The schema uses the keyword `id`, which later drafts call `$id`.
     const isValid = ajv.removeKeyword('id').compile({ ...composeSchema, $schema: undefined });
     isValid(file);
     expect(isValid.errors).toBeNull();

@@ -12,7 +12,7 @@ const MODULES = 'backend/src/modules';
 const COPIED = ['backend', 'docs', 'scripts', 'brand.json', 'openapi.yaml', 'tsconfig.json'];
 const NOT_COPIED = new Set(['dist', 'node_modules']);
 
-/** A copy of the backend in which faults are put, with the packages of the original. */
+/** A copy of the backend for the faults, with the packages of the original. */
 function scratchCopy() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-faults-'));
   fs.symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'));
@@ -64,7 +64,7 @@ async function complaintAbout(
   }
 }
 
-/** Puts each fault into a copy of the backend and runs the tests that should notice it; without a fault they pass. */
+/** Puts each fault into a copy of the backend and runs the tests that must notice it; without it they must pass. */
 export async function checkFaults(): Promise<Result> {
   const waiting = [...faults];
   const total = waiting.length;

@@ -1,8 +1,8 @@
 export interface Fault {
   name: string;
-  /** Below `backend/src/modules`, as the tests are. */
+  /** A path below `backend/src/modules`; paths of tests start there too. */
   file: string;
-  /** Text that stands there exactly once. */
+  /** Text that is in the file exactly once. */
   place: string;
   becomes: string;
   tests: string[];
@@ -33,7 +33,7 @@ const faultsOf =
 const ledger = faultsOf(LEDGER, LEDGER_TEST);
 const begin = faultsOf(PURCHASE, PURCHASE_TEST);
 
-/** Faults of money, purchases and sessions as a person could write them; each must be noticed by a test. */
+/** Faults of money, purchases and sessions as a person could write them; a test must notice each one. */
 export const faults: Fault[] = [
   ledger('a repetition moves money again', '(kind = rule.kind OR ends = rule.ends)', 'false'),
   ledger('a hold ends twice', '(kind = rule.kind OR ends = rule.ends)', 'kind = rule.kind'),

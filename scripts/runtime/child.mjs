@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 const SAME_SIGNAL_MS = 1_000;
 
 /**
- * Code: 128 + n after signal n, as shells have it. Output: stdout and stderr in the order they came.
+ * The code is 128 + n after signal n, as in shells. The output is stdout and stderr in the order they came.
  * @typedef {{ code: number, output: string }} Finished
  * @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv }} Options env is added to the environment of this process
  */
@@ -15,7 +15,7 @@ export function exitCodeOf(code, signal) {
 }
 
 /**
- * Runs a program to its end and keeps what it prints. Never rejects: one that cannot be started finishes with 127.
+ * Runs a program to its end and keeps its output. Never rejects: a program that cannot be started finishes with 127.
  * @type {(program: string, args: string[], options?: Options) => Promise<Finished>}
  */
 export function capture(program, args, { cwd, env } = {}) {
@@ -36,7 +36,7 @@ export function capture(program, args, { cwd, env } = {}) {
 
 /**
  * Runs a program in the foreground of this terminal, passes on the signals that ask us to end, and gives its exit code.
- * withIpc lets the child notice our own death; ownGroup keeps the terminal's keys and Ctrl-C from it; stop ends it with SIGTERM.
+ * With withIpc the child notices our death; ownGroup keeps the terminal's keys and Ctrl-C from it; stop ends it with SIGTERM.
  * @typedef {Options & { withIpc?: boolean, ownGroup?: boolean, stop?: AbortSignal }} ForegroundOptions
  * @type {(program: string, args: string[], options?: ForegroundOptions) => Promise<number>}
  */
@@ -48,7 +48,7 @@ export function foreground(program, args, { cwd, env, withIpc = false, ownGroup 
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, detached: ownGroup, stdio });
     let askedAt = -Infinity;
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
-      // Ctrl-C comes from the terminal and from npm, and a second signal means "die at once".
+      // Ctrl-C comes from the terminal and from npm, but a second signal means "die at once".
       if (performance.now() - askedAt < SAME_SIGNAL_MS) return;
       askedAt = performance.now();
       child.kill(signal);

@@ -22,7 +22,7 @@ function readPackages(file) {
 }
 
 /**
- * Compares package by package: times of files say nothing after a clone, a checkout or a restored cache.
+ * Compares package by package: the times of files mean nothing after a clone, a checkout or a restored cache.
  * @type {(wanted: Packages, present: Packages, purpose: Purpose) => boolean}
  */
 export function isSatisfied(wanted, present, purpose) {
@@ -30,7 +30,7 @@ export function isSatisfied(wanted, present, purpose) {
     if (!place.includes('node_modules/')) return true;
     if (purpose === 'product' && (entry.dev || entry.devOptional)) return true;
     const found = present[place];
-    // Packages for other platforms are in the lock file only.
+    // Packages for other platforms are only in the lock file.
     if (!found) return entry.optional === true;
     return found.version === entry.version && found.integrity === entry.integrity;
   });
@@ -55,7 +55,7 @@ function npmCommand() {
 async function install(purpose) {
   const { program, args } = npmCommand();
   const omitted = purpose === 'product' ? ['--omit=dev'] : [];
-  // NODE_ENV=production would leave out what the tests need.
+  // NODE_ENV=production would leave out the packages that tests need.
   const env = { NODE_ENV: undefined };
   const { code, output } = await capture(
     program,
@@ -66,7 +66,7 @@ async function install(purpose) {
 }
 
 /**
- * Runs `npm ci` when node_modules is missing or lacks what package-lock.json names for the purpose.
+ * Runs `npm ci` when node_modules is missing or lacks a package that package-lock.json names for the purpose.
  * @type {(purpose: Purpose, log: (line: string) => void) => Promise<void>}
  */
 export async function ensureInstalled(purpose, log) {

@@ -32,7 +32,7 @@ function tryToTake(file) {
 function isAbandoned(file) {
   const owner = Number(fs.readFileSync(file, 'utf8'));
   const silentFor = Date.now() - fs.statSync(file).mtimeMs;
-  // An empty file belongs to a process that is just writing it.
+  // The owner of an empty file is just writing it.
   return (owner > 0 && !isAlive(owner)) || silentFor > ABANDONED_AFTER_MS;
 }
 
@@ -41,7 +41,7 @@ function removeIfAbandoned(file) {
   const aside = `${file}.${process.pid}`;
   try {
     if (!isAbandoned(file)) return;
-    // Moved first and looked at again: another process may have replaced the dead lock by a living one.
+    // The lock is moved first and then checked again: another process may have replaced the dead lock by a living one.
     fs.renameSync(file, aside);
     if (!isAbandoned(aside)) fs.linkSync(aside, file);
     fs.rmSync(aside);

@@ -9,7 +9,7 @@ const WANTED_MAJOR = 24;
 const PARENT_CHECK_MS = 1_000;
 const major = Number(process.versions.node.split('.')[0]);
 
-/** Nothing outlives a launcher or an npm that was killed the hard way; a shell that started us may end before us. */
+/** Ends with a launcher or npm that was killed without warning; a shell that started us may end before us. */
 function endWithParent() {
   const end = () => process.kill(process.pid, 'SIGTERM');
   if (process.channel) {
@@ -27,7 +27,7 @@ function endWithParent() {
 }
 
 /**
- * Installs what is missing. Returns on Node 24, else runs the entry script again on that of node_modules and ends with its code.
+ * Installs what is missing. Returns on Node 24, else runs the entry script on the Node of node_modules and ends with its code.
  * @type {(entryUrl: string, purpose: import('./install.mjs').Purpose, options?: { log?: (line: string) => void }) => Promise<void>}
  */
 export async function continueOnNode24(entryUrl, purpose, { log = console.log } = {}) {

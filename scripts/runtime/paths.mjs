@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** What scripts remember between two runs; may be deleted at any time. */
+/** What scripts remember between two runs; it may be deleted at any time. */
 export const cacheDir = path.join(root, '.cache');
 
 /** @param {string[]} segments */

@@ -1,10 +1,10 @@
 const TICK_MS = 1_000;
 
-/** @param {number} since of performance.now() */
+/** @param {number} since a value of performance.now() */
 const secondsSince = (since) => `${Math.round((performance.now() - since) / 1000)} s`;
 
 /**
- * Says that a long step runs, and how long it took; on a terminal the seconds count up meanwhile.
+ * Prints that a long step runs, and how long it took; on a terminal the seconds count up meanwhile.
  * @typedef {Pick<NodeJS.WriteStream, 'isTTY' | 'write'>} Clock
  * @type {<T>(what: string, log: (line: string) => void, work: () => Promise<T>, terminal?: Clock) => Promise<T>}
  */

@@ -1,4 +1,4 @@
-/** A failure that one sentence explains; `output` is what the tool itself said, shown below it. */
+/** A failure that one sentence explains; `output` is the output of the tool itself, shown below it. */
 export class UserError extends Error {
   /** @param {string} sentence @param {string} [output] */
   constructor(sentence, output = '') {

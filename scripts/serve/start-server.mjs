@@ -5,7 +5,7 @@ import { backend, frontend } from '../build/products.mjs';
 import { cacheDir, fromRoot, root } from '../runtime/paths.mjs';
 
 /**
- * Runs the server in this very process: signals reach it directly and its exit code is ours.
+ * Runs the server in this same process: signals reach it directly, and we end with its exit code.
  * @param {import('../build/products.mjs').Product[]} products the backend, and what it serves
  */
 export async function startServer(products = [backend, frontend]) {

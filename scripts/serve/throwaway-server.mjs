@@ -5,16 +5,16 @@ import path from 'node:path';
 import { exitWithError } from '../runtime/user-error.mjs';
 import { startServer } from './start-server.mjs';
 
-// Serves the built product in sandbox, on any free port, with data that vanishes when it ends. It begins with none, or
-// with a copy of the folder in TORPEDO_DATA_FROM; where TORPEDO_DATA_TO names a folder, the data ends up there instead.
+// Serves the built product in sandbox mode on a free port, with data that is deleted at the end. It begins empty, or
+// with a copy of the folder TORPEDO_DATA_FROM; with TORPEDO_DATA_TO the data is moved there at the end.
 const { TORPEDO_DATA_FROM: from, TORPEDO_DATA_TO: to } = process.env;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-throwaway-'));
-// For root PostgreSQL runs as another user, who must be able to enter.
+// When we are root, PostgreSQL runs as another user, who must be able to enter.
 fs.chmodSync(dataDir, 0o755);
 process.on('exit', () =>
   to ? fs.renameSync(dataDir, to) : fs.rmSync(dataDir, { recursive: true, force: true }),
 );
-// With the owners of the files, which Node's own copy does not keep.
+// `cp -a` keeps the owners of the files; Node's own copy does not.
 if (from) execFileSync('cp', ['-a', `${from}/.`, dataDir]);
 
 const ofTheDeveloper = [

@@ -22,9 +22,9 @@ export const filesOfTree = () =>
   );
 
 /**
- * What has changed since the branch left its base, committed or not; removed files too.
- * @param base origin/main, or main where there is none, unless given
- * @throws UserError for a base that is no commit
+ * All files that changed since the branch left its base, committed or not; also removed files.
+ * @param base by default origin/main, or main where that does not exist
+ * @throws UserError for a base that is not a commit
  */
 export function changedFiles(base?: string): string[] {
   const start = base === undefined ? (commitOf('origin/main') ?? commitOf('main') ?? 'HEAD') : commitOf(base);

@@ -20,14 +20,14 @@ export function changeGraph(files: readonly string[]): Graph {
 
 interface Choice {
   parts: Part[];
-  /** By the name of a part: the files that it is about; none for a part that runs whole. */
+  /** The files that each part must check, by its name; none for a part that runs whole. */
   chosen: Map<string, string[]>;
-  /** By the name of a part: the files that it leaves to the whole run. */
+  /** The files that each part leaves to the whole run, by its name. */
   leftOut: Map<string, string[]>;
 }
 
 /**
- * The parts that a change can break, each with the files that it is about: the nearest ones, where a part limits them.
+ * The parts that a change can break, each with the files to check: only the nearest, where a part limits them.
  * @param tree every file
  */
 export function partsOfChange(

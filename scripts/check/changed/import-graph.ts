@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** A file → the files that it can break, one step away. */
+/** A file → the files that it can break directly. */
 export type Graph = Map<string, Set<string>>;
 
 interface Link {
   specifier: string;
-  /** Null for everything that the file offers. */
+  /** Null when everything of the file is imported. */
   names: string[] | null;
 }
 
@@ -15,7 +15,7 @@ const STATEMENT =
 const ON_DEMAND = /\bimport\(\s*['"]([^'"]+)['"]/g;
 const LOCAL_EXPORT = /^export\s+(?:type\s+)?\{([^}]*)\}(?!\s*from)/gm;
 
-/** What wires everything: a step through it would let every file break every test. */
+/** Files that connect everything: a step through them would let every file break every test. */
 const COMPOSITION =
   /^backend\/src\/(?:container|app|main|generated\/routes|modules\/[^/]+\/index)[.]ts$|^frontend\/src\/routes\/|[.]gen[.]ts$/;
 
@@ -24,7 +24,7 @@ const PACKAGES = new Map([
   ['@torpedo/api-client', 'api-client/src/index.ts'],
 ]);
 
-/** The names between braces, each with the one that it gets. */
+/** The original names between braces, each with its new name. */
 const namesIn = (names: string) =>
   names
     .split(',')
@@ -44,7 +44,7 @@ function linksOf(text: string) {
   for (const [, keyword, star, braces, specifier = ''] of text.matchAll(STATEMENT)) {
     const pairs = braces === undefined ? null : namesIn(braces);
     const names = star || !pairs ? null : pairs.map(([original = '']) => original);
-    // What only passes names on is not broken by them.
+    // A file that only passes names on cannot be broken by them.
     if (keyword === 'import' || !names) imports.push({ specifier, names });
     for (const [original = '', name = original] of pairs ?? []) {
       if (keyword === 'export') passedOn.set(name, { specifier, original });
@@ -77,7 +77,7 @@ function resolve(from: string, specifier: string, known: ReadonlySet<string>): s
   );
 }
 
-/** Who imports whom. A name that an index only passes on leads to the file that it comes from. */
+/** The files that import each file. A name that an index passes on leads to the file that it comes from. */
 export function importGraph(texts: ReadonlyMap<string, string>): Graph {
   const known = new Set(texts.keys());
   const sources = [...texts].filter(([file]) => SOURCE.test(file));
@@ -107,7 +107,7 @@ export function addEdge(graph: Graph, cause: string, effect: string): void {
   graph.set(cause, effects.add(effect));
 }
 
-/** Every file that the changed ones can break, with the steps to it. */
+/** Every file that the changed ones can break, with the number of steps to it. */
 export function reachedFrom(graph: Graph, changed: readonly string[]): Map<string, number> {
   const steps = new Map(changed.map((file) => [file, 0]));
   for (const [file, distance] of steps) {

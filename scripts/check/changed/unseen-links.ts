@@ -59,7 +59,7 @@ function linkLocales(graph: Graph, texts: Texts): void {
   }
 }
 
-/** Any file → the tests that read it as a text, or run it as a program. */
+/** Any file → the tests that read it as text, or run it as a program. */
 function linkNamedFiles(graph: Graph, texts: Texts): void {
   const names = new Map([...texts.keys()].map((file) => [path.posix.basename(file), file]));
   for (const [test, text] of texts) {
@@ -71,7 +71,7 @@ function linkNamedFiles(graph: Graph, texts: Texts): void {
   }
 }
 
-/** Files of the server → the tests with a database in the same folder, or in the nearest above it that has some. */
+/** Files of the server → the tests with a database in the same folder, or in the nearest folder above that has some. */
 function linkFolders(graph: Graph, texts: Texts): void {
   const testsIn = new Map<string, string[]>();
   for (const file of texts.keys()) {
@@ -97,7 +97,7 @@ function linkJourneys(graph: Graph, texts: Texts): void {
   }
 }
 
-/** Tests of everything of one kind, which import none of it. */
+/** Tests that check everything of one kind without importing it. */
 const FIXED: readonly (readonly [causes: RegExp, effects: RegExp])[] = [
   [/^backend\/migrations\//, /^backend\/src\/(?:platform\/database\/.*|customer-tables)[.]db[.]test[.]ts$/],
   [
@@ -111,7 +111,7 @@ const FIXED: readonly (readonly [causes: RegExp, effects: RegExp])[] = [
   [/^(?:docs\/|README)/, /^scripts\/check\/documents[.]test[.]ts$/],
 ];
 
-/** Adds what one file does to another without an import between them. */
+/** Adds effects of one file on another that need no import. */
 export function addUnseenLinks(graph: Graph, texts: Texts): void {
   for (const link of [linkSql, linkRoutes, linkLocales, linkNamedFiles, linkFolders, linkJourneys])
     link(graph, texts);
