@@ -20,7 +20,7 @@ const CUSTOMERS = 16;
 const CHEAP = '/api/v1/app';
 const BALANCE = '/api/v1/wallets/BRL/balance';
 
-/** The product under load: below what it can carry, above it, while people sign in, and what its layers cost. */
+/** The product under load: below its capacity, above it, while people sign in, and what its layers cost. */
 export async function measureLoad(): Promise<void> {
   const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-data-'));
   const database = await startDatabase();

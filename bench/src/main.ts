@@ -1,7 +1,7 @@
 /**
- * `npm run bench` compares with bare servers, `npm run bench -- load` looks at the product under load, `npm run bench --
- * purchases` says on what a purchase's time goes, `npm run bench -- phone` what a slow phone waits for, `npm run bench -- costs`
- * what one purchase, message and socket cost, and `npm run bench -- scale` compares a large business with a small one.
+ * `npm run bench` compares with bare servers, `npm run bench -- load` measures the product under load, `npm run bench
+ * -- purchases` shows where a purchase's time goes, `npm run bench -- phone` what a slow phone waits for, `npm run
+ * bench -- costs` what one purchase, message and socket cost, and `npm run bench -- scale` compares large with small.
  */
 const [what, ...args] = process.argv.slice(2);
 if (what === 'scale') await (await import('./scale/scale.js')).measureScale(args);
@@ -11,7 +11,7 @@ else if (what === 'costs') await costs(args);
 else if (what === 'phone') await (await import('./phone.js')).measurePhone();
 else await (await import('./speed.js')).measureSpeed();
 
-/** `--page` alone computes docs/scale.md again. */
+/** With only `--page`, computes docs/scale.md again. */
 async function costs([option]: string[]): Promise<void> {
   if (option === '--page') await (await import('./costs/scale-page.js')).writeScalePage();
   else await (await import('./costs/measure-costs.js')).measureCosts();

@@ -11,7 +11,7 @@ import { measureScreens, measureStartPage } from './measures/slow-phone.js';
 import type { Figure } from './ratio.js';
 import { printTable } from './table.js';
 
-/** What the screens take on a slow phone and a slow network. */
+/** How long the screens take on a slow phone and a slow network. */
 export async function measurePhone(): Promise<void> {
   const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-data-'));
   const database = await startDatabase();

@@ -13,7 +13,7 @@ import { printTable } from './table.js';
 
 const CUSTOMERS = 120;
 
-/** The first that fits counts. */
+/** The first phase that matches counts. */
 const PHASES: readonly Phase[] = [
   {
     name: 'database driver',
@@ -29,7 +29,7 @@ const PHASES: readonly Phase[] = [
   { name: 'purchase', files: /backend\/dist\/modules\// },
 ];
 
-/** Purchases against pgbench, and on what the server's processor time goes while it sells. */
+/** Purchases compared with pgbench, and where the server's processor time goes during them. */
 export async function measurePurchaseTime(): Promise<void> {
   const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-data-'));
   const profileDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-profile-'));

@@ -1,13 +1,12 @@
-/** One figure of the table. */
 export interface Figure {
   name: string;
-  /** What was measured, in words with its unit. */
+  /** The name of what was measured, with its unit. */
   measured: string;
-  /** What it is compared with; empty for counts. */
+  /** The name of what it is compared with; empty for counts. */
   baseline: string;
   /** Measured divided by baseline, or the count itself. */
   value: string;
-  /** What it should be at least or at most; empty where there is no goal yet. */
+  /** The highest or lowest value that is acceptable; empty where there is no goal yet. */
   goal: string;
   met: boolean | null;
 }
@@ -28,20 +27,20 @@ export interface Interleaved {
   subject: number;
   baseline: number;
   ratio: number;
-  /** How far the middle half of the baseline's own rounds lies apart, as a share: what a ratio may err by. */
+  /** The spread of the middle half of the baseline's own rounds, as a share: the possible error of a ratio. */
   spread: number;
 }
 
-/** A ratio misses its goal only by more than the machine moves by itself. */
+/** A ratio misses its goal only when it is beyond the machine's own spread. */
 export const isAtMost = (limit: number, { ratio, spread }: Interleaved) => ratio <= limit * (1 + spread);
 export const isAtLeast = (limit: number, { ratio, spread }: Interleaved) => ratio >= limit * (1 - spread);
 
-/** The spread as the tables show it. */
+/** The spread in the form of the tables. */
 export const shownSpread = ({ spread }: Interleaved) => `spread ${Math.round(spread * 100)} %`;
 
 /**
- * Runs baseline and subject in turn (B S B S … B), so that a machine that drifts slows both, and compares each
- * subject with the mean of its two neighbours.
+ * Runs baseline and subject in turn (B S B S … B), so that a slower machine slows both, and compares each subject with
+ * the mean of its two neighbours.
  */
 export async function interleave(
   rounds: number,

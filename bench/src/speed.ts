@@ -22,7 +22,7 @@ import { startProduct } from './harness/product.js';
 import { printTable } from './table.js';
 
 const CUSTOMERS = 120;
-/** Customers who read at the same time, each on a connection. */
+/** Customers who read at the same time, each on a connection of their own. */
 const READERS = 16;
 
 /** Compares the product with bare servers and pgbench on the same machine. */
@@ -118,7 +118,7 @@ export async function measureSpeed(): Promise<void> {
     await provider.stop();
     await database.stop();
     await rm(dataDirectory, { recursive: true, force: true });
-    // Also after a failure: what was measured until then took minutes.
+    // The table is also printed after a failure, because the figures until then took minutes.
     printTable(figures);
   }
 }

@@ -1,7 +1,7 @@
 import Table from 'cli-table3';
 import type { Figure } from './ratio.js';
 
-/** The figures as a table; a goal that is missed is marked. */
+/** Prints the figures as a table and marks each goal that is missed. */
 export function printTable(figures: readonly Figure[]): void {
   const table = new Table({
     head: ['', 'measured', 'baseline', 'ratio', 'goal', ''],

@@ -10,7 +10,7 @@ import { addDays, dayOf, startOfDay } from '../../../backend/src/platform/days.j
 import type { Laboratory } from './laboratory.js';
 import type { Traffic } from './traffic.js';
 
-/** The loop that folds the last movements comes around often within it. */
+/** In ms; within this time the loop that sums up the last movements runs several times. */
 const FOLDED_MS = 60_000;
 const LOOK_MS = 500;
 
@@ -30,7 +30,7 @@ interface Books {
   ids: string[];
 }
 
-/** Seals all that moved so far as one day, the first that is not sealed: the next killing must leave it as it is. */
+/** Seals everything that moved so far as one day, the first unsealed one: the next killing must not change it. */
 async function sealNext(seals: DaySeals): Promise<string[]> {
   const last = await seals.last();
   const day = last ? addDays(last.day, 1) : dayOf(new Date());
@@ -43,7 +43,7 @@ async function sealNext(seals: DaySeals): Promise<string[]> {
   return [];
 }
 
-/** What changed of the days that were sealed before the killing, after which the next one is sealed. */
+/** The changes in days that were sealed before the killing; then seals the next day. */
 async function sealFaults(seals: DaySeals): Promise<string[]> {
   const unsealed = await sealNext(seals);
   const { days, changed } = await seals.compareAll();
@@ -54,14 +54,14 @@ async function sealFaults(seals: DaySeals): Promise<string[]> {
   ];
 }
 
-/** Of the movements before the first killing. */
+/** Seals the movements from before the first killing. */
 export async function sealDay(laboratory: Laboratory): Promise<void> {
   const db = openDatabase({ url: laboratory.databaseUrl('postgres'), poolSize: 1 });
   await sealNext(createDaySeals(db.sql));
   await db.close();
 }
 
-/** What is wrong with the books, in one line each; nothing else may be. */
+/** Everything that is wrong with the books, in one line each; there may be nothing else. */
 export async function faultsIn(
   laboratory: Laboratory,
   { accounts, internalErrors, refusals }: Traffic,

@@ -5,7 +5,7 @@ const HOST = '127.0.0.1';
 const at = (port: number) => `${HOST}:${port}`;
 const numbered = <T>(values: readonly T[]) => values.map((value, index) => [index + 1, value] as const);
 
-/** One for each process that listens. */
+/** The ports of all processes that listen. */
 export interface Ports {
   etcdClients: readonly number[];
   etcdPeers: readonly number[];
@@ -58,7 +58,7 @@ export function etcdArguments(ports: Ports, number: number, folder: string): str
   return Object.entries(options).map(([name, value]) => `--${name}=${value}`);
 }
 
-/** As docs/operations.md has it for a machine of its own. */
+/** The same configuration as in docs/operations.md, for a machine of its own. */
 export function patroniFile(ports: Ports, number: number, folder: string): string {
   const rest = at(ports.patroni[number - 1] ?? 0);
   const database = at(ports.postgres[number - 1] ?? 0);
@@ -66,7 +66,7 @@ export function patroniFile(ports: Ports, number: number, folder: string): strin
     scope: 'torpedo',
     name: `postgres-${number}`,
     restapi: { listen: rest, connect_address: rest },
-    // By etcd's second protocol: by the third, Patroni before 3.0.3 lets a leader that was frozen take the lock back.
+    // Uses etcd's protocol 2: with protocol 3, Patroni before 3.0.3 lets a frozen leader take the lock back.
     etcd: { hosts: ports.etcdClients.map(at) },
     bootstrap: {
       dcs: {
@@ -85,7 +85,7 @@ export function patroniFile(ports: Ports, number: number, folder: string): strin
       data_dir: folder,
       bin_dir: PROGRAMS.postgres,
       pgpass: `${folder}.pgpass`,
-      // A copy would wait minutes for the next one.
+      // Otherwise a copy would wait minutes for the next checkpoint.
       basebackup: [{ checkpoint: 'fast' }],
       pg_hba: [`host all all ${HOST}/32 trust`, `host replication all ${HOST}/32 trust`],
       authentication: {
@@ -93,7 +93,7 @@ export function patroniFile(ports: Ports, number: number, folder: string): strin
         replication: { username: 'replicator' },
         rewind: { username: 'postgres' },
       },
-      // No sockets in the system's folders, and no shared memory in /dev/shm.
+      // Uses no sockets in the system's folders, and no shared memory in /dev/shm.
       parameters: { unix_socket_directories: '', dynamic_shared_memory_type: 'mmap' },
     },
   });
@@ -107,7 +107,7 @@ const PROXY_DEFAULTS = [
   '  timeout check 2s',
 ];
 
-/** Before the databases: for writes the leader, for reads what replays soon enough. */
+/** The proxy in front of the databases: writes go to the leader, reads to a replica that is not too late. */
 export function haproxyFile(ports: Ports): string {
   const databases = numbered(ports.postgres).map(
     ([number, port]) => `  server postgres-${number} ${at(port)} check port ${ports.patroni[number - 1]}`,
@@ -120,7 +120,7 @@ export function haproxyFile(ports: Ports): string {
     '  timeout server 1h',
     `  option httpchk OPTIONS ${check}`,
     '  http-check expect status 200',
-    // Who still speaks with a server that is the leader no more is cut off.
+    // Closes connections to a server that is no longer the leader.
     '  default-server inter 1s fastinter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
     ...databases,
   ];
@@ -132,7 +132,7 @@ export function haproxyFile(ports: Ports): string {
   ].join('\n');
 }
 
-/** Before the replicas of the product. */
+/** The proxy in front of the replicas of the product. */
 export function productProxyFile(ports: Ports): string {
   const replicas = numbered(ports.replicas).map(
     ([number, port]) => `  server product-${number} ${at(port)} check`,
@@ -145,7 +145,7 @@ export function productProxyFile(ports: Ports): string {
     '  timeout tunnel 1h',
     '  option forwardfor',
     '  option httpchk GET /readyz',
-    // What was never sent may go to another replica.
+    // A request that was never sent may go to another replica.
     '  retries 2',
     '  option redispatch',
     '  retry-on conn-failure',
@@ -172,7 +172,7 @@ export function redisArguments(ports: Ports, number: number): string[] {
 
 export const SENTINEL_NAME = 'torpedo';
 
-/** Sentinels write into their file. */
+/** Sentinels write into this file themselves. */
 export function sentinelFile(ports: Ports, number: number): string {
   return [
     `port ${ports.sentinels[number - 1]}`,

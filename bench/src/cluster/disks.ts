@@ -3,12 +3,12 @@ import { closeSync, existsSync, openSync, rmSync, writeSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** More than a database of the laboratory takes, and soon filled. */
+/** More than a database of the laboratory needs, but quickly filled. */
 const SIZE = '1500m';
 const FILLER = 'filler';
 const BLOCK_BYTES = 1_048_576;
 
-/** A small disk in memory, which only root can have. */
+/** Mounts a small disk in memory, which only root can do. */
 export async function mountDisk(
   folder: string,
   { uid = 0, gid = 0 }: { uid?: number; gid?: number },
@@ -24,7 +24,7 @@ export async function mountDisk(
   ]);
 }
 
-/** Leaves not one free block. */
+/** Fills the disk until no block is free. */
 export function fillDisk(folder: string): void {
   const file = openSync(path.join(folder, FILLER), 'w');
   const block = Buffer.alloc(BLOCK_BYTES);

@@ -71,26 +71,26 @@ async function until(what: string, isSo: () => Promise<boolean>, ended?: AbortSi
 
 const OUTSIDE = ['SMS_PROVIDER_URL', 'SMTP_URL', 'MERCADOPAGO_API_URL', 'PIX_API_URL'];
 
-/** Whether the simulators stand for all that is outside; only then do simulated customers buy. */
+/** True when simulators replace everything outside; only then do simulated customers buy. */
 export const isSimulated = (environment: NodeJS.ProcessEnv): boolean =>
   OUTSIDE.every((name) => environment[name] === undefined);
 
 export interface LaboratoryOptions {
   ended?: AbortSignal;
-  /** Where the product is reached; any free port unless given. */
+  /** The port of the product; by default any free one. */
   port?: number | undefined;
-  /** In which its data stands while it runs; the system's for temporary files unless given. */
+  /** The folder for its data while it runs; by default the system's folder for temporary files. */
   dataDirectory?: string | undefined;
-  /** Gives each database a small disk of its own; only root can. */
+  /** Gives each database a small disk of its own; only root can do that. */
   hasSmallDisks?: boolean;
-  /** Variables of the replicas, which go before those of the simulators. */
+  /** Variables of the replicas; they replace those of the simulators. */
   environment?: NodeJS.ProcessEnv;
 }
 
 /** PostgreSQL under Patroni, Redis under Sentinel and three replicas of the product, on this machine. */
 export class Laboratory {
   readonly #processes: Process[] = [];
-  /** Of databases, by their names. */
+  /** The disks of the databases, by name. */
   readonly #disks = new Map<string, string>();
   #sandbox: Sandbox | null = null;
 
@@ -101,7 +101,7 @@ export class Laboratory {
     private readonly options: LaboratoryOptions,
   ) {}
 
-  /** @throws Error what did not start, after ending the rest */
+  /** @throws Error that names what did not start, after the rest has ended */
   static async start(say: (line: string) => void, options: LaboratoryOptions = {}): Promise<Laboratory> {
     const { ended, port, dataDirectory = os.tmpdir() } = options;
     await mkdir(dataDirectory, { recursive: true });
@@ -144,21 +144,21 @@ export class Laboratory {
     };
   }
 
-  /** Of a cluster that has one. @param target a role (leader, sync, replica, redis, product, etcd) or the name of a process */
+  /** Breaks that server. @param target a role (leader, sync, replica, redis, product, etcd) or the name of a process */
   async break(action: 'kill' | 'freeze', target: string): Promise<string> {
     const process = await this.#find(target);
     await process[action]();
     return process.name;
   }
 
-  /** Of the database that has the role. */
+  /** Fills the disk of the database that has this role. */
   async fillDisk(role: string): Promise<string> {
     const { name } = await this.#find(role);
     fillDisk(this.#disks.get(name) ?? '');
     return name;
   }
 
-  /** Whatever was killed or frozen runs again, and full disks have room. */
+  /** Everything that was killed or frozen runs again, and full disks have room. */
   revive(): void {
     for (const disk of this.#disks.values()) emptyDisk(disk);
     for (const process of this.#processes) process.revive();
@@ -167,7 +167,7 @@ export class Laboratory {
   async switchover(): Promise<string> {
     let leader = '';
     let candidate = '';
-    // Patroni refuses while a standby lags, and chooses another.
+    // Patroni refuses a switchover to a standby that lags, and chooses another one.
     await this.#until('What Patroni takes for a switchover', async () => {
       const { databases } = await this.untilWhole();
       const nameOf = (role: string) => databases.find((each) => each.role === role)?.name ?? '';
@@ -177,7 +177,7 @@ export class Laboratory {
       const answer = await fetch(`http://127.0.0.1:${port}/switchover`, { method: 'POST', body }).catch(
         () => null,
       );
-      // It may break off while it is at it.
+      // The connection may break during the switchover, so no answer counts as success.
       return answer?.ok ?? true;
     });
     await this.#until(`A switchover to ${candidate}`, async () => {
@@ -187,7 +187,7 @@ export class Laboratory {
     return `${leader} → ${candidate}`;
   }
 
-  /** Each process of the product, of Redis, of etcd and of PostgreSQL after the other, the leader after a switchover. */
+  /** Restarts the processes of the product, Redis, etcd and PostgreSQL one by one, the leader after a switchover. */
   async restartAll(): Promise<string> {
     const named = this.#processes.map(({ name }) => name).filter((name) => RESTARTED.test(name));
     for (const name of named) {
@@ -200,7 +200,7 @@ export class Laboratory {
     return named.join(', ');
   }
 
-  /** A leader, its synchronous standby, a replica of that leader, Redis and each product answer. */
+  /** Waits until a leader, its synchronous standby, a replica of that leader, Redis and each product answer. */
   async untilWhole(): Promise<ClusterState> {
     let state = await this.state();
     await this.#until('A whole cluster', async () => {
@@ -217,7 +217,7 @@ export class Laboratory {
     return state;
   }
 
-  /** What each process wrote last. */
+  /** The last lines that each process wrote. */
   async lastLines(): Promise<string> {
     const lines = this.#processes.map(async ({ name }) => {
       const text = await readFile(this.#logOf(name), 'utf8');

@@ -23,7 +23,7 @@ async function actOn(laboratory: Laboratory, action: string, target = ''): Promi
   return 'everything runs again';
 }
 
-/** Until Ctrl-C. */
+/** Runs until Ctrl-C. */
 async function run(): Promise<void> {
   const { PORT: port, TORPEDO_DATA_DIR: dataDirectory, ...environment } = process.env;
   const laboratory = await Laboratory.start(console.log, {
@@ -74,8 +74,8 @@ async function ask(words: readonly string[]): Promise<void> {
 }
 
 /**
- * `npm run cluster` runs the product on several servers of each kind; with words it breaks something of what runs:
- * `npm run cluster -- kill leader`; `npm run cluster -- prove` breaks one after the other under traffic and checks the books.
+ * `npm run cluster` runs the product on several servers of each kind. With words it breaks one that runs: `npm run
+ * cluster -- kill leader`; `npm run cluster -- prove` breaks one after the other under traffic and checks the books.
  */
 const [what, ...rest] = process.argv.slice(2);
 const missing = missingPrograms();

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long nothing succeeded at most. */
+/** Measures the longest time in which nothing succeeded. */
 export class Pauses {
   #lastAt = performance.now();
   #longestMs = 0;
@@ -12,7 +12,7 @@ export class Pauses {
     this.#lastAt = now;
   }
 
-  /** The longest pause so far. The next one is measured from now on. */
+  /** Answers the longest pause so far, and starts a new measurement. */
   take(): number {
     this.succeeded();
     const longest = this.#longestMs;
@@ -21,7 +21,7 @@ export class Pauses {
   }
 }
 
-/** One row after the other through the same HAProxy, with nothing of ours between. */
+/** Writes one row after the other through the same HAProxy, without the product. */
 export class BareWriter {
   readonly pauses = new Pauses();
   #isOver = false;

@@ -13,7 +13,7 @@ export interface Program {
   cwd: string;
   log: string;
   account?: { uid?: number; gid?: number };
-  /** The data of a PostgreSQL that it starts in a session of its own. */
+  /** The data directory of a PostgreSQL, which it starts in a session of its own. */
   dataDirectory?: string;
 }
 
@@ -26,7 +26,7 @@ function childrenOf(parent: number): number[] {
       const [, ppid] = /\) \S (\d+)/.exec(readFileSync(`/proc/${entry}/stat`, 'utf8')) ?? [];
       return Number(ppid) === parent ? [Number(entry)] : [];
     } catch {
-      // It ended meanwhile.
+      // The process has ended in the meantime.
       return [];
     }
   });
@@ -44,7 +44,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-/** A program of the laboratory, which dies and comes back as a machine would. */
+/** A program of the laboratory; it dies and returns as a machine would. */
 export class Process {
   #child: ChildProcess | null = null;
   #isFrozen = false;
@@ -59,7 +59,7 @@ export class Process {
     return this.#child?.exitCode === null && this.#child.signalCode === null && !this.#isFrozen;
   }
 
-  /** Starts it, or lets it go on. */
+  /** Starts the program, or continues it when it was frozen. */
   revive(): void {
     if (this.#isFrozen) signalAll(this.#pids(), 'SIGCONT');
     this.#isFrozen = false;
@@ -69,7 +69,7 @@ export class Process {
     this.#child = spawn(file, args, {
       cwd,
       env: { PATH: process.env['PATH'], HOME: cwd, LC_ALL: 'C.UTF-8', ...env },
-      // Ctrl-C is for us, who end them in order.
+      // Only we get Ctrl-C, and we end the programs in order.
       detached: true,
       stdio: ['ignore', output, output],
       ...account,
@@ -77,7 +77,7 @@ export class Process {
     this.#child.once('error', () => undefined);
   }
 
-  /** The power fails. */
+  /** Ends the program without warning, as a power failure does. */
   async kill(): Promise<void> {
     const pids = this.#pids();
     signalAll(pids, 'SIGKILL');
@@ -90,7 +90,7 @@ export class Process {
     this.#isFrozen = true;
   }
 
-  /** Leaves no process, and no memory that PostgreSQL shares. */
+  /** Leaves no process behind, and no memory that PostgreSQL shares. */
   async end(): Promise<void> {
     const postmaster = this.#postmaster();
     const own = this.#own();
@@ -106,7 +106,7 @@ export class Process {
       try {
         execFileSync('ipcrm', ['-m', postmaster.sharedMemory], { stdio: 'ignore' });
       } catch {
-        // It was removed by its owner.
+        // The owner has already removed it.
       }
     }
   }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where Debian's packages put what the laboratory runs. */
+/** Where Debian's packages put the programs of the laboratory. */
 const PACKAGES = {
   'etcd-server': '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
@@ -22,7 +22,7 @@ export const PROGRAMS = {
   sentinel: PACKAGES['redis-sentinel'],
 } as const;
 
-/** Null where everything is there; else one sentence with the command that gets it. */
+/** Null where everything is installed; else one sentence with the command that installs it. */
 export function missingPrograms(): string | null {
   const missing = Object.entries(PACKAGES)
     .filter(([, file]) => !existsSync(file))
@@ -40,8 +40,8 @@ export function unprivileged(): { uid?: number; gid?: number } {
 }
 
 /**
- * Before all servers of the laboratory: customers, gateway and provider run in this process and stand for other machines.
- * Linux shares processors by session, and this is one among twenty. @returns false without root, who alone can have it
+ * Gives this process priority over the servers of the laboratory: its simulators stand for other machines, but Linux
+ * shares processors by session, and it is one of twenty. @returns false without root, who alone can do this
  */
 export function goFirst(isFirst: boolean): boolean {
   try {

@@ -6,11 +6,11 @@ import { BareWriter } from './pauses.js';
 import { openAccounts, Traffic, type Account } from './traffic.js';
 
 const CUSTOMERS = 200;
-/** Each customer's; two cores take so many and the databases beside them. */
+/** Time for one round of each customer: two cores manage that together with the databases. */
 const ROUND_MS = 20_000;
-/** Top-ups after which customers are served again. */
+/** After this many top-ups the customers count as served again. */
 const SERVED = 12;
-/** Longer than a leader's time to live and any lease of a loop. */
+/** In ms; longer than a leader's time to live and than any lease of a loop. */
 const LONG_MS = 40_000;
 const CUT_MS = 10_000;
 const FULL_MS = 20_000;
@@ -20,12 +20,12 @@ const AFTER_MS = 5_000;
 
 interface Killing {
   name: string;
-  /** The longest that customers may wait more than the bare writer. */
+  /** How much longer customers may wait than the bare writer, in ms. */
   goalMs: number;
   kill(laboratory: Laboratory): Promise<string>;
 }
 
-/** Breaks them for so long. */
+/** Breaks the targets for this time. */
 const during =
   (ms: number, action: 'kill' | 'freeze', ...targets: string[]): Killing['kill'] =>
   async (laboratory) => {
@@ -64,7 +64,7 @@ const KILLINGS: readonly Killing[] = [
   { name: 'all restarted in turn', goalMs: 5_000, kill: (laboratory) => laboratory.restartAll() },
 ];
 
-/** One line for a killing under traffic. */
+/** Breaks one part under traffic; prints one line. */
 async function prove(
   laboratory: Laboratory,
   accounts: readonly Account[],
@@ -87,7 +87,7 @@ async function prove(
   await wait(AFTER_MS);
   const [pauseMs, bareMs] = [traffic.pauses.take(), writer.pauses.take()];
   laboratory.revive();
-  // What comes back finds that others went on.
+  // A server that returns must find that others have continued.
   await wait(AFTER_MS);
   await traffic.end();
   await writer.end();
@@ -105,7 +105,7 @@ async function prove(
   return isRight;
 }
 
-/** What still speaks of the folder. */
+/** The processes whose command line still contains the folder. */
 const leftovers = (folder: string) =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -117,7 +117,7 @@ const leftovers = (folder: string) =>
       }
     });
 
-/** Every killing, or those whose names contain one of the words; then that nothing is left. */
+/** Runs every killing, or those with one of the words in their names; then checks that nothing is left. */
 export async function proveAll(ended: AbortSignal, words: readonly string[]): Promise<boolean> {
   const isMeant = (name: string) => words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
   const isPossible = ({ name }: Killing) => name !== DISK_FULL || process.getuid?.() === 0;

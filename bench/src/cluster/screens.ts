@@ -3,10 +3,10 @@ import { WebSocket } from 'ws';
 import type { Customer } from '../harness/customers.js';
 
 const RECONNECT_MS = 1_000;
-/** While a number waits, as the web app does beside its socket. */
+/** In ms; while a number waits, like the web app, which does this beside its socket. */
 const READ_AGAIN_MS = 10_000;
 const TIMEOUT_MS = 5_000;
-/** After which a message that is not shown counts as lost. */
+/** In ms; a message that is not shown after this time counts as lost. */
 const LATEST_MS = 30_000;
 
 interface Transactions {
@@ -14,7 +14,7 @@ interface Transactions {
   recent_completed: { activation_id: string; sms_code: string | null }[];
 }
 
-/** What a customer sees: heard by a socket, and read again when it opens and now and then. */
+/** What a customer sees: received by a socket, and read again when it opens and from time to time. */
 class Screen {
   readonly heard = new Set<string>();
   readonly read = new Set<string>();
@@ -51,7 +51,7 @@ class Screen {
       const event = JSON.parse(frame.toString()) as { type: string; activation_id?: string };
       if (event.type === 'sms_received' && event.activation_id) this.heard.add(event.activation_id);
     });
-    // The end that follows opens it again.
+    // The event `close` follows, which opens the socket again.
     socket.on('error', () => undefined);
     socket.on('close', () => void wait(RECONNECT_MS).then(() => this.#open()));
   }
@@ -69,7 +69,7 @@ class Screen {
       headers: { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     };
-    // A reading that fails is made again.
+    // A failed read is repeated.
     const answer = await fetch(`${this.url}/batch/user-transactions/${id}`, options).catch(() => null);
     if (!answer?.ok) return;
     const { active_transactions, recent_completed } = (await answer.json()) as Transactions;
@@ -86,17 +86,17 @@ export class Screens {
     this.#screens = new Map(customers.map((customer) => [customer.id, new Screen(url, customer)]));
   }
 
-  /** The message of a number has been sent. */
+  /** Records that the message of a number has been sent. */
   expect({ id }: Customer, activationId: string): void {
     this.#screens.get(id)?.awaited.add(activationId);
   }
 
-  /** How many messages were heard by socket; the others were read. */
+  /** How many messages came through sockets; the others were read. */
   heard(): number {
     return [...this.#screens.values()].reduce((sum, { heard }) => sum + heard.size, 0);
   }
 
-  /** Closes all. @returns the messages that a screen did not show, in one line each */
+  /** Closes all screens. @returns the messages that a screen did not show, in one line each */
   async end(): Promise<string[]> {
     const all = [...this.#screens.values()];
     const deadline = performance.now() + LATEST_MS;

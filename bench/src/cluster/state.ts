@@ -4,7 +4,7 @@ import { SENTINEL_NAME, type Ports } from './configurations.js';
 
 const ANSWER_MS = 2_000;
 
-/** Of a database server, as Patroni tells it. */
+/** A database server as Patroni describes it. */
 export interface DatabaseMember {
   name: string;
   role: string;
@@ -21,7 +21,7 @@ export interface ClusterState {
 export const ask = (url: string, options: RequestInit = {}) =>
   fetch(url, { ...options, signal: AbortSignal.timeout(ANSWER_MS) });
 
-/** All database servers by the first Patroni that answers; an empty list while none does. */
+/** All database servers, from the first Patroni that answers; an empty list while none does. */
 export function askPatroni({ patroni }: Ports): Promise<DatabaseMember[]> {
   const answers = patroni.map(async (port) => {
     const answer = await ask(`http://127.0.0.1:${port}/cluster`);
@@ -30,7 +30,7 @@ export function askPatroni({ patroni }: Ports): Promise<DatabaseMember[]> {
   return Promise.any(answers).catch(() => []);
 }
 
-/** Which Redis leads, or `none`. */
+/** The Redis that leads, or `none`. */
 export function askSentinels({ sentinels, redis }: Ports): Promise<string> {
   const answers = sentinels.map(async (port) => {
     const answer = await askSentinel(port);
@@ -41,7 +41,7 @@ export function askSentinels({ sentinels, redis }: Ports): Promise<string> {
   return Promise.any(answers).catch(() => 'none');
 }
 
-/** Over a socket: each start of `redis-cli` stops the simulators, which run in this process, while it lasts. */
+/** Uses a socket: each start of `redis-cli` would stop this process, and so the simulators, for a moment. */
 async function askSentinel(port: number): Promise<string> {
   const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
   try {

@@ -8,17 +8,17 @@ import { Screens } from './screens.js';
 
 const FIRST_CENTS = 100_000;
 const TOPUP_CENTS = 2_500;
-/** Of a round, after which a customer asks again: many ask together, after an outage too. */
+/** A share of a round; after it a customer asks again, so that many ask together after an outage too. */
 const ASKED_AGAIN = 0.1;
 const LEAST_MS = 200;
 const TIMEOUT_MS = 30_000;
-/** No outage of the laboratory lasts longer. */
+/** In ms; no outage of the laboratory lasts longer. */
 const GIVE_UP_MS = 180_000;
 const CPF = '52998224725';
-/** Rounds after which a customer has done everything. */
+/** After so many rounds a customer has done everything. */
 const ROUNDS = 12;
 
-/** The product lets nobody swap before it has seen how long messages take. */
+/** The product allows no swap until it knows how long messages take. */
 const SWAPS_AT_ONCE = `
   CREATE OR REPLACE FUNCTION swaps_at_once() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN NEW.patience_seconds := 0; RETURN NEW; END';
@@ -38,7 +38,7 @@ export interface Tally {
   refunds: number;
 }
 
-/** What a customer was told, and so what the books must hold. */
+/** What a customer was told, and so what the books must contain. */
 export interface Account extends Customer {
   orders: number;
   bought: string[];
@@ -85,7 +85,7 @@ export class Traffic {
   readonly #over = new AbortController();
   readonly #running: Promise<unknown>;
 
-  /** @param roundMs how often each customer does all of it, the first time at any moment of it */
+  /** @param roundMs how often each customer does everything; the first time is at a random moment of it */
   constructor(
     private readonly laboratory: Laboratory,
     readonly accounts: readonly Account[],
@@ -95,7 +95,7 @@ export class Traffic {
     this.#running = Promise.all(accounts.map((account) => this.#orRefusal(account, this.#live(account))));
   }
 
-  /** Waits until each customer has ended what they began. */
+  /** Waits until each customer has finished what they began. */
   async end(): Promise<void> {
     this.#over.abort();
     await this.#running;
@@ -178,7 +178,7 @@ export class Traffic {
     await this.#must(account, 'POST', `/sms-activate/activation/${id}/finish`);
   }
 
-  /** @returns what the customer has then; null while a provider has not answered, and where none had a number */
+  /** @returns the customer's number after it; null while a provider has not answered, or when none had a number */
   async #swap(account: Account, number: Bought): Promise<Bought | null> {
     account.orders += 1;
     const path = `/sms-activate/activation/${number.activation_id}/swap`;
@@ -239,7 +239,7 @@ export class Traffic {
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   }
 
-  /** Under one key until the answer is a decision, as the web app does. */
+  /** Repeats the call with one key until the answer is final, as the web app does. */
   async #ask(account: Account, method: string, path: string, body?: object): Promise<Answer> {
     const headers = {
       authorization: `Bearer ${account.token}`,
@@ -271,8 +271,8 @@ export class Traffic {
   }
 
   lastFailure = '';
-  /** What a customer did not get, who does nothing after it. */
+  /** What customers did not get; a refused customer does nothing more. */
   readonly refusals: string[] = [];
-  /** An outage is no reason for one. */
+  /** Even an outage must not cause one. */
   readonly internalErrors: string[] = [];
 }

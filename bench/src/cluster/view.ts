@@ -2,9 +2,9 @@ import type { Express } from 'express';
 import type { ClusterState } from './state.js';
 import type { Traffic } from './traffic.js';
 
-/** What both pages show. */
+/** The content of both pages. */
 export interface Shown extends ClusterState {
-  /** Null where no simulated customers are at work. */
+  /** Null where no simulated customers run. */
   traffic: Pick<Traffic, 'tally' | 'lastFailure'> | null;
 }
 
@@ -24,7 +24,7 @@ export const ACTIONS = [
 
 const money = (cents: number) => `R$ ${(cents / 100).toFixed(2)}`;
 
-/** The facts in rows of name and value. */
+/** The facts as rows of name and value. */
 export function rowsOf({ databases, redis, processes, traffic }: Shown): [string, string][] {
   const dead = processes.filter(({ isRunning }) => !isRunning).map(({ name }) => name);
   return [
@@ -48,7 +48,7 @@ function rowsOfTraffic({ tally, lastFailure }: NonNullable<Shown['traffic']>): [
   ];
 }
 
-/** Redrawn on a terminal; elsewhere one line for each look. */
+/** Redraws the screen of a terminal; elsewhere prints one line each time. */
 export function showInTerminal(shown: Shown, out: NodeJS.WriteStream): void {
   const rows = rowsOf(shown);
   if (!out.isTTY) return void out.write(`${rows.map(([name, value]) => `${name}: ${value}`).join(' | ')}\n`);
@@ -99,7 +99,7 @@ interface Deps {
   act: (action: string, target?: string) => Promise<string>;
 }
 
-/** The page in the browser, and what the command line calls. */
+/** The page in the browser, and the routes that the command line calls. */
 export function mountPage(app: Express, { url, shown, act }: Deps): void {
   app.get('/', (_request, response) => void response.type('html').send(PAGE));
   app.get('/about', (_request, response) => void response.json({ actions: ACTIONS, url }));

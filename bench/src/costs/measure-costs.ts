@@ -44,7 +44,7 @@ async function perSecond(customers: readonly Customer[], productUrl: string): Pr
   return (customers.length * 1_000) / (performance.now() - startedAt);
 }
 
-/** Of one connection, heard by another one. */
+/** Measures notifications of one connection, received by another one. */
 async function notifiesPerSecond(client: pg.Client): Promise<number> {
   const payload = JSON.stringify({ type: 'activation_updated', activation_id: crypto.randomUUID() });
   const startedAt = performance.now();
@@ -71,7 +71,7 @@ async function kilobytesPerSocket(url: string, pid: number, customers: readonly 
   return (grown * KILOBYTES) / count;
 }
 
-/** What a purchase, a message and a socket cost; kept beside the page that is computed from it. */
+/** What a purchase, a message and a socket cost; stored beside the page that is computed from it. */
 export async function measureCosts(): Promise<void> {
   const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-costs-'));
   const database = await startDatabase();

@@ -15,20 +15,20 @@ export interface Costs {
   notifiesPerSecond: number;
 }
 
-/** What is not measured but chosen: another choice needs another number here. */
+/** Values that are chosen, not measured: for another choice, change the number here. */
 const CHOSEN = {
   messagesPerPurchase: 1,
-  /** How busy a processor may be on average. */
+  /** The average load of a processor that is acceptable. */
   busy: 0.6,
   serverCores: 4,
   databaseCores: 16,
-  /** That a disk writes on and on, and a standby receives. */
+  /** Per second, which a disk can write and a standby can receive all the time. */
   walMegabytes: 200,
-  /** A second, of one account at a provider: what the product keeps to unless staff say another. */
+  /** Per second, of one account at a provider; the product's limit unless staff set another one. */
   providerCalls: 5,
-  /** Of a server's memory, for sockets. */
+  /** The part of a server's memory that is for sockets. */
   socketGigabytes: 12,
-  /** Of one process; ten thousand are measured by `npm run bench -- scale`. */
+  /** Of one process; `npm run bench -- scale` measures ten thousand. */
   socketsOfProcess: 50_000,
 };
 
@@ -40,7 +40,7 @@ const MEGA = 1_000_000;
 const shown = (value: number): string =>
   value.toLocaleString('en', value < 10 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 0 });
 
-/** As the formatter of this repository has them. */
+/** Writes a table as the formatter of this repository does. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (cells: readonly string[], filler = ' ') =>
@@ -145,7 +145,7 @@ ${table([
 `;
 }
 
-/** @param page as it stands: what is outside of the marks is written by hand */
+/** @param page the present page: text outside the marks is written by hand */
 export function scalePage(page: string, costs: Costs): string {
   const [before = '', rest = ''] = page.split(/(?<=<!-- Computed[^>]*-->\n)/);
   const after = rest.slice(rest.indexOf('<!-- Until here'));

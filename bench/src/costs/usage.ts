@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 import type { CountingProxy } from '../measures/round-trips.js';
 
-/** What was used up since something began; the same fields divided by a count are what one of it costs. */
+/** What was used since a start; the same fields divided by a count give the cost of one. */
 export interface Usage {
   serverCpuMs: number;
   databaseCpuMs: number;
   walBytes: number;
   roundTrips: number;
   rowsWritten: number;
-  /** Each carries the live events of one moment to all replicas. */
+  /** Each notification carries the live events of one moment to all replicas. */
   notifies: number;
   providerCalls: number;
 }
@@ -23,7 +23,7 @@ export interface Meters {
 
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
-/** Backends report the rows they wrote about once a second. */
+/** In ms; the processes of PostgreSQL report the rows they wrote about once a second. */
 const SETTLE_MS = 2_500;
 const IDLE_MS = 10_000;
 
@@ -32,14 +32,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 interface ProcessTimes {
   parent: number;
   own: number;
-  /** Of children that have ended. */
+  /** The time of children that have ended. */
   ended: number;
 }
 
-/** Of a process, in milliseconds of processor time; null once it has ended. */
+/** Processor time of a process, in ms; null once it has ended. */
 export async function timesOf(pid: number | string): Promise<ProcessTimes | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The name of the program may hold blanks and brackets.
+  // The name of the program may contain spaces and brackets.
   const fields = stat
     ?.slice(stat.lastIndexOf(')') + 2)
     .split(' ')
@@ -97,7 +97,7 @@ async function used(meters: Meters, work: () => Promise<unknown>): Promise<{ usa
   return { usage, ms: performance.now() - startedAt };
 }
 
-/** What one of so many costs, without what loops use in the same time. */
+/** The cost of one of so many, without what the loops use in the same time. */
 export async function costOf(meters: Meters, count: number, work: () => Promise<unknown>): Promise<Usage> {
   await pause(SETTLE_MS);
   const idle = await used(meters, () => pause(IDLE_MS));

@@ -7,7 +7,7 @@ export interface BarePage {
   stop(): Promise<void>;
 }
 
-/** A page with a heading and a script of so many bytes, which does nothing and cannot be compressed. */
+/** A page with a heading and a script of this many bytes, which does nothing and cannot be compressed. */
 export async function startBarePage(scriptBytes: number): Promise<BarePage> {
   const script = `//${randomBytes(Math.ceil(scriptBytes / 2))
     .toString('hex')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import pg from 'pg';
 
-/** One prepared statement behind one route and nothing else, with its rows or known words, or one that always answers the same. */
+/** One route with only one prepared statement, answering its rows or fixed words; or a route with a constant answer. */
 type BareRoute = { path: string } & (
   { name: string; text: string; values: unknown[]; words?: string } | { answer: unknown }
 );

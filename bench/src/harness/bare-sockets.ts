@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 
-/** What the product's sockets are measured against: `ws` and nothing else. POST /fan-out sends one event to all of them. */
+/** The comparison for the product's sockets: only `ws`. POST /fan-out sends one event to all of them. */
 const server = createServer((request, response) => {
   request.resume();
   const event = JSON.stringify({

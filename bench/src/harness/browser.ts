@@ -5,14 +5,14 @@ import { chromium, type BrowserContext } from 'playwright';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
 export interface BenchBrowser {
-  /** Where Lighthouse finds it. */
+  /** The port at which Lighthouse finds it. */
   port: number;
-  /** What its pages share: storage, cookies, cache. */
+  /** Storage, cookies and cache that its pages share. */
   context: BrowserContext;
   stop(): Promise<void>;
 }
 
-/** A Chromium without a window that both Lighthouse and we can drive. */
+/** A Chromium without a window that both Lighthouse and we can control. */
 export async function startBrowser(): Promise<BenchBrowser> {
   const chromePath = fs.existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
   const chrome = await launch({
@@ -32,7 +32,7 @@ export async function startBrowser(): Promise<BenchBrowser> {
   };
 }
 
-/** Signs the browser in as people do: with the session's cookie and the token that the web application keeps. */
+/** Signs the browser in as people do: with the session's cookie and the token that the web app stores. */
 export async function signInBrowser(
   { context }: BenchBrowser,
   url: string,

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
-/** A process of the stand, with the address that it printed. */
+/** A process of the benchmark, with the address that it printed. */
 export interface RunningServer {
   url: string;
-  /** Milliseconds from the spawn to the line that says it is ready. */
+  /** Milliseconds from its start to the line that says it is ready. */
   readyMs: number;
   pid: number;
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** What a process holds in memory. */
+/** How much memory a process uses. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What `node --cpu-prof` writes when the process ends; times in microseconds. */
+/** The file that `node --cpu-prof` writes when the process ends; times are in microseconds. */
 interface CpuProfile {
   nodes: { id: number; callFrame: { functionName: string; url: string }; children?: number[] }[];
   samples: number[];
@@ -10,13 +10,13 @@ interface CpuProfile {
 
 export interface Phase {
   name: string;
-  /** Files whose code is of this phase; what they call of Node itself counts with them. */
+  /** Files whose code belongs to this phase; calls from them into Node itself count too. */
   files: RegExp;
 }
 
 export const IDLE = '(idle)';
 
-/** Milliseconds of processor time of each phase, and under names in brackets what no code of files did. */
+/** Processor time of each phase in ms; names in brackets stand for work outside any file's code. */
 export async function readProfile(folder: string, phases: readonly Phase[]): Promise<Map<string, number>> {
   const [file] = (await readdir(folder)).filter((name) => name.endsWith('.cpuprofile'));
   if (!file) throw new Error(`There is no profile in ${folder}`);

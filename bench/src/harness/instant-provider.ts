@@ -10,10 +10,10 @@ export interface InstantProvider {
   stop(): Promise<void>;
 }
 
-/** What its numbers cost in reais, at the stand's rate and markup. */
+/** The price of its numbers in BRL, at the benchmark's rate and markup. */
 export const PRICE = 1.08;
 
-/** Above those of any number that a filled database holds. */
+/** Higher than the id of any number in a filled database. */
 const FIRST_ID = 1_000_000_000;
 
 const COUNTRY = {
@@ -34,7 +34,7 @@ const ANSWERS_OF_STATUS: Record<string, string> = {
   8: 'ACCESS_CANCEL',
 };
 
-/** A number provider that answers every call at once and never runs out. */
+/** A number provider that answers every call at once and always has numbers. */
 export async function startInstantProvider(): Promise<InstantProvider> {
   const sold: string[] = [];
   const answers: Record<string, (query: URLSearchParams) => unknown> = {

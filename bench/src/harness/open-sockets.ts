@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 
 const OPENING_AT_ONCE = 50;
 
-/** Opens so many sockets, a few at a time. */
+/** Opens this many sockets, a few at a time. */
 export async function openSockets(count: number, open: (index: number) => WebSocket): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let from = 0; from < count; from += OPENING_AT_ONCE) {
@@ -18,7 +18,7 @@ export async function openSockets(count: number, open: (index: number) => WebSoc
   return sockets;
 }
 
-/** @throws Error where a server has closed one again */
+/** @throws Error where a server has closed a socket again */
 export function assertOpen(sockets: readonly WebSocket[]): void {
   const closed = sockets.filter(({ readyState, OPEN }) => readyState !== OPEN).length;
   if (closed > 0) throw new Error(`${closed} of ${sockets.length} sockets were closed again`);

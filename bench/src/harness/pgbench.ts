@@ -8,15 +8,15 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where Debian and PATH keep pgbench. */
+/** Finds pgbench where Debian installs it, or in PATH. */
 function pgbenchPath(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : [];
   const found = versions.map((version) => path.join(DEBIAN, version, 'bin/pgbench')).find(existsSync);
   return found ?? 'pgbench';
 }
 
-// The two SQL calls of a purchase of one number, as the product makes them around the provider's answer, and the
-// call that stores the answer under the key.
+// The SQL of a purchase of one number: the product's two calls before and after the provider's answer, and the call
+// that stores the answer under the key.
 const script = (price: number) => `
 \\set n random(1, 400)
 SELECT id AS user_id, gen_random_uuid() AS key FROM pgbench_users WHERE n = :n \\gset
@@ -49,7 +49,7 @@ export async function preparePgbenchUsers(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Transactions of the script each second. */
+/** Answers how many transactions of the script run per second. */
 export async function runScript(
   databaseUrl: string,
   { script, clients, seconds }: { script: string; clients: number; seconds: number },
@@ -68,7 +68,7 @@ export async function runScript(
   }
 }
 
-/** Transactions per second of the purchase's SQL alone. */
+/** Transactions per second of a purchase's SQL alone. */
 export async function runPgbench(
   databaseUrl: string,
   { clients, seconds, price }: { clients: number; seconds: number; price: number },

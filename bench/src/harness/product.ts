@@ -4,20 +4,20 @@ import { startServer, type RunningServer } from './child-process.js';
 const MAIN = path.resolve(import.meta.dirname, '../../../backend/dist/main.js');
 
 export const WEBHOOK_SECRET = 'bench-webhook-secret';
-/** The most open numbers a customer of the stand may have. */
+/** The most open numbers that a customer of the benchmark may have. */
 export const MAX_OPEN = 100;
 
 export interface ProductOptions {
   databaseUrl: string;
   providerUrl: string;
   dataDirectory: string;
-  /** For the Node that runs it. */
+  /** Options for the Node that runs it. */
   nodeOptions?: string;
-  /** Variables that are different for this run. */
+  /** Variables that are different in this run. */
   environment?: Readonly<Record<string, string>>;
 }
 
-/** The built product as it runs in production, but for rate limits and slots, which would stop the load. */
+/** The built product as in production, but without rate limits and slots, which would stop the load. */
 export function startProduct({
   databaseUrl,
   providerUrl,

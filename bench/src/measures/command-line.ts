@@ -13,10 +13,10 @@ function run(args: readonly string[]): Promise<number> {
   return Promise.resolve(performance.now() - startedAt);
 }
 
-/** How long the command line takes to start, beside a Node that does nothing. */
+/** How long the command line needs to start, compared with a Node that does nothing. */
 export async function measureCommandLine(): Promise<Figure> {
   const help = () => run([BINARY, 'users', 'list', '--help']);
-  // The first start builds what is older than its sources.
+  // The first start builds what is older than its sources, so it is not measured.
   await help();
   const { subject, baseline, ratio } = await interleave(ROUNDS, () => run(['-e', '0']), help);
   return {

@@ -11,7 +11,7 @@ interface DialectRead {
   action: (typeof ACTIONS)[number];
   path: string;
   barePath: string;
-  /** What the bare server asks the database before it says the same words. */
+  /** The query of the bare server before it answers the same words. */
   statement: { name: string; text: string; values: unknown[] };
   words: string;
 }
@@ -26,7 +26,7 @@ async function createKey(productUrl: string, token: string): Promise<string> {
   return ((await answer.json()) as { key: string }).key;
 }
 
-/** What each reader, who waits for a message on one number, asks with a key of their own. */
+/** The questions of each reader, who waits for a message on one number and has a key of their own. */
 export async function dialectReads(
   productUrl: string,
   database: pg.Client,
@@ -53,7 +53,7 @@ export async function dialectReads(
   return reads;
 }
 
-/** Words of the SMS-Activate dialect, through key, limits and all, against bare Express with the statement of the words. */
+/** Words of the SMS-Activate dialect, with key and limits, against bare Express with the statement of the words. */
 export async function measureDialect(
   reads: readonly DialectRead[],
   productUrl: string,

@@ -8,11 +8,11 @@ const EVENTS = 300;
 const ROUNDS = 4;
 const MOST = 10;
 
-/** The live events of one replica, as the product carries them without Redis. */
+/** The live events of one replica, sent as the product sends them without Redis. */
 export const replica = (url: string, origin: string) =>
   createPostgresEventBus({ url, origin, log: createLogger({ level: 'silent' }) });
 
-/** The 99th percentile of the milliseconds that each event takes, one after the other. */
+/** The 99th percentile of the milliseconds that an event takes, measured one after the other. */
 async function slowest(sendAndHear: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < EVENTS; index += 1) {
@@ -23,7 +23,7 @@ async function slowest(sendAndHear: () => Promise<unknown>): Promise<number> {
   return percentile(times, 0.99);
 }
 
-/** From a committed event to the listeners of another replica, beside a bare NOTIFY of the same bytes. */
+/** From a committed event to the listeners of another replica, compared with a bare NOTIFY of the same bytes. */
 export async function measureEvents(databaseUrl: string): Promise<Figure> {
   const [here, there] = [replica(databaseUrl, 'here'), replica(databaseUrl, 'there')];
   const [notifier, listener] = [0, 1].map(() => new pg.Client({ connectionString: databaseUrl })) as [

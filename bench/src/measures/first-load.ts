@@ -4,7 +4,7 @@ import type { BenchBrowser } from '../harness/browser.js';
 
 const KILOBYTE = 1000;
 
-/** What a page loads as scripts before its first interaction, against its budget in kilobytes. */
+/** The scripts that a page loads before its first interaction, compared with its budget in kilobytes. */
 export async function measureFirstLoad(
   browser: BenchBrowser,
   { name, address, mostKb }: { name: string; address: string; mostKb: number },

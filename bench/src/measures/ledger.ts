@@ -19,7 +19,7 @@ SELECT * FROM ledger_post('adjustment', ':user_id', 'BRL', 1, gen_random_uuid(),
 
 const FIND_USER = statement('bench.find_user', 'SELECT id FROM pgbench_users WHERE n = $1');
 
-/** Movements of money through the ledger's store: against the same SQL from pgbench, and with a live event for each. */
+/** Movements of money through the ledger's store: compared with the same SQL in pgbench, and with a live event each. */
 export async function measureLedger(databaseUrl: string): Promise<Figure[]> {
   await preparePgbenchUsers(databaseUrl);
   const db = openDatabase({ url: databaseUrl, poolSize: CLIENTS });

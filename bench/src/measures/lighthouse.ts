@@ -7,7 +7,6 @@ import type { BenchBrowser } from '../harness/browser.js';
 const RUNS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse gives a score for. */
 export type Category = (typeof CATEGORIES)[number];
 
 async function runLighthouse(port: number, address: string): Promise<Result> {
@@ -19,7 +18,7 @@ async function runLighthouse(port: number, address: string): Promise<Result> {
 const PAINT_ROUNDS = 2;
 const MOST_TIMES = 1.3;
 
-/** When a page has painted what matters on a slow phone, against a bare page whose script weighs the same. */
+/** When a page on a slow phone shows its main content, compared with a bare page with an equally large script. */
 export async function measurePaint(
   { port, context }: BenchBrowser,
   { name, address }: { name: string; address: string },
@@ -45,7 +44,7 @@ export async function measurePaint(
   };
 }
 
-/** The median of Lighthouse's scores for a page on a slow phone, and how far it moves while it loads. */
+/** The median of Lighthouse's scores for a page on a slow phone, and how far its layout moves while it loads. */
 export async function measureLighthouse(
   { port }: BenchBrowser,
   { name, address, least }: { name: string; address: string; least: Partial<Record<Category, number>> },

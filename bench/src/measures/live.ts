@@ -10,13 +10,13 @@ const SOCKETS = 1_000;
 const MESSAGES = 200;
 
 interface Delivery {
-  /** Sends one message towards the customer's sockets. */
+  /** Sends one message to the customer's sockets. */
   send(index: number): Promise<void> | void;
-  /** The address of a socket and its subprotocols. */
+  /** Opens a socket with its address and subprotocols. */
   open(index: number): WebSocket;
 }
 
-/** Milliseconds from each send to the first socket that shows it. */
+/** Milliseconds from each send to the first socket that receives it. */
 async function deliver({ send, open }: Delivery, receiverOf: (index: number) => number): Promise<number[]> {
   const sockets = await openSockets(SOCKETS, open);
   const times: number[] = [];
@@ -83,7 +83,7 @@ export async function announceMessage(
   if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
-/** From the provider's webhook to the customer's socket, with a thousand sockets open, beside bare ws. */
+/** From the provider's webhook to the customer's socket, with a thousand open sockets, compared with bare ws. */
 export async function measureLive(
   productUrl: string,
   customers: readonly Customer[],

@@ -6,7 +6,7 @@ const LOGINS = 20;
 const ROUNDS = 3;
 const MOST_TIMES = 3;
 
-/** The slowest hundredth of the readings of the own account while twenty people sign in, against those in quiet. */
+/** The slowest 1 % of the reads of the own account while twenty people sign in, compared with reads at a quiet time. */
 export async function measureLoginBurst(
   productUrl: string,
   { token, email }: Customer,

@@ -5,7 +5,7 @@ const CLIENTS = 4;
 const SECONDS = 4;
 const ROUNDS = 2;
 
-/** How often per second a few workers at once get the work done. */
+/** How often per second a few workers at once finish the work. */
 async function perSecond(work: () => Promise<unknown>): Promise<number> {
   let done = 0;
   const startedAt = performance.now();
@@ -21,7 +21,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return (done / (performance.now() - startedAt)) * 1000;
 }
 
-/** Sign-ins against checking the same password and nothing else: what is missing to 1 is not the hash. */
+/** Sign-ins compared with only checking the same password: the difference to 1 is not the hash. */
 export async function measureLogins(logIn: () => Promise<unknown>, password: string): Promise<Figure> {
   const hasher = createPasswordHasher();
   const passwordHash = await hasher.hash(password);

@@ -9,7 +9,7 @@ export interface OpenNumber {
   customer: Customer;
 }
 
-/** Numbers that wait for a message, a few of each customer. */
+/** Buys numbers that wait for a message, a few for each customer. */
 export async function openNumbers(
   productUrl: string,
   database: pg.Client,

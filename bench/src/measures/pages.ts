@@ -12,7 +12,7 @@ const all = (score: number): Record<Category, number> => ({
   seo: score,
 });
 
-/** What the pages weigh and how they score in a real browser, for visitors and for somebody who is signed in. */
+/** The size and the scores of the pages in a real browser, for visitors and for a signed-in person. */
 export async function measurePages(productUrl: string, customer: Customer): Promise<Figure[]> {
   const browser = await startBrowser();
   const at = (path: string) => ({ name: path, address: `${productUrl}${path}` });

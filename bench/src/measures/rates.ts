@@ -10,21 +10,21 @@ const MOST_TIMES = 5;
 const LEAST_GOODPUT = 0.85;
 
 interface Load {
-  /** Answers with 2xx each second. */
+  /** Answers with 2xx per second. */
   good: number;
   failed: number;
   p50: number;
   p99: number;
 }
 
-/** Readings of balances by each customer, as many as possible or at a fixed rate. */
+/** Each customer reads their balance, as often as possible or at a fixed rate. */
 async function load(url: string, customers: readonly Customer[], rate?: number): Promise<Load> {
   let next = 0;
   const result = await autocannon({
     url,
     connections: customers.length,
     duration: SECONDS,
-    // At a fixed rate the time of an answer counts from when it should have been asked for.
+    // At a fixed rate, the time of an answer counts from the moment when its request was due.
     ...(rate ? { overallRate: Math.round(rate) } : {}),
     setupClient(client) {
       const { token } = customers[next++ % customers.length]!;
@@ -41,12 +41,12 @@ async function load(url: string, customers: readonly Customer[], rate?: number):
   };
 }
 
-// autocannon knows whole milliseconds: less than one is one.
+// autocannon measures whole milliseconds, so anything below one counts as one.
 const timesOf = ({ p99, p50 }: Load) => Math.max(p99, 1) / Math.max(p50, 1);
 
 /**
- * How even the product answers below what it can carry, beside a bare server that does the same, and how much of that it
- * still carries when twice as much comes.
+ * How equal the answer times are below the product's capacity, compared with a bare server that does the same, and how
+ * much of its capacity remains when twice as much comes.
  */
 export async function measureRates(
   productUrl: string,

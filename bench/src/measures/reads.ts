@@ -10,7 +10,7 @@ export interface Target {
   headers: Record<string, string>;
 }
 
-/** As many connections as there are targets, each reading its own over and over. */
+/** One connection for each target, which reads its own path over and over. */
 async function requestsPerSecond(targets: readonly Target[]): Promise<number> {
   let next = 0;
   const [first] = targets;
@@ -28,7 +28,7 @@ async function requestsPerSecond(targets: readonly Target[]): Promise<number> {
   return requests.average;
 }
 
-/** One read of the product, by a different customer on each connection, against the bare handler of the same statement. */
+/** One read of the product, by a different customer on each connection, compared with the same statement alone. */
 export async function measureRead(
   name: string,
   {
@@ -53,7 +53,7 @@ export async function measureRead(
 
 const CONNECTIONS = 16;
 
-/** An answer that asks nobody, through all of the product, against bare Express that sends the same. */
+/** An answer without a query, through the whole product, compared with bare Express that sends the same. */
 export function measureCheapRead(productUrl: string, bareUrl: string, path: string): Promise<Figure> {
   const targets = (url: string) =>
     Array.from({ length: CONNECTIONS }, () => ({ url: `${url}${path}`, headers: {} }));
@@ -61,7 +61,7 @@ export function measureCheapRead(productUrl: string, bareUrl: string, path: stri
   return compareReads('Cheapest answer', 0.6, sides);
 }
 
-/** Products' and bare answers in requests a second, taken in turn. */
+/** Answers per second of the product and of the bare server, measured in turn. */
 export async function compareReads(
   name: string,
   goal: number,

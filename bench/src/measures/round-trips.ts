@@ -15,7 +15,7 @@ export interface CountingProxy {
   stop(): Promise<void>;
 }
 
-/** Counts complete messages in a client's stream; the first one has no type byte. */
+/** Counts complete messages in a client's stream; the first message has no type byte. */
 function countIn(onRoundTrip: () => void): (chunk: Buffer) => void {
   let pending = Buffer.alloc(0);
   let started = false;
@@ -33,7 +33,7 @@ function countIn(onRoundTrip: () => void): (chunk: Buffer) => void {
   };
 }
 
-/** A proxy before PostgreSQL that counts round trips, whatever the client. */
+/** A proxy in front of PostgreSQL that counts the round trips of any client. */
 export async function startCountingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -60,7 +60,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
   return proxy;
 }
 
-/** Round trips of one purchase: the fewest over several, because loops and queues run beside it. */
+/** Round trips of one purchase: the fewest of several purchases, because loops and queues run at the same time. */
 export async function measureRoundTrips(proxy: CountingProxy, buy: () => Promise<unknown>): Promise<Figure> {
   const counts: number[] = [];
   for (let purchase = 0; purchase < PURCHASES; purchase += 1) {

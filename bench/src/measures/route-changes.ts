@@ -5,7 +5,7 @@ const ROUNDS = 5;
 const ROUTES = ['/services', '/dashboard/balance', '/dashboard/orders', '/dashboard'];
 const MOST_MS = 100;
 
-/** In the page: milliseconds from a click on a link to the frame with the other screen's heading. */
+/** Runs in the page: milliseconds from a click on a link to the frame with the heading of the other screen. */
 function clickThrough(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`);
@@ -23,7 +23,7 @@ function clickThrough(path: string): Promise<number> {
   });
 }
 
-/** How long the app takes from screen to screen once it has been on each. */
+/** How long the app needs from screen to screen, once it has shown each of them. */
 export async function measureRouteChanges({ context }: BenchBrowser, productUrl: string): Promise<Figure> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -6,14 +6,13 @@ import { interleave, isAtMost, shownSpread, type Figure } from '../ratio.js';
 const ROUNDS = 5;
 const MOST_TIMES = 1.5;
 
-/** Lighthouse's slow 4G: milliseconds, and bytes in a second. */
+/** Lighthouse's slow 4G: latency in ms, throughput in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const TIMES_SLOWER = 4;
 
-/** What somebody waits for. */
 type Wish = 'bare' | 'landing' | 'home' | 'confirm' | 'orders';
 
-/** In the page: leaves a mark in the first frame in which what is waited for stands there. */
+/** Runs in the page: leaves a mark in the first frame that shows what the person waits for. */
 function markWhenComplete(wish: Wish): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const isQuiet = () => all('main [data-slot=skeleton]').length === 0;
@@ -41,7 +40,7 @@ async function completeAt(page: Page): Promise<number> {
   return page.evaluate(() => performance.getEntriesByName('complete')[0]?.startTime ?? Number.NaN);
 }
 
-/** What the session loads from now on, in bytes as they are sent. */
+/** The bytes that the session loads from now on, as they are sent. */
 function countBytes(session: CDPSession): () => number {
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
@@ -79,7 +78,7 @@ async function load(browser: BenchBrowser, address: string, wish: Wish): Promise
   return { ms, bytes: bytes() };
 }
 
-/** From the tap on a screen that nothing was fetched of, with what the heading took to stand there. */
+/** From the tap on a screen of which nothing was fetched; also the time until the heading is shown. */
 async function tapOrders(browser: BenchBrowser, home: string): Promise<Taken & { headingMs: number }> {
   const { page, session } = await openPage(browser);
   await page.addInitScript(() => {
@@ -108,7 +107,7 @@ async function tapOrders(browser: BenchBrowser, home: string): Promise<Taken & {
 }
 
 async function compare(browser: BenchBrowser, name: string, subject: () => Promise<Taken>): Promise<Figure> {
-  // The first answer after a start is slower, and tells how much is loaded.
+  // The first answer after a start is slower, and it shows how many bytes are loaded.
   const bare = await startBarePage((await subject()).bytes);
   const result = await interleave(
     ROUNDS,
@@ -126,11 +125,11 @@ async function compare(browser: BenchBrowser, name: string, subject: () => Promi
   };
 }
 
-/** When what somebody came for stands there, on a slow phone and network, beside a bare page of the same bytes. */
+/** When the start page shows its content on a slow phone and network, compared with a bare page of the same bytes. */
 export const measureStartPage = (browser: BenchBrowser, productUrl: string): Promise<Figure> =>
   compare(browser, 'Price on the start page', () => load(browser, `${productUrl}/`, 'landing'));
 
-/** The same for somebody who is signed in. */
+/** The same for a signed-in person. */
 export async function measureScreens(browser: BenchBrowser, productUrl: string): Promise<Figure[]> {
   const home = `${productUrl}/dashboard`;
   const link = `${productUrl}/services?service=whatsapp&country=brazil`;

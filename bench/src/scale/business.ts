@@ -6,14 +6,14 @@ import { fill, sizeOf } from './fill.js';
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** One business: a filled database with the product over it, and somebody of its staff. */
+/** One business: a filled database, the product that uses it, and a member of its staff. */
 export interface Business {
   databaseUrl: string;
   server: RunningServer;
   token: string;
   /** Ends the process and starts another one. */
   restart(): Promise<RunningServer>;
-  /** One more replica, which its caller ends. */
+  /** One more replica, which the caller must end. */
   startReplica(): Promise<RunningServer>;
 }
 
@@ -22,7 +22,7 @@ async function isFilled(client: pg.Client): Promise<boolean> {
   return (rows[0]?.users ?? 0) > 100;
 }
 
-/** Waits until every movement is summed up, as it is in a business that has run for a while. */
+/** Waits until every movement is in the sums, as in a business that has run for a while. */
 async function summedUp(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ left: number }>(
@@ -40,7 +40,7 @@ export async function openBusiness(
 ): Promise<Business> {
   const options = { databaseUrl, providerUrl, dataDirectory };
   const client = new pg.Client({ connectionString: databaseUrl });
-  // The first start migrates.
+  // The first start runs the migrations.
   await (await startProduct(options)).stop();
   await client.connect();
   if (!(await isFilled(client))) {
@@ -68,13 +68,13 @@ export async function openBusiness(
   return business;
 }
 
-/** An account of the filled database, signed in. */
+/** An account of the filled database that is signed in. */
 export interface Account {
   id: string;
   token: string;
 }
 
-/** Signs the accounts in that were created first, by their number. */
+/** Signs in the accounts that were created first, by their number. */
 export async function signInAccounts(
   { databaseUrl, server }: Business,
   numbers: readonly number[],
@@ -100,7 +100,7 @@ export async function signInAccounts(
 
 export type Replicas = readonly [RunningServer, ...RunningServer[]];
 
-/** With two more than the one that runs. */
+/** Runs the work with the running replica and two more. */
 export async function withReplicas<Result>(
   business: Business,
   work: (replicas: Replicas) => Promise<Result>,

@@ -9,7 +9,7 @@ const MEGABYTE = 1_048_576;
 const SAMPLE_MS = 50;
 const NEWLINE = 10;
 
-/** Reads every account as CSV; how much memory the server takes for it. */
+/** Reads every account as CSV; measures how much memory the server needs for it. */
 export async function measureCsv({ server, token }: Business): Promise<Figure> {
   const before = await residentMegabytes(server.pid);
   let [most, bytes, lines] = [before, 0, 0];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** How much a filled database holds; everything else grows with the accounts. */
+/** The size of a filled database; everything else grows with the number of accounts. */
 export interface Size {
   users: number;
   activations: number;
@@ -8,16 +8,16 @@ export interface Size {
   auditEntries: number;
 }
 
-/** Accounts by their number: one has a tenth of all numbers and top-ups, one a hundredth of that. */
+/** Accounts by their number: the first has a tenth of all numbers and top-ups, the other a hundredth of that. */
 export const RESELLER = { account: 1, share: 10 };
 export const REGULAR = { account: 2, share: 1_000 };
 
-/** What an account of a business that runs for a year leaves behind. */
+/** The rows that one account of a business leaves behind in a year. */
 export function sizeOf(users: number): Size {
   return { users, activations: users * 4, topups: users, auditEntries: Math.ceil(users / 10) };
 }
 
-/** Rows written by one statement. */
+/** Rows that one statement writes. */
 const BATCH_ACTIVATIONS = 200_000;
 
 const TABLES = [
@@ -33,8 +33,8 @@ const TABLES = [
   'audit_entries',
 ];
 
-// Everything follows from the number of the row: ids sort as their rows do in time, and one number leads to what belongs
-// to it. Rows are spread evenly over the last 400 days, and all has ended.
+// Everything follows from the number of the row: ids sort like the times of their rows, and one number leads to all its
+// related rows. Rows are spread evenly over the last 400 days, and all of them have ended.
 const functionsUntil = (end: Date) => `
 CREATE FUNCTION scale_at(n bigint, total bigint) RETURNS timestamptz LANGUAGE sql IMMUTABLE AS $$
   SELECT '${end.toISOString()}'::timestamptz - interval '400 days' + interval '400 days' * (n::float8 / total)
@@ -43,12 +43,12 @@ CREATE FUNCTION scale_id(kind int, n bigint, at timestamptz) RETURNS uuid LANGUA
   SELECT (lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(kind), 3, '0')
           || '8' || lpad(to_hex(n), 15, '0'))::uuid
 $$;
--- Between 0 and 1, always the same for the same number.
+-- Between 0 and 1, always the same for the same number and seed.
 CREATE FUNCTION scale_random(n bigint, seed int) RETURNS float8 LANGUAGE sql IMMUTABLE AS $$
   SELECT (hashint8extended(n, seed) & 2147483647)::float8 / 2147483648
 $$;
 CREATE FUNCTION scale_pick(choices text[], n bigint, seed int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  -- A few are chosen often.
+  -- A few choices are taken often.
   SELECT choices[1 + floor(power(scale_random(n, seed), 2.5) * cardinality(choices))::int]
 $$;
 `;
@@ -64,7 +64,7 @@ const ownerOf = (n: string, otherwise: string) =>
   `CASE WHEN ${n} % ${RESELLER.share} = 3 THEN ${RESELLER.account}
         WHEN ${n} % ${REGULAR.share} = 7 THEN ${REGULAR.account} ELSE ${otherwise} END`;
 
-/** Statements with the first row and the one after the last as $1 and $2, and the total of each table in the text. */
+/** Statements with the first row as $1 and the row after the last as $2; the text contains the total of each table. */
 function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'audit', string[]> {
   const user = (n: string) => `scale_id(1, ${n}, scale_at(${n}, ${size.users}))`;
   return {
@@ -134,7 +134,7 @@ function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'au
               CASE WHEN at > now() - interval '30 days' THEN 'Your code is ' || lpad((n % 1000000)::text, 6, '0') END,
               '1', at + interval '40 s', true
          FROM scale_numbers($1, $2) WHERE status = 'COMPLETED'`,
-      // The movements of these numbers and those of the top-ups of the same time, in the order of time.
+      // The movements of these numbers and of the top-ups of the same time, ordered by time.
       `INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
                               reference_type, reference_id, ends, available_after_cents, held_after_cents, occurred_at)
        SELECT scale_id(2, owner, scale_at(owner, ${size.users})), ${user('owner')}, 'BRL', kind, debit, credit, cents,
@@ -191,7 +191,7 @@ const numbersOf = (size: Size) => `
 CREATE FUNCTION scale_numbers(first bigint, past bigint)
 RETURNS TABLE (n bigint, at timestamptz, status text, has_number boolean, owner bigint) LANGUAGE sql STABLE AS $$
   SELECT n, at, status, status <> 'FAILED',
-         -- Only accounts that exist by then.
+         -- Only accounts that already exist at that time.
          ${ownerOf('n', `1 + floor(scale_random(n, 3) * (n * ${size.users} / ${size.activations}))::bigint`)}
     FROM generate_series(first, past - 1) n, scale_at(n, ${size.activations}) at,
          LATERAL (SELECT CASE WHEN scale_random(n, 4) < 0.77 THEN 'COMPLETED'
@@ -204,15 +204,15 @@ const LIST_INDEXES = `
     FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
      AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`;
 
-/** Statements of one table follow each other, in the order of its rows; two tables are written at a time. */
+/** Statements of one table run one after the other, in the order of its rows; two tables are written at a time. */
 const WRITERS = 2;
 
-/** Nothing is lost that a crash could take, and what triggers and foreign keys would do is given with the rows. */
+/** A crash may lose these rows; triggers and foreign keys are off, because the rows contain what they would do. */
 const WRITING = `
   SET session_replication_role = replica; SET synchronous_commit = off; SET work_mem = '256MB';
   SET maintenance_work_mem = '512MB'`;
 
-/** All at once instead of step by step: few groups are made of many rows. */
+/** In one step instead of many: many rows become few groups. */
 const SUMMING_UP = "SET work_mem = '1GB'; SET enable_sort = off; SET jit = off";
 const ALL_IDS = 1e12;
 const FOLD_SALES = 'SELECT sales_fold($1)';
@@ -221,7 +221,7 @@ const FOLD_ACCOUNTS = [
   "SELECT accounts_fold('house_transfers', $1)",
 ];
 
-/** Works through the texts, each writer taking the next one that is left. */
+/** Runs the texts; each writer takes the next one that is left. */
 async function writeEach(writers: readonly pg.Client[], texts: readonly string[], values: unknown[] = []) {
   const left = [...texts];
   await Promise.all(
@@ -231,7 +231,7 @@ async function writeEach(writers: readonly pg.Client[], texts: readonly string[]
   );
 }
 
-/** Fills a migrated database; says how far it is. */
+/** Fills a migrated database and reports its progress. */
 export async function fill(databaseUrl: string, size: Size, say: (text: string) => void): Promise<void> {
   const writers = Array.from({ length: WRITERS }, () => new pg.Client({ connectionString: databaseUrl }));
   const [client] = writers as [pg.Client];
@@ -267,7 +267,7 @@ export async function fill(databaseUrl: string, size: Size, say: (text: string) 
   await client.query('SELECT figures_forget()');
   await client.query('INSERT INTO order_counts SELECT * FROM order_counts_of_tables');
   await client.query('INSERT INTO wallet_sums SELECT * FROM wallet_sums_of_transfers');
-  // The first call of each chooses the ids, which no transaction may hold back that began before; the second one sums up.
+  // The first call of each chooses ids, while no earlier transaction is open; the second call sums them up.
   for (const fold of [FOLD_SALES, ...FOLD_ACCOUNTS]) await client.query(fold, [ALL_IDS]);
   await writeEach(writers, [FOLD_SALES, ...FOLD_ACCOUNTS], [ALL_IDS]);
   await client.query('VACUUM (ANALYZE)');

@@ -17,7 +17,7 @@ async function buyersOf({ databaseUrl, server }: Business): Promise<Customer[]> 
   return customers;
 }
 
-/** What a purchase takes where many numbers were bought before, against a business that has just begun. */
+/** How long a purchase takes in a database with many old numbers, compared with a new business. */
 export async function measureGrowth(young: Business, grown: Business): Promise<Figure> {
   const buyers = { young: await buyersOf(young), grown: await buyersOf(grown) };
   const buy = (business: Business, queue: Customer[]) => async () =>

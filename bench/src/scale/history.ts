@@ -34,7 +34,7 @@ async function read({ server }: Business, { token }: Account, path: string): Pro
   return (performance.now() - startedAt) / REQUESTS;
 }
 
-/** What a customer with a tenth of all numbers reads, against one with a hundredth of that. */
+/** What a customer with a tenth of all numbers reads, compared with one with a hundredth of that. */
 export async function measureHistory(business: Business): Promise<Figure[]> {
   const accounts = await signInAccounts(business, [RESELLER.account, REGULAR.account]);
   const [reseller, regular] = accounts;

@@ -6,12 +6,12 @@ import { say, signInAccounts, type Business } from './business.js';
 import { RESELLER } from './fill.js';
 import { stepsOf } from './plans.js';
 
-/** As many as three years and four months have. */
+/** As many months as three years and four months have. */
 const PARTITIONS = 40;
 const DAY_MS = 86_400_000;
 const SPAN_DAYS = 10;
 
-/** Of the tables that grow with time: what each is divided by, an id that begins with its time, or a time. */
+/** What divides each table that grows with time: an id that begins with its time, or a time. */
 const KEYS = {
   activations: 'id',
   provider_attempts: 'id',
@@ -24,7 +24,7 @@ const TABLES = Object.keys(KEYS) as Table[];
 
 const PATHS = { whole: 'public', divided: 'divided, public' } as const;
 
-/** Keys that are unique over all time, or that are asked for without a time. */
+/** Keys that are unique over all time, or that are looked up without a time. */
 const LOOKUPS: readonly { name: string; table: Table; where: string }[] = [
   { name: 'a number by its id', table: 'activations', where: 'id = one.id' },
   { name: 'a number by its decimal id', table: 'activations', where: 'number_id = one.number_id' },
@@ -56,7 +56,7 @@ type Ask = (text: string) => Promise<Record<string, unknown>[]>;
 
 type Plan = Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>;
 
-/** Touched by the statement, its planning left out. */
+/** Pages that the statement reads, without those of its planning. */
 async function pagesOf(ask: Ask, text: string): Promise<number> {
   const [answer] = await ask(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`);
   const { Plan } = (answer as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0];
@@ -70,7 +70,7 @@ const boundOf = (table: Table, at: Date): string => {
     : `'${at.toISOString()}'`;
 };
 
-/** Copies the table into equal spans of its time, with the same indexes; a unique one takes the key along. */
+/** Copies the table into parts of equal time, with the same indexes; a unique index also contains the key. */
 async function divide(ask: Ask, table: Table, until: Date): Promise<void> {
   const key = KEYS[table];
   await ask(
@@ -116,7 +116,7 @@ const figureOf = (
   met: null,
 });
 
-/** Over both. */
+/** Measures the whole table and the divided one. */
 async function compare(
   ask: Ask,
   measure: (ask: Ask) => Promise<number>,
@@ -125,7 +125,7 @@ async function compare(
   for (const [name, path] of Object.entries(PATHS)) {
     await ask('BEGIN');
     await ask(`SET LOCAL search_path = ${path}`);
-    // The first time also reads what the planner knows of the tables.
+    // The first run also reads the planner's facts about the tables, so it does not count.
     await measure(ask);
     found[name as keyof typeof PATHS] = await measure(ask);
     await ask('ROLLBACK');
@@ -133,7 +133,7 @@ async function compare(
   return found;
 }
 
-/** What the readings of a customer with a tenth of all numbers read. */
+/** Rows that the readings of a customer with a tenth of all numbers read. */
 async function readings({ databaseUrl }: Business, userId: string, ask: Ask): Promise<Figure[]> {
   const db = openDatabase({ url: databaseUrl, poolSize: 1 });
   const figures: Figure[] = [];
@@ -157,8 +157,8 @@ async function readings({ databaseUrl }: Business, userId: string, ask: Ask): Pr
 }
 
 /**
- * The tables that grow with time in one piece beside the same rows in forty: pages that statements touch, and the
- * size of the indexes. Counts, which know no noise.
+ * The tables that grow with time, whole and divided into forty parts: pages that statements read, and the size of the
+ * indexes. These are counts, so the machine's load does not change them.
  */
 export async function measurePartitions(business: Business): Promise<Figure[]> {
   const [account] = await signInAccounts(business, [RESELLER.account]);

@@ -35,20 +35,20 @@ const GROWING = [
   ...['order_counts', 'purchases', 'topups', 'users', 'wallets', 'wallet_sums'],
 ];
 const A_PAGE = 200;
-/** A page that is merged from the products of a customer: a hundred and twenty, in each of five states. */
+/** A page that is merged from a customer's products: a hundred and twenty, in each of five states. */
 const A_MERGED_PAGE = 13_000;
 /** The whole statement, from the first movement. */
 const ALL_MOVEMENTS = { kinds: null, from: null, before: null };
 const A_SEARCH_OF_DIGITS = 5_200;
 
-/** It is known how long messages take, and that was not long. */
+/** Pretends that messages are known to come at once, so that any silent number may be swapped. */
 const LET_SWAP = statement('bench.let_swap', 'UPDATE products SET patience_seconds = 0');
 
 interface Step {
   name: string;
   most: number;
   work: (sql: Sql) => Promise<unknown>;
-  /** Statements that change something are run once and looked at from outside. */
+  /** A statement that changes something runs once, and PostgreSQL's counters show what it read. */
   changes?: boolean;
 }
 
@@ -56,7 +56,7 @@ const now = new Date();
 const window = { windowSeconds: 1200, cancelAfterSeconds: 0 };
 const pricing = { markup: 100, default: 90, fx: { BRL: 1, USD: 5.4, EUR: 6.3 } };
 
-/** What a customer and the loops do. */
+/** The steps of a customer and of the loops. */
 export function stepsOf(userId: string): Step[] {
   const order = {
     userId,
@@ -152,7 +152,7 @@ export function stepsOf(userId: string): Step[] {
     },
     {
       name: 'numbers of today',
-      // The day's messages are counted, of which a reseller has a thousand.
+      // The messages of the day are counted, and a reseller has a thousand of them.
       most: 2_500,
       work: (sql) => createUserTransactionsReader(sql, { now: () => now })(userId),
     },
@@ -230,7 +230,7 @@ export function stepsOf(userId: string): Step[] {
 
 class RolledBack extends Error {}
 
-/** The most rows that one growing table is read for the step, whose changes are undone. */
+/** The most rows that the step reads from one growing table; its changes are undone. */
 async function mostRead(db: Database, { work, changes }: Step): Promise<{ table: string; rows: number }> {
   const sums = new Map<string, number>();
   const add = (table: string, rows: number) => {
@@ -255,7 +255,7 @@ async function mostRead(db: Database, { work, changes }: Step): Promise<{ table:
   return { table: most[0], rows: Math.round(most[1]) };
 }
 
-/** That no statement of a request or of a loop reads what grows: the rows of each, for a customer with a tenth of all. */
+/** Checks that no statement of a request or loop reads a whole growing table, for a customer with a tenth of all. */
 export async function checkPlans(business: Business): Promise<Figure[]> {
   const [account] = await signInAccounts(business, [RESELLER.account]);
   if (!account) throw new Error('No account');

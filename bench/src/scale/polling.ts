@@ -10,7 +10,7 @@ const CALLS_PER_SECOND = 50;
 const PERIOD_SECONDS = 3;
 const MOST_DELAY_MS = 20;
 const PAGE = 100;
-/** Until the first rounds, which see every number for the first time, are over. */
+/** In ms; after this time the first rounds, which see every number for the first time, are over. */
 const WARM_UP_MS = 15_000;
 const MEASURED_MS = 30_000;
 
@@ -29,7 +29,7 @@ const FILL = `
   )
   SELECT count(ledger_post('hold', $1, 'BRL', 100, id, now())) FROM sold`;
 
-/** A supplier that lists its open numbers page by page, and remembers how it was asked. */
+/** A provider that lists its open numbers in pages and remembers how it was asked. */
 async function startLister() {
   const calls: number[] = [];
   const shownAt = new Map<string, number>();
@@ -62,7 +62,7 @@ async function startLister() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/stubs/handler_api.php`,
-    /** From now on. */
+    /** Starts the measurement. */
     measure() {
       calls.length = 0;
       widestGapMs = 0;
@@ -81,7 +81,7 @@ async function startLister() {
 
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Node tells the time from one tick of its timer to the next, which are so far apart where nothing delays them. */
+/** In ms; Node reads the time once in each tick of its timer, and ticks have this distance when nothing delays them. */
 const TICK_MS = 10;
 
 async function delayP99Ms(url: string): Promise<number> {
@@ -89,7 +89,7 @@ async function delayP99Ms(url: string): Promise<number> {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(figures)?.[1] ?? NaN) * 1_000 - TICK_MS;
 }
 
-/** How often each of thousands of open numbers is looked at, at what cost for the provider and for the process. */
+/** How often each of thousands of open numbers is polled, and what that costs the provider and the process. */
 export async function measurePolling(
   databaseUrl: string,
   options: { providerUrl: string; dataDirectory: string },

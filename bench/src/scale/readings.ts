@@ -2,7 +2,7 @@
 export interface Reading {
   name: string;
   path: string;
-  /** A first page or a statistic takes at most three times what it takes in a small business, a filter at most a second. */
+  /** A first page or a statistic may take three times as long as in a small business, a filter at most a second. */
   kind: 'first page' | 'statistic' | 'filter';
 }
 

@@ -9,7 +9,7 @@ import { interleave, isAtMost, shownSpread, type Figure } from '../ratio.js';
 import { withReplicas, type Business, type Replicas } from './business.js';
 
 const ROUNDS = 3;
-/** Of each replica that is asked: it has as much to do as if it were the only one. */
+/** For each replica that is asked, so that it has as much to do as if it were the only one. */
 const READERS = 12;
 const READS = 8_000;
 const BUYERS = 6;
@@ -24,7 +24,7 @@ async function cpuMs(replicas: readonly RunningServer[]): Promise<number> {
   return times.reduce((sum, time) => sum + (time?.own ?? 0), 0);
 }
 
-/** Milliseconds of the processors of all replicas for one of so many, without what they take when nothing is asked. */
+/** Processor time of all replicas for one of so many requests, in ms, without the time that they use when idle. */
 async function costOf(
   replicas: readonly RunningServer[],
   count: number,
@@ -74,7 +74,7 @@ async function buyNumbers(asked: readonly RunningServer[], customers: readonly C
   await Promise.all(Array.from({ length: BUYERS * asked.length }, (_, place) => buyer(place)));
 }
 
-/** What one request takes of the servers' processors when two or three of three replicas are as busy as one was. */
+/** The processor time of one request when two or three of three replicas are as busy as one was. */
 export async function measureReplicas(business: Business): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: business.databaseUrl });
   await client.connect();

@@ -18,7 +18,7 @@ import { measureReplicas } from './replicas.js';
 import { measureSockets } from './sockets.js';
 import { compareReading } from './staff.js';
 
-/** Nothing of these databases has to survive a crash. */
+/** These databases need not survive a crash. */
 const FLAGS = [
   'shared_buffers=1GB',
   'fsync=off',
@@ -27,8 +27,8 @@ const FLAGS = [
   'checkpoint_timeout=30min',
 ].flatMap((flag) => ['-c', flag]);
 /**
- * Compares a large business with a small one: what staff and customers read, what a purchase takes, which rows statements
- * read; and ten thousand sockets with bare ones.
+ * Compares a large business with a small one: what staff and customers read, what a purchase takes, which rows
+ * statements read; and ten thousand sockets with bare ones.
  */
 export async function measureScale(args: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -39,7 +39,7 @@ export async function measureScale(args: string[]): Promise<void> {
       young: { type: 'string', default: '2500' },
       /** A folder in which the databases are kept for the next run. */
       keep: { type: 'string' },
-      /** Only measures whose name begins so: staff, history, growth, plans, partitions, sockets, replicas, polling, csv. */
+      /** Only measures with this beginning: staff, history, growth, plans, partitions, sockets, replicas, polling, csv. */
       only: { type: 'string', default: '' },
     },
   });
@@ -69,7 +69,7 @@ export async function measureScale(args: string[]): Promise<void> {
     await measure('sockets', () => measureSockets(young));
     await measure('replicas', () => measureReplicas(young));
     const large = await open('users');
-    // Before anything is bought: what loops read is then what nobody has open.
+    // Must run before anything is bought, because then no number is open for the loops to read.
     await measure('plans', () => checkPlans(large));
     await measure('partitions', () => measurePartitions(large));
     await measure('history', () => measureHistory(large));
@@ -86,7 +86,7 @@ export async function measureScale(args: string[]): Promise<void> {
     await provider.stop();
     await database.stop();
     await rm(dataDirectory, { recursive: true, force: true });
-    // Also after a failure: what was measured until then took minutes.
+    // The table is also printed after a failure, because the figures until then took minutes.
     printTable(figures);
   }
 }

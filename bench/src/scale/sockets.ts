@@ -20,14 +20,14 @@ const MOST_TIMES = 2;
 const KILOBYTES = 1024;
 
 interface Load {
-  /** Milliseconds from the call to each socket that heard of it. */
+  /** Milliseconds from the call to each socket that received the message. */
   times: number[];
   kilobytesPerSocket: number;
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
-/** Waits until each of the sockets has heard of a message; says when, in milliseconds after the start. */
+/** Waits until each socket has received a message; answers the times in ms after the start. */
 async function heardBy(sockets: readonly WebSocket[], send: () => Promise<unknown>): Promise<number[]> {
   const startedAt = performance.now();
   const heard = sockets.map(
@@ -77,7 +77,7 @@ async function bareLoad(): Promise<Load> {
   return load;
 }
 
-/** Each customer has sockets at every replica; the first one hears of each message. */
+/** Each customer has sockets at every replica; messages go to the webhook of the first replica. */
 function productLoad(replicas: Replicas, customers: readonly Customer[], numbers: readonly OpenNumber[]) {
   const [first] = replicas;
   return underLoad(
@@ -100,8 +100,8 @@ function productLoad(replicas: Replicas, customers: readonly Customer[], numbers
 }
 
 /**
- * Ten thousand sockets on one process: from the provider's webhook to the sockets of its customer, against bare `ws` that
- * sends one event to all, and against as many sockets on three replicas; and what a socket takes of memory.
+ * Ten thousand sockets on one process: from the provider's webhook to its customer's sockets, compared with bare `ws`
+ * that sends one event to all, and with as many sockets on three replicas; and how much memory a socket needs.
  */
 export async function measureSockets(business: Business): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: business.databaseUrl });
@@ -112,7 +112,7 @@ export async function measureSockets(business: Business): Promise<Figure[]> {
   await client.end();
   const announced = () => numbers.splice(0, MESSAGES);
 
-  // A process that has done nothing else yet, as the bare one.
+  // The process must be new, because the bare one is new too.
   business.server = await business.restart();
   const bare = [await bareLoad()];
   const product = await productLoad([business.server], customers, announced());

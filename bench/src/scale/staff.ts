@@ -17,7 +17,7 @@ async function read({ server, token }: Business, { path: where }: Reading): Prom
   return performance.now() - startedAt;
 }
 
-/** What staff read in a large business against the same in a small one. */
+/** What staff read in a large business, compared with the same in a small one. */
 export async function compareReading(reading: Reading, small: Business, large: Business): Promise<Figure> {
   for (let time = 0; time < WARM_UPS; time += 1) {
     await read(small, reading);
