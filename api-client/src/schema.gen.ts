@@ -49,7 +49,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Name, version and the oldest app that still buys, whether this is a sandbox, the limits in force, the currencies. */
+        /** @description The name, the version, the oldest app that may still buy, the sandbox, the limits in force and the currencies. */
         get: operations["getAppInfo"];
         put?: never;
         post?: never;
@@ -374,7 +374,7 @@ export interface paths {
         };
         /**
          * @description One number or credited top-up of the caller: its messages, what happened to it, and where its money went. Answers
-         *     404 for what the list of orders does not contain.
+         *     404 for anything that the list of orders does not contain.
          */
         get: operations["getMyOrder"];
         put?: never;
@@ -413,7 +413,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The account's latest payouts, and the top-ups that can still be refunded. */
+        /** @description The account's newest payouts, and the top-ups that can still be refunded. */
         get: operations["listPayouts"];
         put?: never;
         post?: never;
@@ -431,7 +431,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description The exchange rates of the dollar and the euro in reais. A top-up that names the rate is not charged at a higher
+         * @description The exchange rates of the dollar and the euro in reais. A top-up that names the rate is never charged at a higher
          *     one.
          */
         get: operations["listExchangeRates"];
@@ -451,8 +451,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them: a Pix can be
-         *     shown again after a reload and on another device.
+         * @description Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them. So a
+         *     Pix can be shown again after a reload and on another device.
          */
         get: operations["listOwnTopups"];
         put?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
+        /** @description Asks the gateway now whether the top-up was paid; at most once in 5 seconds, without awaiting a notification. */
         post: operations["checkTopup"];
         delete?: never;
         options?: never;
@@ -522,7 +522,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description The services of one country with price and stock, or of all countries at the lowest price; with `service`, that one
+         * @description The services of one country with price and stock, or of all countries at the lowest price. With `service`: that one
          *     service in each country that sells it. Public; prices are in the caller's preferred currency, in BRL for visitors.
          */
         get: operations["listServices"];
@@ -1033,7 +1033,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description How many numbers the account and its keys may have open, what it takes for more, and which cancels count. */
+        /** @description How many numbers the account and its keys may have open, what a higher limit requires, and which cancels count. */
         get: operations["getAccountLimits"];
         put?: never;
         post?: never;
@@ -1450,8 +1450,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
-         *     rounded up to the cent.
+         * @description Charges a top-up by Pix. The charge is in BRL; a wallet in dollars or euros is charged at the current rate, rounded
+         *     up to the cent.
          */
         post: operations["createPixDeposit"];
         delete?: never;
@@ -1467,7 +1467,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The balance of the wallet of one currency; an account has one wallet per currency, empty at first. */
+        /** @description The balance of the wallet in one currency; an account has one wallet for each currency, empty at first. */
         get: operations["getBalance"];
         put?: never;
         post?: never;
@@ -1485,8 +1485,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and the totals of
-         *     the period. A hold and its end name each other as `counterpart`.
+         * @description Every movement of the wallet, newest first, each with its number or top-up, and the totals of the period. A hold
+         *     and the movement that ended it name each other as `counterpart`.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Receives Mercado Pago's notification that a payment changed. It only triggers a reading: the payment is read from
+         * @description Receives Mercado Pago's notification that a payment changed. It only starts a reading: the payment is read from
          *     Mercado Pago and credited once, no matter how often it is notified.
          */
         post: operations["receiveMercadoPagoNotification"];
@@ -1527,9 +1527,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Receives a bank's notification that payments arrived or were returned. It is not signed, so it only triggers a
-         *     reading: charges that are ours are read at the bank, each at most once in 5 seconds, and a payment is credited
-         *     once, no matter how often it is notified.
+         * @description Receives a bank's notification that payments arrived or were returned. It is not signed, so it only starts a
+         *     reading: our own charges are read at the bank, each at most once in 5 seconds, and a payment is credited once, no
+         *     matter how often it is notified.
          */
         post: operations["receivePixNotification"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description The same address with the ending that banks use: they add `/pix` to the address that they were given. */
+        /** @description The same address with another ending: banks add `/pix` to the address that they get from us. */
         post: operations["receivePixNotificationOfBank"];
         delete?: never;
         options?: never;
@@ -1564,7 +1564,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Receives the messages that a provider pushes. Repetitions and unknown numbers are answered 200 as well. */
+        /** @description Receives the messages that a provider pushes. Repeated messages and unknown numbers also get the answer 200. */
         post: operations["receiveSmsNotification"];
         delete?: never;
         options?: never;
@@ -1582,9 +1582,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-         *     otherwise. Where several countries would do, `preferences` say which: where one has no number the next is tried, at its
-         *     price, up to five in a call. Answers 200 also when no number could be had: `failed_transactions` says why.
+         * @description Buys one or more numbers of one product. The price is held now, paid at the first message and given back otherwise.
+         *     With `preferences` several countries are possible: where one has no number the next is tried, at its price, up to
+         *     five in a call. Answers 200 also when no number was found: `failed_transactions` says why.
          */
         post: operations["purchase"];
         delete?: never;
@@ -1600,7 +1600,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's open activations, and today's that received a message or ended (at most 10). */
+        /** @description The caller's open activations, and up to 10 of today's that received a message or ended. */
         get: operations["getUserTransactions"];
         put?: never;
         post?: never;
@@ -1622,8 +1622,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * @description Cancels an activation before its first message: the money returns when the provider confirms. 202 with `pending`
-         *     while the provider does not answer; the cancel is carried out as soon as it does.
+         * @description Cancels an activation before its first message: the money returns when the provider confirms. Answers 202 with
+         *     `pending` while the provider does not answer; the cancel is carried out as soon as it does.
          */
         delete: operations["cancelActivation"];
         options?: never;
@@ -1675,10 +1675,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Replaces a number that has received nothing for longer than nearly all messages of its product take, at no extra
-         *     cost. The old number is cancelled first; the answer is the new activation. 202 with `pending` while a provider
-         *     does not answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms,
-         *     and no second one is bought.
+         * @description Replaces a number at no extra cost after a longer silence than nearly all messages of its product need. The old
+         *     number is cancelled first; the answer is the new activation. Answers 202 with `pending` while a provider does not
+         *     answer: an old number that cannot be cancelled at once is cancelled as soon as its provider confirms, and no second
+         *     one is bought.
          */
         post: operations["swapActivation"];
         delete?: never;
@@ -1696,9 +1696,9 @@ export interface paths {
         };
         /**
          * @description Opens a WebSocket with the live events of the caller's account. It signs in as any call does: by `X-API-Key` (a key
-         *     of either scope), by `Authorization: Bearer`, or by the session cookie (same origin only). Where headers cannot be
-         *     set, as in a page, the subprotocols `api-key, <API key>` or `bearer, <access_token>` do the same. Each frame is one
-         *     event; an event says what has been committed, and one may get lost, so read again after a reconnect. The client may
+         *     of either scope), by `Authorization: Bearer`, or by the session cookie (same origin only). Where a client cannot
+         *     set headers, as in a page, the subprotocols `api-key, <API key>` or `bearer, <access_token>` do the same. Each
+         *     frame is one event about a committed change. An event may get lost, so read again after a reconnect. The client may
          *     send `{"type":"ping"}`.
          */
         get: operations["openLiveEvents"];
@@ -3547,7 +3547,7 @@ export interface components {
             reason: "CHARGEBACK";
             since: string;
         };
-        /** @description What has to end before the account can be deleted. */
+        /** @description Lists what must end before the account can be deleted. */
         AccountInUseErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -3589,27 +3589,27 @@ export interface components {
             open_numbers: number;
             /**
              * Format: double
-             * @description At the same time, in the app.
+             * @description The most numbers open at the same time, in the app.
              */
             max_open_numbers: number;
             /**
              * Format: double
-             * @description At the same time, where a key buys.
+             * @description The most numbers open at the same time, when a key buys.
              */
             max_open_numbers_of_keys: number;
             /** Format: double */
             account_days: number;
             /**
              * Format: double
-             * @description Of this month and the two before.
+             * @description Numbers with an SMS in this month and the two before.
              */
             numbers_with_sms: number;
-            /** @description A chargeback leaves keys the limit of the app. */
+            /** @description True: after a chargeback, keys have only the limit of the app. */
             is_held_back: boolean;
-            /** @description Null at the highest. */
+            /** @description Null when the account has the highest level. */
             next_level: components["schemas"]["OpenLevelDto"] | null;
             cancels: components["schemas"]["CountedCancelsDto"];
-            /** @description Until when cancels pause purchases; null when they do not. */
+            /** @description Until when purchases are paused because of cancels; null when they are not. */
             blocked_until: string | null;
         };
         /** @description One number rented for one service. */
@@ -3617,17 +3617,17 @@ export interface components {
             activation_id: string;
             /**
              * Format: double
-             * @description Decimal: the id in the SMS-Activate dialect.
+             * @description Decimal number: the id in the SMS-Activate dialect.
              */
             number_id: number;
-            /** @description E.164. */
+            /** @description In E.164. */
             phone_number: string;
-            /** @description As people of its country write it. */
+            /** @description The number as people of its country write it. */
             phone_number_formatted: string;
             /**
              * @description `WAITING_SMS`: no message yet. `COMPLETED`: a message came, and the price is paid. `ACTIVE`: paid, and another
-             *     message was asked for; with it, or at the end of the time, `COMPLETED` again. `CANCELLED` and `EXPIRED`: ended
-             *     without a message, and the money is back.
+             *     message was asked for; it becomes `COMPLETED` again when that message comes or the time ends. `CANCELLED` and
+             *     `EXPIRED`: ended without a message, and the money is back.
              * @enum {string}
              */
             status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
@@ -3636,21 +3636,21 @@ export interface components {
             created_at: string;
             updated_at: string;
             expires_at: string;
-            /** @description From when on it may be cancelled while no message has arrived. */
+            /** @description When it may first be cancelled, if no message has arrived. */
             cancel_available_at: string;
             /** @description Whether it could be cancelled right now. */
             can_cancel: boolean;
             can_get_another_sms: boolean;
             /** @description Whether it could be swapped for another number right now. */
             can_swap: boolean;
-            /** @description From when on it may be swapped while it is silent; null where it may not be. */
+            /** @description When it may first be swapped, if no message has arrived; null where it may not be swapped. */
             swap_available_at: string | null;
-            /** @description When a cancel was asked for that the provider has not confirmed; null else. */
+            /** @description When a cancel was requested that the provider has not confirmed yet; null otherwise. */
             cancel_requested_at: string | null;
-            /** @description When it ended without a message and its money went back; null else. */
+            /** @description When it ended without a message and its money went back; null otherwise. */
             closed_at: string | null;
             /**
-             * @description Who ended it without a message; null else.
+             * @description Who ended it without a message; null otherwise.
              * @enum {string|null}
              */
             closed_by: "customer" | "swap" | "staff" | "expiry" | "provider" | null;
@@ -3665,7 +3665,7 @@ export interface components {
             service_price_cents: number;
             /**
              * Format: double
-             * @description What the activation costs or would give back; same as the price.
+             * @description What the activation costs, or what a cancel would give back; always the price.
              */
             activation_cost: number;
             /** Format: double */
@@ -3682,7 +3682,7 @@ export interface components {
                 name: string;
                 code: string;
             };
-            /** @description The newest code. */
+            /** @description The newest code; null before a message has one. */
             codigo_atual: string | null;
             /** Format: double */
             quantidade_codigos: number;
@@ -3766,9 +3766,9 @@ export interface components {
          * @example 2500
          */
         AdjustmentCents: number;
-        /** @description A number of live operations. */
+        /** @description A number on the screen of live operations. */
         AdminActivationDto: {
-            /** @description Also the id of the order. */
+            /** @description The id of the activation, which is also the id of the order. */
             id: string;
             user_id: string;
             user_name: string | null;
@@ -3779,7 +3779,7 @@ export interface components {
             provider: string | null;
             /**
              * Format: double
-             * @description How many offers were tried, and how the last try went.
+             * @description How many offers were tried, and the outcome of the last try.
              */
             attempts: number;
             last_attempt: {
@@ -3940,19 +3940,19 @@ export interface components {
         };
         /** @description A country that has or had products. */
         AdminCountryDto: {
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description ISO 3166-1 alpha-2 code. */
             iso_code: string;
-            /** @description In the reader's language. */
+            /** @description The name in the reader's language. */
             name: string;
             names: components["schemas"]["NamesDto"];
-            /** @description Whether staff named it. */
+            /** @description True when staff gave it a name of its own. */
             has_own_names: boolean;
             flag_image_url: string;
-            /** @description Switched off, nothing is listed or sold in it. */
+            /** @description False: nothing is listed or sold in this country. */
             is_enabled: boolean;
             /**
              * Format: double
-             * @description Lower ones are listed first, equal ones by name.
+             * @description Countries with lower positions are listed first, those with equal positions by name.
              */
             position: number;
             /** Format: double */
@@ -3964,24 +3964,24 @@ export interface components {
             paused_products: number;
             /**
              * Format: double
-             * @description What the providers' lists say in all.
+             * @description The stock of all providers' lists together.
              */
             stock: number;
             updated_at: string;
         };
-        /** @description What is owed of one chargeback. */
+        /** @description The debt from one chargeback. */
         AdminDebtDto: {
             id: string;
             /** @description The top-up that was charged back. */
             topup_id: string;
             /**
              * Format: double
-             * @description What it came to at first.
+             * @description The whole debt at first.
              */
             amount_cents: number;
             /**
              * Format: double
-             * @description What is not repaid yet.
+             * @description The part that is not repaid yet.
              */
             open_cents: number;
             since: string;
@@ -4055,7 +4055,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /** @description Null for a top-up. */
             item: components["schemas"]["OrderItemDto"] | null;
-            /** @description Of a top-up. */
+            /** @description The gateway of a top-up; null for a number. */
             gateway: string | null;
             created_at: string;
             updated_at: string;
@@ -4068,7 +4068,7 @@ export interface components {
             /** @description Oldest first. */
             notes: components["schemas"]["OrderNoteDto"][];
         };
-        /** @description Money on its way back to the payer, or there already. */
+        /** @description Money that goes back, or went back, to the payer. */
         AdminPayoutDto: {
             id: string;
             /**
@@ -4078,7 +4078,7 @@ export interface components {
             status: "pending" | "paid" | "failed";
             /** @enum {string|null} */
             failure: "REFUSED_BY_GATEWAY" | null;
-            /** @description Why the gateway refused, in its own words. */
+            /** @description The gateway's own words for its refusal. */
             failure_detail: string | null;
             /** Format: double */
             amount_cents: number;
@@ -4090,7 +4090,7 @@ export interface components {
             charge_currency: "BRL";
             /**
              * Format: double
-             * @description How often the gateway was asked.
+             * @description How often we asked the gateway.
              */
             tries: number;
             created_at: string;
@@ -4101,22 +4101,22 @@ export interface components {
             id: string;
             /** @example BR-WA */
             sku: string;
-            /** @description The product's own name, else the service's, in the reader's language. */
+            /** @description The product's own name, or else the service's name in the reader's language. */
             name: string;
-            /** @description The product's own name; null where the service's stands. */
+            /** @description The product's own name; null where the service's name is used. */
             own_name: string | null;
             description: string | null;
             /** @example wa */
             service_code: string;
             service_name: string;
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description ISO 3166-1 alpha-2 code. */
             country_iso: string;
             country_name: string;
-            /** @description Code of the category of the service. */
+            /** @description Code of the service's category. */
             category: string;
             /**
              * Format: double
-             * @description Decimal price of one number in reais; null while there is none.
+             * @description Decimal price of one number in BRL; null while there is none.
              */
             price: number | null;
             /** Format: double */
@@ -4124,36 +4124,36 @@ export interface components {
             /** @enum {string} */
             currency: "BRL";
             /**
-             * @description Whether the price is the product's own or follows the provider's cost.
+             * @description Whether staff set the price (`own`) or it follows the provider's cost (`synced`).
              * @enum {string}
              */
             price_source: "own" | "synced";
             /**
              * Format: double
-             * @description The price that follows the provider's cost; null while no provider offers the product.
+             * @description The price by the provider's cost, in cents of BRL; null while no provider offers the product.
              */
             synced_price_cents: number | null;
             /**
              * Format: double
-             * @description The product's own percent on the cost; null where that of the settings holds, or the price is its own.
+             * @description The product's own percent on the cost; null where the one of the settings is used, or the price is its own.
              */
             markup_percent: number | null;
             /**
              * Format: double
-             * @description What the providers' lists say in all.
+             * @description The stock of all providers' lists together.
              */
             stock: number;
             /**
-             * @description None, up to 5, up to 10, more.
+             * @description `none`: no stock, `low`: up to 5, `medium`: up to 10, `high`: more.
              * @enum {string}
              */
             stock_label: "none" | "low" | "medium" | "high";
             /**
-             * @description `inactive`: staff has paused the product or switched its country off.
+             * @description `inactive`: staff paused the product or switched its country off.
              * @enum {string}
              */
             status: "active" | "inactive" | "out_of_stock";
-            /** @description Whether customers can buy it now; false also where its providers are paused, ban it or ask more than its own price. */
+            /** @description True when customers can buy it now; false also where its providers are paused, ban it or cost more than its price. */
             is_sold: boolean;
             paused_at: string | null;
             pause_reason: string | null;
@@ -4164,10 +4164,10 @@ export interface components {
             provider_cost: components["schemas"]["ProviderCostDto"] | null;
             /**
              * Format: double
-             * @description Share (0 to 1) of the price that is left after the cost; null where one of them is not known.
+             * @description Share (0 to 1) of the price that is left after the cost; null where the price or the cost is not known.
              */
             margin: number | null;
-            /** @description Whether that is less than the setting `least_margin_percent`. */
+            /** @description True when the margin is below the setting `least_margin_percent`. */
             is_low_margin: boolean;
             /**
              * Format: double
@@ -4176,23 +4176,23 @@ export interface components {
             delivery_rate: number | null;
             /**
              * Format: double
-             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             * @description Median wait for the first message of recent numbers, in seconds; null while there is too little data.
              */
             typical_seconds: number | null;
             /**
              * Format: double
-             * @description Recent numbers behind the rate.
+             * @description How many recent numbers the rate comes from.
              */
             sample_size: number;
-            /** @description Whether most numbers of the last hour received a code; null while there is too little data. */
+            /** @description True when most numbers of the last hour received a code; null while there is too little data. */
             works_now: boolean | null;
             /**
              * Format: double
-             * @description Offers of providers.
+             * @description How many offers of providers there are.
              */
             offers: number;
             created_at: string;
-            /** @description The last change of staff; send it back as `expected_updated_at`. */
+            /** @description When staff last changed it; send it back as `expected_updated_at`. */
             updated_at: string;
         };
         /** @description Personal data is masked. `POST /users/{id}/reveal` shows it, with a reason. */
@@ -4222,18 +4222,18 @@ export interface components {
             /** @description When the session ends if nobody uses it. */
             expires_at: string;
         };
-        /** @description A top-up with what moved for it. */
+        /** @description A top-up with all its movements. */
         AdminTopupDetailDto: {
             id: string;
             user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
+            /** @description Null when the account is deleted or has no name. */
             user_name: string | null;
             /** @description Null when the account is deleted. */
             user_email: string | null;
             status: components["schemas"]["TopupStatusDto"];
             /**
              * Format: double
-             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
+             * @description Decimal amount in `currency`: the requested amount, or once it is paid, the credited one.
              */
             amount: number;
             /** Format: double */
@@ -4242,12 +4242,12 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What was asked for; `amount_cents` differs where less or more was paid.
+             * @description The requested amount; `amount_cents` differs where less or more was paid.
              */
             expected_amount_cents: number;
             /**
              * Format: double
-             * @description What the Pix charges; what was really paid once it is.
+             * @description The amount of the Pix; once it is paid, the amount that was paid.
              */
             charge_amount_cents: number;
             /** @enum {string} */
@@ -4257,23 +4257,23 @@ export interface components {
             gateway_payment_id: string | null;
             /**
              * Format: double
-             * @description Cents of `currency` that went back to the payer, or are on their way.
+             * @description Cents of `currency` that went back to the payer or are on their way back.
              */
             returned_amount_cents: number;
             /**
              * Format: double
-             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
+             * @description Cents of `currency` that the payer's bank took back, and the part of them that was already spent: our loss.
              */
             charged_back_cents: number;
             /** Format: double */
             charged_back_loss_cents: number;
             /**
              * Format: double
-             * @description Cents of `currency` that repaid the customer's debts as they came in.
+             * @description Cents of `currency` that repaid the customer's debts at once.
              */
             repaid_cents: number;
             /**
-             * @description Money moved in a way that a person must look at.
+             * @description Why staff must look at this top-up; null where its money moved as usual.
              * @enum {string|null}
              */
             staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
@@ -4285,40 +4285,40 @@ export interface components {
              * @description BRL for one unit of `currency`.
              */
             fx_rate: number;
-            /** @description When the gateway was asked last, and is asked next. */
+            /** @description When we last asked the gateway, and when we ask it next. */
             last_read_at: string | null;
             next_read_at: string | null;
             /**
              * Format: double
-             * @description Cents of `currency` that may go back now: not given back yet, and unspent.
+             * @description Cents of `currency` that may go back now: not spent, and not given back yet.
              */
             refundable_cents: number;
             /** @enum {string|null} */
             refund_obstacle: "NOT_PAID" | "NEEDS_STAFF" | "OWNER_DELETED" | "PENDING" | "NOTHING_LEFT" | null;
             /**
              * Format: double
-             * @description BRL that was asked for.
+             * @description Cents of BRL that were requested.
              */
             expected_charge_amount_cents: number;
             /** @description What the gateway reported, oldest first: each sum that came in or was taken back. */
             steps: components["schemas"]["AdminTopupStepDto"][];
-            /** @description Newest first. */
+            /** @description The newest payout first. */
             payouts: components["schemas"]["AdminPayoutDto"][];
-            /** @description Oldest first. */
+            /** @description The oldest movement first. */
             transfers: components["schemas"]["LedgerEntryDto"][];
         };
         /** @description One attempt to add money. */
         AdminTopupDto: {
             id: string;
             user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
+            /** @description Null when the account is deleted or has no name. */
             user_name: string | null;
             /** @description Null when the account is deleted. */
             user_email: string | null;
             status: components["schemas"]["TopupStatusDto"];
             /**
              * Format: double
-             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
+             * @description Decimal amount in `currency`: the requested amount, or once it is paid, the credited one.
              */
             amount: number;
             /** Format: double */
@@ -4327,12 +4327,12 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What was asked for; `amount_cents` differs where less or more was paid.
+             * @description The requested amount; `amount_cents` differs where less or more was paid.
              */
             expected_amount_cents: number;
             /**
              * Format: double
-             * @description What the Pix charges; what was really paid once it is.
+             * @description The amount of the Pix; once it is paid, the amount that was paid.
              */
             charge_amount_cents: number;
             /** @enum {string} */
@@ -4342,23 +4342,23 @@ export interface components {
             gateway_payment_id: string | null;
             /**
              * Format: double
-             * @description Cents of `currency` that went back to the payer, or are on their way.
+             * @description Cents of `currency` that went back to the payer or are on their way back.
              */
             returned_amount_cents: number;
             /**
              * Format: double
-             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
+             * @description Cents of `currency` that the payer's bank took back, and the part of them that was already spent: our loss.
              */
             charged_back_cents: number;
             /** Format: double */
             charged_back_loss_cents: number;
             /**
              * Format: double
-             * @description Cents of `currency` that repaid the customer's debts as they came in.
+             * @description Cents of `currency` that repaid the customer's debts at once.
              */
             repaid_cents: number;
             /**
-             * @description Money moved in a way that a person must look at.
+             * @description Why staff must look at this top-up; null where its money moved as usual.
              * @enum {string|null}
              */
             staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
@@ -4367,8 +4367,8 @@ export interface components {
             paid_at: string | null;
         };
         /**
-         * @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute; or what the
-         *     customer has repaid of what was taken back.
+         * @description One sum of a top-up: it came in, the payer's bank took it back, or the bank gave it back after a dispute; or the
+         *     customer repaid a part of what the bank took back.
          */
         AdminTopupStepDto: {
             id: string;
@@ -4377,7 +4377,7 @@ export interface components {
             gateway_payment_id: string;
             /**
              * Format: double
-             * @description 0 of a repayment, which moves nothing at the gateway.
+             * @description 0 for a repayment, which moves nothing at the gateway.
              */
             charge_amount_cents: number;
             /** @enum {string} */
@@ -4388,7 +4388,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description The part of a chargeback that was spent already: our loss and the customer's debt, until the dispute is won.
+             * @description The already spent part of a chargeback: our loss and the customer's debt, until the dispute is won.
              */
             loss_cents: number;
             happened_at: string;
@@ -4482,22 +4482,22 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What can be spent.
+             * @description The money that can be spent.
              */
             balance_cents: number;
             /**
              * Format: double
-             * @description What is reserved for numbers in use.
+             * @description The money that is reserved for numbers in use.
              */
             held_cents: number;
             /**
              * Format: double
-             * @description What chargebacks took after it was spent: what comes into the wallet repays it before it can be spent.
+             * @description The debt from chargebacks of money that was already spent: money that comes in repays it first.
              */
             owed_cents: number;
             /** @example R$ 24,10 */
             balance_formatted: string;
-            /** @description The parts of `owed_cents`, oldest first. */
+            /** @description The debts that make up `owed_cents`, oldest first. */
             debts: components["schemas"]["AdminDebtDto"][];
         };
         /**
@@ -4602,7 +4602,7 @@ export interface components {
         AlarmOwner: "provider_account" | "support" | "operations";
         /** @enum {string} */
         AlarmSeverity: "act" | "watch";
-        /** @description What the alert would wait for can be bought now, at this price. */
+        /** @description The number that the alert would wait for can be bought now, at this price. */
         AlertNotNeededErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -4659,7 +4659,7 @@ export interface components {
             spent_today_cents: number;
         };
         ApiKeyIdDto: string;
-        /** @description The account has all the API keys, staff tokens, webhooks, alerts or people that it may have. */
+        /** @description The account has its maximum of API keys, staff tokens, webhooks, alerts or people. */
         ApiKeyLimitErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -4679,53 +4679,53 @@ export interface components {
              */
             maximum: number;
         };
-        /** @description What a client needs to know about the server before anybody signs in. */
+        /** @description What a client must know about the server before anybody signs in. */
         AppInfoDto: {
-            /** @description Name of the product. */
+            /** @description The name of the product. */
             name: string;
-            /** @description Build that is running. */
+            /** @description The build that is running. */
             version: string;
             /** @description True when payments, numbers or mails are simulated. */
             sandbox: boolean;
-            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
+            /** @description The page that pays Pix charges and sends messages; null outside the sandbox. */
             sandbox_url: string | null;
-            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
+            /** @description The analytics property that a browser may load after its reader agreed; null when there is none. */
             analytics_measurement_id: string | null;
-            /** @description Who signs people in beside us; null where nobody does. */
+            /** @description The service that signs people in besides us; null where there is none. */
             identity_provider: components["schemas"]["IdentityProviderDto"] | null;
             limits: components["schemas"]["AppLimitsDto"];
-            /** @description Oldest version of the app that still buys; an older one updates itself before its next purchase. */
+            /** @description The oldest version of the app that may still buy; an older one updates itself before its next purchase. */
             minimum_version: string;
-            /** @description Whether an app older than that updates itself at once. */
+            /** @description True: an app older than that updates itself at once. */
             force_update: boolean;
-            /** @description What a wallet can hold. */
+            /** @description The currencies that a wallet can have. */
             currencies: components["schemas"]["Currency"][];
         };
-        /** @description The limits that screens speak of; an operator may change them while the server runs. */
+        /** @description The limits that screens show; an operator may change them while the server runs. */
         AppLimitsDto: {
             /**
              * Format: double
-             * @description How long a number receives messages.
+             * @description How long a number receives messages, in seconds.
              */
             activation_window_seconds: number;
             /**
              * Format: double
-             * @description Numbers in one purchase.
+             * @description The most numbers in one purchase.
              */
             max_quantity: number;
             /**
              * Format: double
-             * @description Least of one top-up, in cents of the wallet's currency.
+             * @description The smallest top-up, in cents of the wallet's currency.
              */
             topup_minimum_cents: number;
             /**
              * Format: double
-             * @description Most of one top-up, in cents of the wallet's currency.
+             * @description The largest top-up, in cents of the wallet's currency.
              */
             topup_maximum_cents: number;
             /**
              * Format: double
-             * @description How long the code that confirms an address is valid.
+             * @description How long the code that confirms an email address is valid, in seconds.
              */
             verification_code_seconds: number;
         };
@@ -4803,21 +4803,21 @@ export interface components {
             /** @description The address of the picture, as long as the account uses it. */
             avatar_url: string;
         };
-        /** @description What a wallet holds after money moved. */
+        /** @description The amounts of a wallet after money moved. */
         BalanceChangedDto: {
             /** @enum {string} */
             type: "balance_changed";
             currency: components["schemas"]["Currency"];
             /**
              * Format: double
-             * @description What can be spent.
+             * @description The money that can be spent.
              */
             balance_cents: number;
             /** Format: double */
             held_cents: number;
             balance_formatted: string;
         };
-        /** @description The wallet holds another amount than its reader saw. */
+        /** @description The balance of the wallet is not the one that the caller saw. */
         BalanceChangedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -4826,23 +4826,23 @@ export interface components {
             /** Format: double */
             balance_cents: number;
         };
-        /** @description What one wallet holds. */
+        /** @description The amounts of one wallet. */
         BalanceDto: {
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What can be spent.
+             * @description The money that can be spent.
              */
             balance_cents: number;
             /**
              * Format: double
-             * @description What is reserved for numbers in use.
+             * @description The money that is reserved for numbers in use.
              */
             held_cents: number;
             /**
              * Format: double
-             * @description What chargebacks took after it was spent: what comes into the wallet repays it before it can be spent.
+             * @description The debt from chargebacks of money that was already spent: money that comes in repays it first.
              */
             owed_cents: number;
             /** @example R$ 24,10 */
@@ -4850,7 +4850,7 @@ export interface components {
             wallet_id: string;
             last_transaction_at: string | null;
         };
-        /** @description Money that deleting the account would give up. */
+        /** @description Money that would be lost when the account is deleted. */
         BalanceLeftErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -4888,14 +4888,14 @@ export interface components {
              */
             minutes?: number;
         };
-        /** @description An account of the books. */
+        /** @description An account of the ledger. */
         BookAccountDto: {
             /** @description `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
             account: string;
             currency: string;
             /**
              * Format: double
-             * @description What is there: what we have and what was spent is positive, what we owe or earned negative.
+             * @description What we have and what was spent is positive; what we owe or earned is negative.
              */
             balance_micros: number;
         };
@@ -4936,7 +4936,7 @@ export interface components {
             /** Format: double */
             lost_cents: number;
         };
-        /** @description The API key or the member that buys has spent what it may, or may spend in another currency only. */
+        /** @description The API key or the member has spent its budget, or has a budget in another currency only. */
         BudgetErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -4946,7 +4946,7 @@ export interface components {
             budget_cents: number;
             /**
              * Format: double
-             * @description In this day of the key or this month of the member, less what came back.
+             * @description Spent in the key's current day or the member's current month, less the money that came back.
              */
             spent_cents: number;
             currency: components["schemas"]["Currency"];
@@ -5241,7 +5241,7 @@ export interface components {
         CancelDto: {
             success: boolean;
             already_cancelled: boolean;
-            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
+            /** @description True: the provider has not confirmed yet. The money comes back when it does, or at expiry at the latest. */
             pending?: boolean;
             /**
              * Format: double
@@ -5251,9 +5251,9 @@ export interface components {
             /** Format: double */
             refunded_amount_cents: number;
             message: string;
-            /** @description Present when one more cancel of this product would pause purchases, or this one did. */
+            /** @description Present when one more cancel of this product would pause purchases, or when this cancel paused them. */
             warning?: string;
-            /** @description Present when this cancel paused purchases: when they are possible again. */
+            /** @description Present when this cancel paused purchases: when purchases are possible again. */
             blocked_until?: string;
         };
         /** @description A number cannot be cancelled during its first minutes. */
@@ -5347,7 +5347,7 @@ export interface components {
             names: components["schemas"]["NamesDto"];
             /**
              * Format: double
-             * @description From 1.
+             * @description The place in the list, from 1.
              */
             position: number;
             /** Format: double */
@@ -5769,13 +5769,13 @@ export interface components {
             /** @description `false` enables the endpoint; deliveries that still wait are sent then. */
             disabled?: boolean;
         };
-        /** @description Another member of staff changed it since it was read. */
+        /** @description Another member of staff changed it since the caller read it. */
         ChangedMeanwhileErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
             code: "CHANGED_MEANWHILE";
-            /** @description As it is now, in the shape in which it is read. */
+            /** @description Its current state, in the form in which it is read. */
             current: Record<string, never>;
         };
         /**
@@ -5947,21 +5947,21 @@ export interface components {
             expected_updated_at?: string;
             texts: components["schemas"]["IncidentTextsDto"];
         };
-        /** @description The customer's own cancels of one product. Numbers that expire, swaps and what a provider ends do not count. */
+        /** @description The customer's own cancels of one product. Swaps, expired numbers and numbers ended by a provider do not count. */
         CountedCancelsDto: {
             /** Format: double */
             counted: number;
             /**
              * Format: double
-             * @description So many pause purchases.
+             * @description This many cancels pause purchases.
              */
             limit: number;
             /**
              * Format: double
-             * @description In how many seconds they are counted.
+             * @description The length of time, in seconds, in which cancels are counted.
              */
             window_seconds: number;
-            /** @description The product with the most; null where none was cancelled. */
+            /** @description The product with the most cancels; null where none was cancelled. */
             service: {
                 name: string;
                 code: string;
@@ -5979,11 +5979,11 @@ export interface components {
         CountryCodeDto: string;
         /** @description A country that has products. */
         CountryDto: {
-            /** @description ISO 3166-1 alpha-2. */
+            /** @description ISO 3166-1 alpha-2 code. */
             iso_code: string;
-            /** @description In the reader's language. */
+            /** @description The name in the reader's language. */
             name: string;
-            /** @description The protocol's numeric country id, as text. */
+            /** @description The country's numeric id in the handler_api protocol, as text. */
             country_code: string;
             /** @example +55 */
             calling_code: string;
@@ -6243,14 +6243,14 @@ export interface components {
             gateway: string;
             /**
              * Format: double
-             * @description Decimal amount that went back to the payer, or is on its way.
+             * @description Decimal amount that went back to the payer, or is on its way back.
              */
             returned_amount: number;
             /** Format: double */
             returned_amount_cents: number;
             /**
              * Format: double
-             * @description Decimal amount that repaid what was owed since a chargeback as it came in, and is not in the balance.
+             * @description Decimal amount that repaid a debt from a chargeback at once, and so is not in the balance.
              */
             repaid_amount: number;
             /** Format: double */
@@ -6258,7 +6258,7 @@ export interface components {
             created_at: string;
             /**
              * Format: double
-             * @description From its charge until the payment was credited.
+             * @description Seconds from the charge until the payment was credited.
              */
             paid_after_seconds: number;
             /** @enum {string} */
@@ -6266,13 +6266,13 @@ export interface components {
         };
         /** @enum {string} */
         Currency: "BRL" | "USD" | "EUR";
-        /** @description The account buys in another currency than the order says. */
+        /** @description The account buys in another currency than the order names. */
         CurrencyChangedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
             code: "CURRENCY_CHANGED";
-            /** @description The account's, in which prices are by now. */
+            /** @description The account's currency, in which the prices are now. */
             currency: components["schemas"]["Currency"];
         };
         /** @description A case that a customer opened. */
@@ -6552,11 +6552,11 @@ export interface components {
         ErrorDto: {
             detail: components["schemas"]["ErrorDetailDto"];
             /**
-             * @description The code as RFC 8628 writes it, for a device sign-in.
+             * @description For a device sign-in: the code as RFC 8628 defines it.
              * @enum {string}
              */
             error?: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
-            /** @description The message, for a device sign-in. */
+            /** @description For a device sign-in: the message. */
             error_description?: string;
         };
         /** @description The values of both sides as they were read, by name. */
@@ -6565,23 +6565,23 @@ export interface components {
         };
         /** @enum {string} */
         EvidenceFact: "code_missing" | "code_received" | "texts_forgotten" | "sold_before" | "first_sale" | "reported_by_others" | "finished_by_customer" | "price_paid" | "price_returned" | "payment_credited" | "payment_not_found" | "payment_needs_staff" | "gateway_not_read" | "few_cases" | "many_cases" | "account_age";
-        /** @description What a unit of a currency costs now: shown and charged alike. */
+        /** @description The current price of one unit of a currency, for display and for charges. */
         ExchangeRateDto: {
             /** @enum {string} */
             currency: "USD" | "EUR";
             /**
              * Format: double
-             * @description BRL per unit.
+             * @description BRL for one unit.
              */
             rate: number;
             /**
-             * @description `settings`: set by us. `ptax`: published by the Banco Central do Brasil, with our spread.
+             * @description `settings`: set by us. `ptax`: published by the Banco Central do Brasil, with our spread added.
              * @enum {string}
              */
             source: "settings" | "ptax";
-            /** @description When it was published; null where we set it. */
+            /** @description When the bank published it; null where we set it. */
             quoted_at: string | null;
-            /** @description False where the rate is too old: top-ups, quotes and purchases of the currency answer RATE_UNAVAILABLE. */
+            /** @description False where the rate is too old: top-ups, quotes and purchases in the currency answer RATE_UNAVAILABLE. */
             is_available: boolean;
         };
         ExchangeRatesDto: {
@@ -6612,9 +6612,9 @@ export interface components {
             /** @enum {string} */
             code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
             message: string;
-            /** @description Whether the same order may go through a moment later. */
+            /** @description True when the same order may succeed a moment later. */
             retryable: boolean;
-            /** @description Whether a number for the same service may be had in another country. */
+            /** @description True when another country may have a number for the same service. */
             another_country_may_help: boolean;
             /**
              * Format: double
@@ -6623,7 +6623,7 @@ export interface components {
             refunded_amount: number;
             /** Format: double */
             refunded_amount_cents: number;
-            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+            /** @description With CHECKING_WITH_PROVIDER: when the outcome is known at the latest. */
             settles_by?: string;
         };
         /** @description A number that was paid. */
@@ -6653,7 +6653,7 @@ export interface components {
         FiscalQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -6662,14 +6662,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "occurred_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -6709,7 +6709,7 @@ export interface components {
             /** @description The newest five. Personal data is masked. */
             items: components["schemas"]["AdminUserDto"][];
         };
-        /** @description Who can charge a top-up; texts in the reader's language. */
+        /** @description A gateway for top-ups; the texts are in the reader's language. */
         GatewayDto: {
             /** @example MERCADOPAGO */
             code: string;
@@ -6743,7 +6743,7 @@ export interface components {
              */
             balance_cents: number;
         };
-        /** @description Comes every 30 seconds. */
+        /** @description Is sent every 30 seconds. */
         HeartbeatDto: {
             /** @enum {string} */
             type: "heartbeat";
@@ -6768,9 +6768,9 @@ export interface components {
             /** @description The address that the browser has to open. The provider sends it back to `/auth-callback`. */
             authorization_url: string;
         };
-        /** @description An identity provider (OpenID Connect) that people can sign in with. */
+        /** @description An identity provider (OpenID Connect) with which people can sign in. */
         IdentityProviderDto: {
-            /** @description Its name, for the button. */
+            /** @description The name on the button. */
             label: string;
         };
         /** @description The second step of a sign-in through the provider. */
@@ -6838,7 +6838,7 @@ export interface components {
             corrected_at: string | null;
             text: string;
         };
-        /** @description The wallet cannot pay it. */
+        /** @description The wallet has too little money. */
         InsufficientBalanceErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -6854,26 +6854,26 @@ export interface components {
             total_cost_cents: number;
             /**
              * Format: double
-             * @description How much has to be added.
+             * @description How much must be added to the wallet, as a decimal amount.
              */
             missing: number;
             /** Format: double */
             missing_cents: number;
         };
-        /** @description Input that breaks the rules. */
+        /** @description The input does not follow the rules. */
         InvalidInputErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @description A message by field path. */
+            /** @description One message for each wrong field, by its path. */
             fields?: components["schemas"]["Record_string.string_"];
             /** @enum {string} */
             code: "VALIDATION_ERROR" | "SAME_PASSWORD" | "WEAK_PASSWORD";
         };
-        /** @description Fewer or more numbers than one purchase may have. */
+        /** @description One purchase cannot have so few or so many numbers. */
         InvalidQuantityErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @description A message by field path. */
+            /** @description One message for each wrong field, by its path. */
             fields?: components["schemas"]["Record_string.string_"];
             /** @enum {string} */
             code: "INVALID_QUANTITY";
@@ -6895,27 +6895,27 @@ export interface components {
             monthly_budget_cents?: number | null;
         };
         KeyText: string;
-        /** @description One movement of a wallet with both of its accounts. */
+        /** @description One movement of a wallet with the two accounts that it moves money between. */
         LedgerEntryDto: {
             id: string;
             /** @enum {string} */
             kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
-            /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
+            /** @description The account that the money came from: `available` and `held` are of the wallet, all others of the house. */
             debit_account: string;
             credit_account: string;
             /**
              * Format: double
-             * @description What moved.
+             * @description The amount that moved.
              */
             moved_cents: number;
             /**
              * Format: double
-             * @description What it changed in the spendable balance; negative when it took.
+             * @description The change of the spendable balance; negative when it became less.
              */
             amount_cents: number;
             /**
              * Format: double
-             * @description What it changed in the reserved money.
+             * @description The change of the reserved money.
              */
             held_cents: number;
             /** @enum {string} */
@@ -6924,13 +6924,13 @@ export interface components {
             balance_after_cents: number;
             /** Format: double */
             held_after_cents: number;
-            /** @description What it belongs to. */
+            /** @description The top-up, number, adjustment or payout that the movement belongs to. */
             reference: components["schemas"]["LedgerReferenceDto"];
-            /** @description What staff gave as their reason. */
+            /** @description The reason that staff gave. */
             note: string | null;
             created_at: string;
         };
-        /** @description What a movement belongs to. */
+        /** @description The top-up, number, adjustment or payout that a movement belongs to. */
         LedgerReferenceDto: {
             /** @enum {string} */
             type: "topup" | "activation" | "adjustment" | "payout";
@@ -6941,7 +6941,7 @@ export interface components {
             /** Format: double */
             balance_cents: number;
         };
-        /** @description As many numbers are open as an account may have. */
+        /** @description The account has as many open numbers as it may have. */
         LimitReachedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -6956,7 +6956,7 @@ export interface components {
         ListActivationsQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -6965,14 +6965,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -6996,7 +6996,7 @@ export interface components {
         ListAlarmsQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7005,14 +7005,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "opened_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7026,7 +7026,7 @@ export interface components {
         ListAuditQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7035,14 +7035,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7073,7 +7073,7 @@ export interface components {
         ListCasesQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7082,14 +7082,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "due_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7114,7 +7114,7 @@ export interface components {
         ListCountriesQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7123,14 +7123,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "position" | "iso_code";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7145,7 +7145,7 @@ export interface components {
         ListDifferencesQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7154,14 +7154,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "found_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7171,7 +7171,7 @@ export interface components {
              */
             from?: string;
             /**
-             * @description The last day, or an instant; both included.
+             * @description The last day, or an instant. Both ends are included.
              * @example 2026-03-31
              */
             to?: string;
@@ -7181,19 +7181,19 @@ export interface components {
         ListIncidentsQueryDto: {
             /**
              * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
+             * @description The page number; without `per_page` a page has 20.
              */
             page?: number;
             /** Format: int32 */
             per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "started_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7207,7 +7207,7 @@ export interface components {
         ListOrdersQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7216,14 +7216,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7233,7 +7233,7 @@ export interface components {
              */
             from?: string;
             /**
-             * @description The last day, or an instant; both included.
+             * @description The last day, or an instant. Both ends are included.
              * @example 2026-03-31
              */
             to?: string;
@@ -7265,238 +7265,238 @@ export interface components {
             search?: components["schemas"]["SearchText"];
             user_id?: components["schemas"]["UserIdDto"];
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminActivationDto_: {
             items: components["schemas"]["AdminActivationDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminCaseDto_: {
             items: components["schemas"]["AdminCaseDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminCountryDto_: {
             items: components["schemas"]["AdminCountryDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminIncidentDto_: {
             items: components["schemas"]["AdminIncidentDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminProductDto_: {
             items: components["schemas"]["AdminProductDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminSessionDto_: {
             items: components["schemas"]["AdminSessionDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminTopupDto_: {
             items: components["schemas"]["AdminTopupDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AlarmDto_: {
             items: components["schemas"]["AlarmDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AuditEntryDto_: {
             items: components["schemas"]["AuditEntryDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_CategoryDto_: {
             items: components["schemas"]["CategoryDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_DifferenceDto_: {
             items: components["schemas"]["DifferenceDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_FiscalLineDto_: {
             items: components["schemas"]["FiscalLineDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_IncidentDto_: {
             items: components["schemas"]["IncidentDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_LedgerEntryDto_: {
             items: components["schemas"]["LedgerEntryDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_ListedOrderDto_: {
             items: components["schemas"]["ListedOrderDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_ProviderDto_: {
             items: components["schemas"]["ProviderDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_StaffTokenDto_: {
             items: components["schemas"]["StaffTokenDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_StatusProductDto_: {
             items: components["schemas"]["StatusProductDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
-        /** @description One page of a list with the size of the whole. */
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_UserNoteDto_: {
             items: components["schemas"]["UserNoteDto"][];
             /**
              * Format: double
-             * @description How many match: counted to 10,000, above that estimated.
+             * @description How many rows match: counted up to 10,000, estimated above.
              */
             total: number;
             total_is_estimated: boolean;
-            /** @description For the next page; null on the last one. */
+            /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
         };
         ListProductsQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7505,14 +7505,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "sku" | "stock" | "created_at" | "updated_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7550,11 +7550,11 @@ export interface components {
              */
             margin?: "low";
         };
-        /** @description What every list of staff takes: which part, in which order, and as what. */
+        /** @description Query fields of every list for staff: page, order and format. */
         ListQueryDto_created_at_: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7563,14 +7563,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7578,19 +7578,19 @@ export interface components {
         ListStatusProductsQueryDto: {
             /**
              * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
+             * @description The page number; without `per_page` a page has 20.
              */
             page?: number;
             /** Format: int32 */
             per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "numbers" | "delivery";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7601,7 +7601,7 @@ export interface components {
         ListTopupsQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7610,14 +7610,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7627,7 +7627,7 @@ export interface components {
              */
             from?: string;
             /**
-             * @description The last day, or an instant; both included.
+             * @description The last day, or an instant. Both ends are included.
              * @example 2026-03-31
              */
             to?: string;
@@ -7649,7 +7649,7 @@ export interface components {
         ListUsersQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -7658,14 +7658,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at" | "email" | "name" | "last_login";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -7691,7 +7691,7 @@ export interface components {
              */
             purchases?: "blocked";
         };
-        /** @description An order of the list, with what staff may decide about it. */
+        /** @description An order of the list, with the actions that staff may take on it. */
         ListedOrderDto: {
             id: string;
             type: components["schemas"]["OrderTypeDto"];
@@ -7718,22 +7718,22 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /** @description Null for a top-up. */
             item: components["schemas"]["OrderItemDto"] | null;
-            /** @description Of a top-up. */
+            /** @description The gateway of a top-up; null for a number. */
             gateway: string | null;
             created_at: string;
             /**
-             * @description `disputed`: its customer waits for a decision of support. The others are of a number. `uncertain`: a provider has not said whether it sold one; `cost_open`: the price went back to the
-             *     customer, and the provider has not said whether it gives its own back; `not_found`: no provider had one.
+             * @description `disputed`: its customer waits for support. Only of numbers: `uncertain`: the provider has not said if it sold one;
+             *     `cost_open`: the price went back, and it has not said if its cost does; `not_found`: no provider had one.
              * @enum {string|null}
              */
             situation: "requested" | "uncertain" | "waiting" | "delivered" | "cancelled" | "no_code" | "not_found" | "refunded" | "cost_open" | "disputed" | null;
-            /** @description Code of the provider of a number. */
+            /** @description Code of the provider that sold the number. */
             provider: string | null;
-            /** @description Until when a message is waited for. */
+            /** @description Until when we wait for a message. */
             expires_at: string | null;
             /**
              * Format: double
-             * @description Cents of BRL that are left, at the rates in force; null while the message is waited for or the cost is not known.
+             * @description The margin in cents of BRL, at the rates in force; null while a message is awaited or the cost is not known.
              */
             margin_cents: number | null;
             /** @description Null for a top-up. */
@@ -7743,7 +7743,7 @@ export interface components {
                 cancel: components["schemas"]["OrderActionDto"];
             } | null;
         };
-        /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
+        /** @description A live event: each frame is one JSON object, and its `type` says which one. */
         LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"] | components["schemas"]["StaffChangesDto"];
         LoginDto: {
             /** @description A JWT with a short lifetime, which also ends with the session. */
@@ -7770,7 +7770,7 @@ export interface components {
             /** @description The name of the session in the account's list, for clients other than a browser. */
             session_name?: string;
         };
-        /** @description More than the largest top-up, or than a payout may return. */
+        /** @description The amount is above the largest top-up, or above what a payout may return. */
         MaximumAmountErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -7821,18 +7821,18 @@ export interface components {
          * @enum {string}
          */
         MemberRoleDto: "buyer" | "viewer";
-        /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
+        /** @description Mercado Pago's notification of a payment, in whatever fields it uses. */
         MercadoPagoNotificationDto: {
-            /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
+            /** @description After `payment.created` within seconds of a charge the payment is not read: we have just created it ourselves. */
             action?: unknown;
         } & {
             [key: string]: unknown;
         };
-        /** @description A sentence for the person at the screen. */
+        /** @description A sentence for the person who uses the screen. */
         MessageDto: {
             message: string;
         };
-        /** @description Less than the least top-up. */
+        /** @description The amount is below the smallest top-up. */
         MinimumAmountErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -7871,7 +7871,7 @@ export interface components {
             reason?: string;
             text: string;
         };
-        /** @description No country that is sold now meets the preferences of the order. */
+        /** @description No country that sells the service now meets the preferences of the order. */
         NoCountryMatchesErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -7879,41 +7879,41 @@ export interface components {
             code: "NO_COUNTRY_MATCHES";
             /**
              * Format: double
-             * @description The cheapest that only costs too much, in cents of the currency beside it. Null: there is none.
+             * @description The price of the cheapest country that is only too expensive, in cents of `currency`; null when there is none.
              */
             price_cents: number | null;
             currency: components["schemas"]["Currency"];
         };
-        /** @description A service or a country that is not there, or not sold. */
+        /** @description The service or country does not exist, or is not sold. */
         NotSoldErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @description A message by field path. */
+            /** @description One message for each wrong field, by its path. */
             fields?: components["schemas"]["Record_string.string_"];
             /** @enum {string} */
             code: "INVALID_SERVICE" | "INVALID_COUNTRY";
-            /** @description Where something was to be bought: true, as the same service may be sold in another country. */
+            /** @description Present in answers to a purchase: true, because another country may sell the same service. */
             another_country_may_help?: boolean;
         };
-        /** @description A notification was taken; what it means is read at the gateway. */
+        /** @description Says that the notification was accepted; the facts are then read at the gateway. */
         NotificationReceivedDto: {
             /** @enum {boolean} */
             received: true;
         };
-        /** @description The provider asked another cost than it promised. */
+        /** @description The offer was closed because the provider asked another cost than its list said. */
         OfferClosureDto: {
             /**
-             * @description `COST_UNREADABLE`: what it asked is no price in the currency of the offer.
+             * @description `COST_UNREADABLE`: the asked cost is not a price in the currency of the offer.
              * @enum {string}
              */
             reason: "COST_ABOVE_CEILING" | "COST_UNREADABLE";
             since: string;
-            /** @description What its list said. */
+            /** @description The cost that the provider's list said. */
             promised: components["schemas"]["ProviderCostDto"];
-            /** @description What it asked, in its own words. */
+            /** @description The cost that the provider asked, as it wrote it. */
             asked: string;
         };
-        /** @description Numbers that are in use. */
+        /** @description The account's numbers that are in use. */
         OpenActivationsDto: {
             /** @enum {string} */
             kind: "open_activations";
@@ -7930,7 +7930,7 @@ export interface components {
             /** @example O aplicativo diz que o código expirou. */
             words?: string;
         };
-        /** @description What is owed since a chargeback: repaid by whatever comes into the wallet, or given up by staff. */
+        /** @description A debt from a chargeback: money that comes into the wallet repays it, or staff waive it. */
         OpenDebtDto: {
             /** @enum {string} */
             kind: "debt";
@@ -7969,7 +7969,7 @@ export interface components {
             currency: components["schemas"]["Currency"];
             expires_at: string;
         };
-        /** @description What it takes for programs of an account to have more numbers open. */
+        /** @description What an account must reach before its programs may have more numbers open. */
         OpenLevelDto: {
             /** Format: double */
             max_open_numbers: number;
@@ -8012,36 +8012,36 @@ export interface components {
                 id: string;
             }[];
         };
-        /** @description Whether staff may do something now. */
+        /** @description Whether staff may carry out this action now. */
         OrderActionDto: {
             is_possible: boolean;
-            /** @description The error code that it would be refused with. */
+            /** @description The error code with which the action would be refused; null where it is possible. */
             obstacle: string | null;
         };
         /** @description One try to get a number from a provider. */
         OrderAttemptDto: {
             /**
              * Format: double
-             * @description From 1.
+             * @description Counts from 1.
              */
             number: number;
             provider: string;
             /**
-             * @description `rejected`: sold at a cost or with a number that we do not take, so that it went back.
+             * @description `rejected`: the provider sold it at a cost or with a number that we do not accept, so it went back.
              * @enum {string}
              */
             outcome: "pending" | "bought" | "refused" | "not_sent" | "unknown" | "adopted" | "given_up" | "found_late" | "rejected";
-            /** @description The provider's word for why not, such as NO_NUMBERS, or ours for a rejected one. */
+            /** @description The provider's reason, such as NO_NUMBERS, or our own reason for a rejected number. */
             reason: string | null;
-            /** @description What was asked, without the key; null once the account is deleted. */
+            /** @description Our request, without the key; null after the account is deleted. */
             request: string | null;
-            /** @description The beginning of the answer. */
+            /** @description The beginning of the provider's answer. */
             response: string | null;
             /** Format: double */
             latency_ms: number | null;
             /**
              * Format: double
-             * @description Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged.
+             * @description Millionths of one unit of `cost_currency`: the listed cost, the most that was allowed, and the charged cost.
              */
             list_cost_micros: number;
             /** Format: double */
@@ -8052,21 +8052,21 @@ export interface components {
             started_at: string;
             ended_at: string | null;
         };
-        /** @description One order with everything that its customer may know of it. */
+        /** @description One order with everything that its customer may see of it. */
         OrderDetailDto: {
-            /** @description As in the list of orders. */
+            /** @description The order as the list of orders shows it. */
             item: components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"];
-            /** @description The number itself; null for a top-up. */
+            /** @description The number as an activation; null for a top-up. */
             activation: components["schemas"]["ActivationDto"] | null;
-            /** @description Newest first, at most 20; text and code are null once they are forgotten. */
+            /** @description Newest first, at most 20; text and code are null after 30 days. */
             messages: {
                 received_at: string;
                 text: string | null;
                 code: string | null;
             }[];
-            /** @description Until when the newest message is kept whole; null without one. */
+            /** @description Until when the text of the newest message is kept; null without a message. */
             texts_kept_until: string | null;
-            /** @description In the order of time. */
+            /** @description Oldest first. */
             timeline: components["schemas"]["OrderStepDto"][];
             /** @description The movements of its money, oldest first. */
             transfers: components["schemas"]["WalletTransactionDto"][];
@@ -8092,7 +8092,7 @@ export interface components {
                 name: string;
                 iso_code: string;
             };
-            /** @description E.164; null before a number is allotted, empty once its customer is deleted. */
+            /** @description E.164; null before a number is allotted, empty after the customer's account is deleted. */
             phone_number: string | null;
             phone_number_formatted: string | null;
         };
@@ -8120,15 +8120,15 @@ export interface components {
              */
             rate: number | null;
         };
-        /** @description A message without its text, which `POST /messages/{id}/reveal` shows. */
+        /** @description A message without its text; `POST /messages/{id}/reveal` shows the text. */
         OrderMessageDto: {
             id: string;
             received_at: string;
-            /** @description The customer saw it. */
+            /** @description True: the customer may see it. */
             is_shown: boolean;
-            /** @description It came after the window and cost nothing. */
+            /** @description True: it came after the window and cost nothing. */
             is_free: boolean;
-            /** @description Its text is still stored; it is deleted after 30 days. */
+            /** @description True: its text is still stored; it is deleted after 30 days. */
             is_kept: boolean;
         };
         /** @description A note that only staff see. */
@@ -8147,7 +8147,7 @@ export interface components {
         };
         /** @description The part of an order that only a number has, not a top-up. */
         OrderNumberDto: {
-            /** @description The purchase, and which of its numbers this is. */
+            /** @description The id of the purchase, and the position of this number in it. */
             batch_id: string;
             /** Format: double */
             number: number;
@@ -8162,13 +8162,13 @@ export interface components {
             cost_micros: number | null;
             cost_currency: string | null;
             /**
-             * @description Whether the provider keeps its price, gave it back, or has not said.
+             * @description Whether the provider keeps its cost, returned it, or has not said.
              * @enum {string|null}
              */
             cost_state: "charged" | "returned" | "unsettled" | null;
             /**
              * Format: double
-             * @description Median wait for the first message of this product; null while there are too few.
+             * @description Median wait for the first message of this product, in seconds; null while too few were measured.
              */
             typical_seconds: number | null;
             allotted_at: string | null;
@@ -8190,13 +8190,13 @@ export interface components {
             };
         };
         /**
-         * @description `pending`: held, or not paid yet; `failed`: the Pix was not paid.
+         * @description `pending`: the price is held, or the Pix is not paid yet; `failed`: the Pix was never paid.
          * @enum {string}
          */
         OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
         OrderRefundActionDto: {
             is_possible: boolean;
-            /** @description The error code that it would be refused with. */
+            /** @description The error code with which the action would be refused; null where it is possible. */
             obstacle: string | null;
             /**
              * Format: double
@@ -8223,18 +8223,18 @@ export interface components {
             recent_orders: components["schemas"]["RecentOrderDto"][];
         };
         /**
-         * @description `pending`: requested, or a Pix is awaited; `processing`: a provider had no number or has not said; `shipped`: the
-         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`;
-         *     `refunded`: expired, failed or given back, the money is in the balance again.
+         * @description `pending`: requested, or the Pix is not paid yet; `processing`: a provider had no number or has not answered;
+         *     `shipped`: the number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid;
+         *     `cancelled`; `refunded`: expired, failed or given back, and the money is in the balance again.
          * @enum {string}
          */
         OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
-        /** @description What happened to an order, and when. */
+        /** @description A step in the life of an order, with its time. */
         OrderStepDto: {
             /**
-             * @description Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by staff
-             *     or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and window_ends while
-             *     it may still receive. Of a top-up: created, paid.
+             * @description Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by
+             *     staff or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and
+             *     window_ends while it may still receive. Of a top-up: created, paid.
              * @enum {string}
              */
             step: "requested" | "allotted" | "received" | "cancel_requested" | "cancelled" | "cancelled_by_staff" | "cancelled_by_provider" | "swapped" | "expired" | "refunded" | "finished" | "window_ends" | "created" | "paid";
@@ -8261,13 +8261,13 @@ export interface components {
             data: {
                 /** @description Counts everything, whatever the filter. */
                 summary: {
-                    /** @description Of the month that is running in America/Sao_Paulo; null before its first number. */
+                    /** @description The current month in America/Sao_Paulo; null before its first number. */
                     month: {
                         /** Format: double */
                         numbers_refunded: number;
                         /**
                          * Format: double
-                         * @description Without a message yet.
+                         * @description Numbers without a message yet.
                          */
                         numbers_waiting: number;
                         /** Format: double */
@@ -8334,7 +8334,7 @@ export interface components {
             /** Format: double */
             open_numbers: number;
         };
-        /** @description What a customer owes in the wallet of one currency. */
+        /** @description The debt of a customer in the wallet of one currency. */
         OwedMoneyDto: {
             currency: components["schemas"]["Currency"];
             /** Format: double */
@@ -8363,7 +8363,7 @@ export interface components {
             account: string;
             currency: string;
         };
-        /** @description A top-up of which money may still go back. */
+        /** @description A top-up from which money may still go back. */
         PayableTopupDto: {
             topup_id: string;
             /** @enum {string} */
@@ -8372,11 +8372,11 @@ export interface components {
             topup_amount_cents: number;
             /**
              * Format: double
-             * @description What may go back now: unspent, and not yet given back.
+             * @description The part that may go back now: not spent, and not given back yet.
              */
             payable_cents: number;
             paid_at: string;
-            /** @description Afterwards staff decides. */
+            /** @description After this time only staff can give money back. */
             payable_until: string;
         };
         /** @description The account whose wallet the caller uses. */
@@ -8405,7 +8405,7 @@ export interface components {
              */
             amount_micros: number;
         };
-        /** @description Money on its way back to the account that paid a top-up, or there already. */
+        /** @description Money that goes back, or went back, to the account that paid a top-up. */
         PayoutDto: {
             id: string;
             topup_id: string;
@@ -8415,7 +8415,7 @@ export interface components {
              */
             status: "pending" | "paid" | "failed";
             /**
-             * @description Why it failed.
+             * @description Why the payout failed.
              * @enum {string|null}
              */
             failure: "REFUSED_BY_GATEWAY" | null;
@@ -8423,14 +8423,14 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What left the wallet.
+             * @description The amount that left the wallet.
              */
             amount_cents: number;
             /** @enum {string} */
             charge_currency: "BRL";
             /**
              * Format: double
-             * @description What the payer gets.
+             * @description The amount that the payer gets.
              */
             charge_amount_cents: number;
             created_at: string;
@@ -8439,7 +8439,7 @@ export interface components {
         PayoutRequestDto: {
             /**
              * Format: int32
-             * @description Cents of the top-up's currency to give back; all that can be refunded if left out.
+             * @description Cents of the top-up's currency to give back; everything that can be refunded if left out.
              * @example 1000
              */
             amount_cents?: number;
@@ -8454,9 +8454,9 @@ export interface components {
             status: components["schemas"]["PayoutStatus"];
         };
         PayoutsDto: {
-            /** @description Newest first. */
+            /** @description The newest payout first. */
             payouts: components["schemas"]["PayoutDto"][];
-            /** @description Newest first. */
+            /** @description The newest top-up first. */
             payable: components["schemas"]["PayableTopupDto"][];
         };
         /** @description A program that waits for a decision. */
@@ -8471,7 +8471,7 @@ export interface components {
             created_at: string;
             expires_at: string;
         };
-        /** @description Money on its way back to its payer. */
+        /** @description Money on its way back to the payer. */
         PendingPayoutDto: {
             /** @enum {string} */
             kind: "pending_payout";
@@ -8493,19 +8493,19 @@ export interface components {
             charge_currency: "BRL";
             /**
              * Format: double
-             * @description What the Pix charges.
+             * @description The amount of the Pix.
              */
             charge_amount_cents: number;
             /**
              * Format: double
-             * @description BRL per unit of `currency`; 1 for BRL.
+             * @description BRL for one unit of `currency`; 1 for BRL.
              */
             fx_rate: number;
             /** @enum {string} */
             status: "pending";
-            /** @description Pix copy and paste. */
+            /** @description The Pix code to copy and paste. */
             qr_code: string;
-            /** @description PNG, without a data: prefix. */
+            /** @description PNG in base64, without a data: prefix. */
             qr_code_base64: string | null;
             expires_at: string;
         };
@@ -8517,38 +8517,38 @@ export interface components {
              */
             amount_cents: number;
             /**
-             * @description Wallet that the money goes to; BRL when left out.
+             * @description The currency of the wallet that gets the money; BRL when left out.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description BRL per unit of `currency` as it was shown: a higher one now is refused with RATE_CHANGED.
+             * @description BRL for one unit of `currency`, as it was shown. If the rate is higher now, the answer is RATE_CHANGED.
              * @example 5.4
              */
             fx_rate?: number;
             /**
-             * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
+             * @description Code of the gateway that charges; when left out, the saved selection, or else the first one listed.
              * @example MERCADOPAGO
              */
             gateway?: string;
             /**
-             * @description Shown to the payer by the gateway.
+             * @description The gateway shows it to the payer.
              * @example Wallet deposit
              */
             description?: string;
-            /** @description Required for BRL: the payer's tax id. */
+            /** @description The payer's tax id; required for BRL. */
             payer?: components["schemas"]["PixPayerDto"];
         };
         PixNoticeDto: {
-            /** @description The charge that was paid; payments without one are none of ours. */
+            /** @description The charge that was paid; a payment without one is not ours. */
             txid?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description What a bank says of payments to our key, in whatever fields it uses. */
+        /** @description A bank's notification of payments to our key, in whatever fields it uses. */
         PixNotificationDto: {
-            /** @description The payments of which something changed; left out by the calls with which banks try an address. */
+            /** @description The payments that changed. Banks leave it out in the calls with which they test an address. */
             pix?: components["schemas"]["PixNoticeDto"][];
         } & {
             [key: string]: unknown;
@@ -8567,11 +8567,11 @@ export interface components {
         };
         /** Format: int32 */
         Place: number;
-        /** @description Any error; most have no facts beside their code and message. */
+        /** @description Any error; most have no facts besides their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
-            /** @description What went wrong, for programs. */
+            /** @description The error code, for programs. */
             code: components["schemas"]["ErrorCode"];
         } & {
             [key: string]: unknown;
@@ -8648,14 +8648,14 @@ export interface components {
             code: "PRICE_CHANGED";
             /**
              * Format: double
-             * @description The present price of one number, in the currency beside it.
+             * @description The current price of one number, in `currency`.
              */
             service_price: number;
             /** Format: double */
             price_cents: number;
             currency: components["schemas"]["Currency"];
         };
-        /** @description How a product delivered. */
+        /** @description How the numbers of a product received messages. */
         ProductDeliveryDto: {
             service_code: string;
             service_name: string;
@@ -8663,20 +8663,20 @@ export interface components {
             country_iso: string;
             country_name: string;
             flag_image_url: string;
-            /** @description Null for a product that there is no more. */
+            /** @description Null for a product that does not exist any more. */
             product_id: string | null;
             /**
              * Format: double
-             * @description Numbers that received a message, or had their chance to.
+             * @description Numbers that received a message or had enough time for one.
              */
             numbers: number;
             /**
              * Format: double
-             * @description Those of them that received a message.
+             * @description Those of these numbers that received a message.
              */
             delivered: number;
         };
-        /** @description The product of that service and country is there already. */
+        /** @description A product of that service and country exists already. */
         ProductExistsErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -8720,25 +8720,25 @@ export interface components {
             margin?: "low";
         };
         ProductIdDto: string;
-        /** @description What a provider asks for a product. */
+        /** @description One provider's offer of a product. */
         ProductOfferDto: {
             id: string;
             provider: string;
-            /** @description What staff call the provider. */
+            /** @description The name that staff gave the provider. */
             provider_name: string;
             /** @description The provider's own id of the country. */
             provider_country_id: string;
             /**
              * Format: double
-             * @description From 1: the place of the offer, whatever stands in its way.
+             * @description The place of the offer in the order, from 1, whether or not it can be bought.
              */
             position: number;
             /**
              * Format: double
-             * @description From 1: the place in which a purchase tries it; null where none does.
+             * @description The place in which a purchase tries the offer, from 1; null where purchases do not try it.
              */
             rank: number | null;
-            /** @description Whether staff has put the offers in this order. */
+            /** @description True when staff decided this order of the offers. */
             is_ordered: boolean;
             cost: components["schemas"]["ProviderCostDto"];
             /** Format: double */
@@ -8750,20 +8750,20 @@ export interface components {
             delivery_rate: number | null;
             /**
              * Format: double
-             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             * @description Median wait for the first message of recent numbers, in seconds; null while there is too little data.
              */
             typical_seconds: number | null;
             /**
              * Format: double
-             * @description Recent numbers behind the rate.
+             * @description How many recent numbers the rate comes from.
              */
             sample_size: number;
             /**
-             * @description What stands in the way of buying here now; without stock it is tried all the same, after the others.
+             * @description Why nothing can be bought here now. An offer without stock is still tried, after the others.
              * @enum {string|null}
              */
             obstacle: "not_offered" | "closed" | "product_paused" | "country_off" | "product_banned" | "paused" | "banned" | "short_of_money" | "no_rate" | "silent" | "full" | "too_dear" | "out_of_stock" | null;
-            /** @description Set while nothing is bought here until staff open the offer again. */
+            /** @description Set when nothing is bought here until staff open the offer again. */
             closure: components["schemas"]["OfferClosureDto"] | null;
         };
         ProductOffersDto: {
@@ -8771,20 +8771,20 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description What the catalogue holds. */
+        /** @description Figures of the whole catalogue. */
         ProductStatsDto: {
             /** Format: double */
             total_products: number;
             /**
              * Format: double
-             * @description Those that some provider offers now, in stock or not, and that are neither paused nor in a country switched off.
+             * @description Products that a provider offers now, in stock or not, and that are neither paused nor in a country switched off.
              */
             active_products: number;
             /** Format: double */
             inactive_products: number;
-            /** @description Products by the code of their category. */
+            /** @description How many products each category has, by its code. */
             products_by_category: components["schemas"]["Record_string.number_"];
-            /** @description The newest five. */
+            /** @description The five newest products. */
             recent_products: components["schemas"]["RecentProductDto"][];
         };
         ProfileDto: {
@@ -8794,29 +8794,29 @@ export interface components {
             cpf: string | null;
             avatar_url: string | null;
         };
-        /** @description What a provider has forbidden us to buy. */
+        /** @description A ban: what a provider has forbidden us to buy. */
         ProviderBanDto: {
-            /** @description Null where it bans everything. */
+            /** @description Null where it forbids everything. */
             provider_country_id: string | null;
             service_code: string | null;
             banned_until: string;
         };
-        /** @description What a provider answered when it was asked for our balance. */
+        /** @description A provider's answer to a request for our balance. */
         ProviderCheckDto: {
             is_reachable: boolean;
-            /** @description What it refused; `NO_ANSWER` where nothing came that can be read; null when it answered. */
+            /** @description The error that it answered; `NO_ANSWER` where no readable answer came; null when it answered well. */
             problem: string | null;
             /** Format: double */
             latency_ms: number;
             /**
              * Format: double
-             * @description How many offers its lists hold, which are in the catalogue now; null where they did not come whole.
+             * @description How many offers its lists have, which are now in the catalogue; null where a list came incomplete.
              */
             offers: number | null;
             checked_at: string;
             provider: components["schemas"]["ProviderDto"];
         };
-        /** @description Why a provider is left alone: it did not answer, or refused our account as a whole. */
+        /** @description Why nothing is bought at a provider: it did not answer, or refused our account as a whole. */
         ProviderCircuitDto: {
             /**
              * @description `open`: nothing is bought there. `half_open`: it answers again, and the next purchase decides.
@@ -8826,24 +8826,24 @@ export interface components {
             /** @description What the provider said, or what failed. */
             reason: string;
             since: string;
-            /** @description When it is asked again. */
+            /** @description When we ask it again. */
             retry_at: string;
         };
-        /** @description How a provider that staff added is reached. Its key is never read back. */
+        /** @description How a provider that staff added is connected. Its key is never shown again. */
         ProviderConnectionDto: {
-            /** @description Address of its handler_api endpoint. */
+            /** @description The address of its handler_api endpoint. */
             url: string;
             /** @description The last characters of the key. */
             key_ends_in: string;
             /**
              * Format: double
-             * @description Calls in any one second, and those of them that may be for whole lists.
+             * @description The most calls within a second, and the most of them for whole lists.
              */
             requests_per_second: number;
             /** Format: double */
             lists_per_second: number;
         };
-        /** @description What the cheapest offer of a provider asks. */
+        /** @description The cost of a provider's cheapest offer. */
         ProviderCostDto: {
             /**
              * Format: double
@@ -8858,140 +8858,140 @@ export interface components {
              */
             cents: number | null;
         };
-        /** @description How a provider delivered one product. */
+        /** @description How one product's numbers of a provider received messages. */
         ProviderDeliveryDto: {
             service_code: string;
             country_iso: string;
             /**
              * Format: double
-             * @description Numbers that had their chance.
+             * @description Numbers that received a message or had enough time for one.
              */
             numbers: number;
             /**
              * Format: double
-             * @description Those of them that received a message.
+             * @description Those of these numbers that received a message.
              */
             delivered: number;
         };
-        /** @description Who supplies numbers. */
+        /** @description A provider: who supplies numbers. */
         ProviderDto: {
-            /** @description `primary` is the one of the environment: its address and key are changed there. */
+            /** @description `primary` is the provider of the environment: its address and key are changed there. */
             code: string;
             name: string;
             /**
-             * @description Where it is configured: only what staff added can be changed here.
+             * @description Where it is configured; only a provider that staff added can be changed here.
              * @enum {string}
              */
             source: "environment" | "staff";
-            /** @description How it is reached; null for the one of the environment. */
+            /** @description How it is connected; null for the provider of the environment. */
             connection: components["schemas"]["ProviderConnectionDto"] | null;
-            /** @description Part of the sandbox: its numbers are not real. */
+            /** @description True: it belongs to the sandbox, and its numbers are not real. */
             is_simulated: boolean;
             /** @description ISO 4217 code of its prices. */
             currency: string;
             /**
              * Format: double
-             * @description Lower ones are asked first.
+             * @description Providers with a lower priority are asked first.
              */
             priority: number;
             /**
              * Format: double
-             * @description How many numbers may be open there at a time; null for no limit of ours.
+             * @description The most numbers that may be open there at a time; null for no limit of ours.
              */
             max_open_numbers: number | null;
-            /** @description Null before numbers were first open there. */
+            /** @description Null before it first had open numbers. */
             polling: components["schemas"]["ProviderPollingDto"] | null;
-            /** @description Null while it is asked as ever. */
+            /** @description Null while it is asked as usual. */
             circuit: components["schemas"]["ProviderCircuitDto"] | null;
-            /** @description Nothing new is bought while it is paused; open numbers go on. */
+            /** @description True: nothing new is bought there, but open numbers continue. */
             is_paused: boolean;
             paused_at: string | null;
             pause_reason: string | null;
             /**
              * Format: double
-             * @description Our balance there in units of its currency, as last read; null before that.
+             * @description Our balance there in units of its currency, as last read; null before the first reading.
              */
             balance: number | null;
             balance_at: string | null;
             /**
              * Format: double
-             * @description How many hours the balance lasts at the pace of the last 24; null where nothing was spent.
+             * @description How many hours the balance lasts at the spending of the last 24 hours; null where nothing was spent.
              */
             balance_lasts_hours: number | null;
             /** Format: double */
             open_numbers: number;
             health: components["schemas"]["ProviderHealthDto"];
-            /** @description The last change of staff; null before the first. */
+            /** @description When staff last changed it; null before the first change. */
             updated_at: string | null;
         };
-        /** @description How a provider does. */
+        /** @description The health of a provider. */
         ProviderHealthDto: {
             /**
              * Format: double
-             * @description Purchases asked for in the last hour.
+             * @description How many purchases we asked for in the last hour.
              */
             attempts: number;
             /**
              * Format: double
-             * @description Those of them that failed for a reason of the provider or of our account there; an empty stock is none.
+             * @description Those that failed because of the provider or our account there; an empty stock is no error.
              */
             errors: number;
             /**
              * Format: double
-             * @description `errors` by `attempts` (0 to 1); null where nothing was asked for.
+             * @description `errors` divided by `attempts` (0 to 1); null where nothing was asked for.
              */
             error_rate: number | null;
             /**
              * Format: double
-             * @description Milliseconds within which 95 % of these answers came.
+             * @description The time in milliseconds within which 95 % of these answers came.
              */
             p95_latency_ms: number | null;
-            /** @description When it last sold a number, within seven days. */
+            /** @description When it last sold a number, within the last seven days. */
             last_success_at: string | null;
             last_failure_at: string | null;
             last_failure_reason: string | null;
             /**
              * Format: double
-             * @description Numbers of the last 24 hours that were settled.
+             * @description Numbers of the last 24 hours whose outcome is known.
              */
             settled: number;
             /**
              * Format: double
-             * @description Those of them that received a message.
+             * @description Those of these numbers that received a message.
              */
             delivered: number;
-            /** @description By product, those that it sold most in the last 24 hours; at most six. */
+            /** @description The products that it sold most in the last 24 hours; at most six. */
             products: components["schemas"]["ProviderDeliveryDto"][];
-            /** @description Numbers of each of the last 24 hours that received a message, the oldest hour first. */
+            /** @description How many numbers received a message in each of the last 24 hours, the oldest hour first. */
             codes_by_hour: number[];
             bans: components["schemas"]["ProviderBanDto"][];
         };
-        /** @description How our open numbers at a provider are looked at for messages that it does not push. */
+        /** @description How we look for messages of our open numbers that the provider does not push. */
         ProviderPollingDto: {
             /**
-             * @description `one_by_one`: the provider has no list of them, so that each is asked for as often as its limit of calls allows.
+             * @description `one_by_one`: the provider has no list of numbers, so we ask for each one as often as its limit of calls allows.
              * @enum {string}
              */
             mode: "list" | "one_by_one";
             /**
              * Format: double
-             * @description How often each number is looked at.
+             * @description The seconds between two looks at each number.
              */
             interval_seconds: number;
-            /** @description When this was last so, within half a minute. */
+            /** @description When we last polled this way, exact to half a minute. */
             at: string;
         };
         PurchaseAttemptDto: {
             /**
              * Format: double
-             * @description Which of the numbers asked for, from 1.
+             * @description Which number of the purchase this is, from 1.
              */
             number: number;
             /** @description ISO code of the country that was tried. */
             country?: string;
             /**
              * Format: double
-             * @description From 1; from 1 again in the next country.
+             * @description Counts from 1, and again from 1 in the next country.
              */
             attempt: number;
             /** Format: double */
@@ -9011,17 +9011,17 @@ export interface components {
             failed_transactions: components["schemas"]["FailedNumberDto"][];
             /**
              * Format: double
-             * @description Decimal amount that went back for all numbers that failed.
+             * @description Decimal amount that went back for all failed numbers together.
              */
             refunded_amount: number;
             /** Format: double */
             refunded_amount_cents: number;
         };
-        /** @description Which countries would do, where the order names none. */
+        /** @description Which countries are acceptable when the order names none. */
         PurchasePreferencesDto: {
             /**
-             * @description ISO codes or numeric ids: the first that can be sold is taken, and the next where it has no number. Without them the
-             *     cheapest of all countries is.
+             * @description ISO codes or numeric ids: the first one that can be sold is taken, and the next where it has no number. Without
+             *     this list the cheapest of all countries is taken.
              */
             countries?: string[];
             /**
@@ -9031,7 +9031,7 @@ export interface components {
             min_delivery_percent?: number;
             /**
              * Format: int32
-             * @description Only where a number costs at least so much, in cents of the account's currency.
+             * @description Only countries where a number costs at least so much, in cents of the account's currency.
              */
             min_price_cents?: number;
         };
@@ -9042,10 +9042,10 @@ export interface components {
             batch_id: string;
             /**
              * Format: double
-             * @description Which of the numbers asked for, from 1.
+             * @description Which number of the purchase this is, from 1.
              */
             number: number;
-            /** @description ISO 3166-1: where the number of this attempt is bought. */
+            /** @description ISO 3166-1 code of the country in which this attempt buys. */
             country: string;
             /** Format: double */
             attempt: number;
@@ -9070,7 +9070,7 @@ export interface components {
         PurchaseRequestDto: {
             /** @description Service code. */
             service: string;
-            /** @description ISO code or numeric id: this or `preferences`. */
+            /** @description ISO code or numeric id. Give either this or `preferences`. */
             country?: string;
             /** @description We choose the country when the number is bought. `max_price_cents` limits what it may cost. */
             preferences?: components["schemas"]["PurchasePreferencesDto"];
@@ -9080,37 +9080,37 @@ export interface components {
             user_id: string;
             /**
              * Format: double
-             * @description Decimal price of one number that the customer saw, in the account's currency: this or `max_price_cents`.
+             * @description Decimal price of one number that the customer saw, in the account's currency. Give this or `max_price_cents`.
              */
             service_price?: number;
             /**
              * Format: int32
-             * @description The most that one number may cost, in cents of the account's currency: this or `service_price`.
+             * @description The most that one number may cost, in cents of the account's currency. Give this or `service_price`.
              */
             max_price_cents?: number;
             /**
-             * @description The currency that the price is meant in: refused with `CURRENCY_CHANGED` where it is not the account's.
+             * @description The currency of the price; the order is refused with `CURRENCY_CHANGED` where the account has another one.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
         };
-        /** @description Too many cancels, or a debt. */
+        /** @description Purchases are paused because of too many cancels, or blocked by a debt. */
         PurchasesBlockedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /**
-             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @description `cancels`: too many of them. `chargeback`: a bank took back money that was spent, and the customer owes it.
              * @enum {string}
              */
             reason: "cancels" | "chargeback";
-            /** @description With `cancels`. */
+            /** @description Present with `cancels`. */
             blocked_until?: string;
             /**
              * Format: double
              * @description Whole seconds until `blocked_until`.
              */
             retry_after_seconds?: number;
-            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            /** @description Present with `chargeback`: money that comes into these wallets repays the debts first. */
             debts?: components["schemas"]["OwedMoneyDto"][];
             /** @enum {string} */
             code: "PURCHASES_BLOCKED";
@@ -9161,12 +9161,12 @@ export interface components {
             code: "RATE_CHANGED";
             /**
              * Format: double
-             * @description BRL per unit now.
+             * @description The current rate: BRL for one unit.
              */
             fx_rate: number;
             /**
              * Format: double
-             * @description What the Pix would charge now.
+             * @description The amount that the Pix would charge now.
              */
             charge_amount_cents: number;
         };
@@ -9189,14 +9189,14 @@ export interface components {
              */
             retry_after_seconds: number;
         };
-        /** @description The exchange rate is too old to sell by. */
+        /** @description The exchange rate is too old to sell at it. */
         RateUnavailableErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
             code: "RATE_UNAVAILABLE";
             currency: components["schemas"]["Currency"];
-            /** @description When the last one was published; null where none is known. */
+            /** @description When the newest rate was published; null where none is known. */
             quoted_at: string | null;
         };
         /** @description Why staff make the change, for the audit. */
@@ -9225,7 +9225,7 @@ export interface components {
             name: string;
             /**
              * Format: double
-             * @description Null while there is no price.
+             * @description The price in cents of BRL; null while there is none.
              */
             price_base_cents: number | null;
             is_active: boolean;
@@ -9253,17 +9253,17 @@ export interface components {
         "Record_string.string_": {
             [key: string]: string;
         };
-        /** @description Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
+        /** @description Money that we paid to a provider or took out of a gateway, as staff recorded it. */
         RecordedPaymentDto: {
             id: string;
             account: string;
             currency: string;
             /**
              * Format: double
-             * @description Millionths of a unit; negative for what came back.
+             * @description Millionths of a unit; negative for money that came back.
              */
             amount_micros: number;
-            /** @description The reason that was given. */
+            /** @description The reason that staff gave. */
             note: string | null;
             recorded_at: string;
         };
@@ -9485,7 +9485,7 @@ export interface components {
         RevealedMessageDto: {
             id: string;
             order_id: string;
-            /** @description Both null once they are forgotten. */
+            /** @description Both are null after 30 days. */
             code: string | null;
             text: string | null;
             received_at: string;
@@ -9592,7 +9592,7 @@ export interface components {
             /** @example wa */
             serv_code: string;
             name: string;
-            /** @description Where it is sold; null where the price is the lowest of all countries. */
+            /** @description The country that sells it; null where the price is the lowest of all countries. */
             country: {
                 flag_image_url: string;
                 name: string;
@@ -9612,7 +9612,7 @@ export interface components {
             category: string;
             /**
              * Format: double
-             * @description Numbers that the provider has.
+             * @description How many numbers the provider has.
              */
             stock: number;
             /**
@@ -9622,15 +9622,15 @@ export interface components {
             delivery_rate: number | null;
             /**
              * Format: double
-             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             * @description Median wait for the first message of recent numbers, in seconds; null while there is too little data.
              */
             typical_seconds: number | null;
             /**
              * Format: double
-             * @description Recent numbers behind the rate.
+             * @description How many recent numbers the rate comes from.
              */
             sample_size: number;
-            /** @description Whether most numbers of the last hour received a code; null while there is too little data. */
+            /** @description True when most numbers of the last hour received a code; null while there is too little data. */
             works_now: boolean | null;
         };
         ServicesDto: {
@@ -9750,27 +9750,27 @@ export interface components {
              */
             recovery_codes_left: number;
         };
-        /** @description A provider's notification, in whatever fields it uses. */
+        /** @description A provider's notification, in the fields that this provider uses. */
         SmsNotificationDto: {
             [key: string]: unknown;
         };
-        /** @description That the notification was taken, whether or not it meant something to us. */
+        /** @description Says that we took the notification, even where it meant nothing to us. */
         SmsNotificationTakenDto: {
             received: boolean;
         };
-        /** @description A number bought. */
+        /** @description A number that was bought. */
         SmsNumberOrderDto: {
             id: string;
             /**
              * Format: double
-             * @description Decimal: the id in the SMS-Activate dialect.
+             * @description Decimal number: the id in the SMS-Activate dialect.
              */
             number_id: number;
             /** @enum {string} */
             type: "sms_number";
-            /** @description E.164. */
+            /** @description In E.164. */
             phone_number: string;
-            /** @description As people of its country write it. */
+            /** @description The number as people of its country write it. */
             phone_number_formatted: string;
             /** @enum {string} */
             status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
@@ -9796,7 +9796,7 @@ export interface components {
              * @description How many of its newest twenty messages have a code.
              */
             code_count: number;
-            /** @description The newest message; null before one came, and once its text is forgotten. */
+            /** @description The text of the newest message; null before the first one, and after 30 days. */
             sms_text: string | null;
             created_at: string;
             service: {
@@ -9810,11 +9810,11 @@ export interface components {
                 iso_code: string;
                 name: string;
             } | null;
-            /** @description What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
+            /** @description What the same product costs now, in the caller's preferred currency; null where it is not sold now. */
             buy_again: {
                 /**
                  * Format: double
-                 * @description Share of its numbers that received an SMS; null while too few were measured.
+                 * @description Share of the product's numbers that received an SMS; null while too few were measured.
                  */
                 delivery_rate: number | null;
                 /** Format: double */
@@ -9845,8 +9845,8 @@ export interface components {
             user_email: string | null;
         };
         /**
-         * @description For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
-         *     again. Managers get no ids.
+         * @description For staff: what changed anywhere since the last event, collected over a second, by ids only. Screens then read their
+         *     lists again. Managers get no ids.
          */
         StaffChangesDto: {
             /** @enum {string} */
@@ -9854,11 +9854,11 @@ export interface components {
             activation_ids: string[];
             topup_ids: string[];
             alarm_ids: string[];
-            /** @description True when more changed than is named. */
+            /** @description True when more rows changed than are named here. */
             is_partial: boolean;
         };
         /**
-         * @description What an action changes, as the audit names it.
+         * @description The kinds of things that an action changes, as the audit names them.
          * @enum {string}
          */
         StaffEntity: "wallet" | "user" | "session" | "token" | "figures" | "report" | "list" | "difference" | "account" | "alarm" | "incident" | "case" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
@@ -9952,19 +9952,19 @@ export interface components {
             /** @description Exact to the minute; null before the first use. */
             last_used_at: string | null;
         };
-        /** @description One movement with what it belongs to. */
+        /** @description One movement with its order and its counterpart. */
         StatementMovementDto: {
             id: string;
             /** @enum {string} */
             kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
-             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             * @description The change of the spendable balance; negative when it became less. 0 for a capture.
              */
             amount_cents: number;
             /**
              * Format: double
-             * @description What the movement changed in the reserved money.
+             * @description The change of the reserved money.
              */
             held_cents: number;
             /** @enum {string} */
@@ -9974,18 +9974,18 @@ export interface components {
              * @description Spendable balance after the movement.
              */
             balance_after_cents: number;
-            /** @description What it belongs to. */
+            /** @description The top-up, number, adjustment or payout that the movement belongs to. */
             reference: {
                 id: string;
                 /** @enum {string} */
                 type: "topup" | "activation" | "adjustment" | "payout";
             };
-            /** @description What happened, in the reader's language. */
+            /** @description What happened, as a text in the reader's language. */
             description: string;
             created_at: string;
-            /** @description Null for what staff moved and for refunds by Pix. */
+            /** @description Null for adjustments by staff and for refunds by Pix. */
             order: (components["schemas"]["StatementNumberDto"] | components["schemas"]["StatementTopupDto"]) | null;
-            /** @description The other end: what ended this hold or payout, or the one that this ended. */
+            /** @description The movement that ended this hold or payout, or the one that this movement ended. */
             counterpart: {
                 created_at: string;
                 /** Format: double */
@@ -10001,7 +10001,7 @@ export interface components {
         StatementNumberDto: {
             /** @enum {string} */
             type: "sms_number";
-            /** @description `GET /api/v1/orders/{id}`; of a number that was never allotted there is no order. */
+            /** @description The id for `GET /api/v1/orders/{id}`; a number that was never allotted has no order there. */
             id: string;
             service: {
                 image_url: string | null;
@@ -10013,13 +10013,13 @@ export interface components {
                 iso_code: string;
                 name: string;
             };
-            /** @description E.164; null where none was allotted. */
+            /** @description E.164; null where no number was allotted. */
             phone_number: string | null;
             phone_number_formatted: string | null;
             /** @enum {string} */
             status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
             expires_at: string | null;
-            /** @description Who of the team bought it; null without a team, and once the person's account is deleted. */
+            /** @description The person of the team who bought it; null without a team, and after that person's account is deleted. */
             member: {
                 name: string;
                 id: string;
@@ -10029,7 +10029,7 @@ export interface components {
         StatementQueryDto: {
             /**
              * Format: int32
-             * @description Which page; for pages far from the first use `cursor`.
+             * @description The page number; for pages far from the first use `cursor`.
              * @default 1
              */
             page: number;
@@ -10038,14 +10038,14 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "id";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -10059,12 +10059,12 @@ export interface components {
         StatementTopupDto: {
             /** @enum {string} */
             type: "credit_transaction";
-            /** @description `GET /api/v1/orders/{id}` */
+            /** @description The id for `GET /api/v1/orders/{id}`. */
             id: string;
             gateway: string;
             /**
              * Format: double
-             * @description From its charge until the payment was credited; null where none was.
+             * @description Seconds from the charge until the payment was credited; null where nothing was credited.
              */
             paid_after_seconds: number | null;
         };
@@ -10208,7 +10208,7 @@ export interface components {
             /** @description When this browser last subscribed. */
             subscribed_at: string;
         };
-        /** @description The old number is given back, no other one was to be had, and the money is back. */
+        /** @description The old number was given back, no other number was found, and the money is back. */
         SwapNoNumberErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -10223,13 +10223,13 @@ export interface components {
             refunded_amount_cents: number;
             currency: components["schemas"]["Currency"];
         };
-        /** @description A swap that has not brought another number yet. */
+        /** @description A swap that has not brought the new number yet. */
         SwapPendingDto: {
             success: boolean;
-            /** @description The provider of the old number, or of the new one, has not answered yet. */
+            /** @description True: the provider of the old number, or of the new one, has not answered yet. */
             pending: boolean;
             message: string;
-            /** @description Until when the new number appears or the money is back; null while the old number is not given back. */
+            /** @description When the new number appears or the money is back at the latest; null until the old number is given back. */
             settles_by: string | null;
         };
         /** @description A silent number cannot be swapped while its message may still come. */
@@ -10257,14 +10257,14 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description What became of one provider's lists. */
+        /** @description The result of reading one provider's lists. */
         SyncedProviderDto: {
             code: string;
-            /** @description Whether its lists arrived whole; otherwise the last good ones stay. */
+            /** @description True when its lists arrived complete; otherwise the last complete ones stay in the catalogue. */
             is_read: boolean;
             /**
              * Format: double
-             * @description How many offers they hold.
+             * @description How many offers the lists have.
              */
             offers: number;
         };
@@ -10363,7 +10363,7 @@ export interface components {
             sent: number;
             notification: components["schemas"]["PushNotificationDto"];
         };
-        /** @description One number of a customer. */
+        /** @description One number in the timeline of a customer. */
         TimelineActivationDto: {
             service_code: string;
             country_iso: string;
@@ -10373,15 +10373,15 @@ export interface components {
             provider: string | null;
             /**
              * Format: double
-             * @description Messages that the customer may see.
+             * @description How many messages the customer may see.
              */
             messages: number;
             /**
              * Format: double
-             * @description From the number to its first message; null without one.
+             * @description Seconds from the allotted number to its first message; null without a message.
              */
             seconds_to_code: number | null;
-            /** @description Who ended it without a message; null else. */
+            /** @description Who ended it without a message; null otherwise. */
             closed_by: string | null;
         };
         /** @description One page of the timeline. It comes from many tables, so the total is not counted. */
@@ -10452,7 +10452,7 @@ export interface components {
         TopupDto: {
             id: string;
             /**
-             * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
+             * @description A payment that arrives after `expired` is still credited: the status then becomes `paid`.
              * @enum {string}
              */
             status: "pending" | "paid" | "expired" | "failed" | "refunded";
@@ -10461,37 +10461,37 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What was asked for; once it is paid, what was really paid and credited.
+             * @description The requested amount; once it is paid, the amount that was paid and credited.
              */
             amount_cents: number;
             /**
              * Format: double
-             * @description What was asked for. Where `amount_cents` differs, less or more was paid.
+             * @description The requested amount. Where `amount_cents` differs, less or more was paid.
              */
             expected_amount_cents: number;
             /** @enum {string} */
             charge_currency: "BRL";
             /**
              * Format: double
-             * @description What the Pix charges; once it is paid, what was really paid.
+             * @description The amount of the Pix; once it is paid, the amount that was paid.
              */
             charge_amount_cents: number;
             /**
              * Format: double
-             * @description BRL per unit of `currency`; 1 for BRL.
+             * @description BRL for one unit of `currency`; 1 for BRL.
              */
             fx_rate: number;
             /**
              * Format: double
-             * @description What the payer's bank has taken back since.
+             * @description The amount that the payer's bank has taken back since.
              */
             charged_back_cents: number;
             /**
              * Format: double
-             * @description The part of `amount_cents` that repaid what was owed since a chargeback as it came in, and is not in the balance.
+             * @description The part of `amount_cents` that repaid a debt from a chargeback at once, and so is not in the balance.
              */
             repaid_cents: number;
-            /** @description Pix copy and paste while it can be paid. */
+            /** @description The Pix code to copy and paste; null once it cannot be paid any more. */
             qr_code: string | null;
             qr_code_base64: string | null;
             created_at: string;
@@ -10499,9 +10499,9 @@ export interface components {
             paid_at: string | null;
         };
         TopupListDto: {
-            /** @description Newest first. */
+            /** @description The newest top-up first. */
             items: components["schemas"]["TopupDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
+            /** @description Pass it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         /** @enum {string} */
@@ -10536,7 +10536,7 @@ export interface components {
             /** @description The address for a QR code. */
             otpauth_uri: string;
         };
-        /** @description Something that the call needs does not answer. */
+        /** @description A service that the call needs does not answer. */
         UnavailableErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
@@ -10544,7 +10544,7 @@ export interface components {
             code: "UNAVAILABLE" | "GATEWAY_UNAVAILABLE";
             /**
              * Format: double
-             * @description Whole seconds until the next try; absent where that is not known.
+             * @description Whole seconds until the next try; absent where nobody knows.
              */
             retry_after_seconds?: number;
         };
@@ -10662,25 +10662,25 @@ export interface components {
             /** Format: double */
             managers: number;
         };
-        /** @description What a customer has open now and had today. */
+        /** @description The numbers that a customer has open now and had today. */
         UserTransactionsDto: {
             /**
-             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @description `cancels`: too many of them. `chargeback`: a bank took back money that was spent, and the customer owes it.
              * @enum {string}
              */
             reason?: "cancels" | "chargeback";
-            /** @description With `cancels`. */
+            /** @description Present with `cancels`. */
             blocked_until?: string;
             /**
              * Format: double
              * @description Whole seconds until `blocked_until`.
              */
             retry_after_seconds?: number;
-            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            /** @description Present with `chargeback`: money that comes into these wallets repays the debts first. */
             debts?: components["schemas"]["OwedMoneyDto"][];
             active_transactions: components["schemas"]["ActivationDto"][];
             recent_completed: components["schemas"]["ActivationDto"][];
-            /** @description Of numbers open at the same time; with a key those that its account's keys may have. */
+            /** @description The most numbers open at once (with a key, the limit of the account's keys), and those in use. */
             slots: {
                 /** Format: double */
                 used: number;
@@ -10689,7 +10689,7 @@ export interface components {
             };
             /**
              * Format: double
-             * @description Messages received today (America/Sao_Paulo).
+             * @description How many messages came today (America/Sao_Paulo).
              */
             sms_today: number;
         };
@@ -10703,20 +10703,20 @@ export interface components {
         };
         ValidatePurchaseDto: {
             /**
-             * @description Too many cancels; or a bank took money back that was spent, which is owed since.
+             * @description `cancels`: too many of them. `chargeback`: a bank took back money that was spent, and the customer owes it.
              * @enum {string}
              */
             reason?: "cancels" | "chargeback";
-            /** @description With `cancels`. */
+            /** @description Present with `cancels`. */
             blocked_until?: string;
             /**
              * Format: double
              * @description Whole seconds until `blocked_until`.
              */
             retry_after_seconds?: number;
-            /** @description With `chargeback`: what comes into these wallets repays them first. */
+            /** @description Present with `chargeback`: money that comes into these wallets repays the debts first. */
             debts?: components["schemas"]["OwedMoneyDto"][];
-            /** @description ISO code of the country that would be taken. Null: none meets the preferences, or there is no such country. */
+            /** @description ISO code of the country that would be taken; null: none meets the preferences, or it does not exist. */
             country_code: string | null;
             /**
              * Format: double
@@ -10741,14 +10741,14 @@ export interface components {
             is_valid: boolean;
             error_code: string | null;
             error_message: string | null;
-            /** @description Whether the same service may be sold in another country, where this one is not. */
+            /** @description True when this country cannot sell the service now but another one may. */
             another_country_may_help: boolean;
         };
         ValidatePurchaseRequestDto: {
             service_code: string;
-            /** @description ISO code or numeric id: this or `preferences`. */
+            /** @description ISO code or numeric id. Give either this or `preferences`. */
             country_code?: string;
-            /** @description Answers with the country that would be taken. */
+            /** @description With preferences, the answer names the country that would be taken. */
             preferences?: components["schemas"]["PurchasePreferencesDto"];
             /**
              * Format: int32
@@ -10758,7 +10758,7 @@ export interface components {
             /** Format: double */
             quantity: number;
             /**
-             * @description The currency that the caller expects; where the account's is another one, the answer says `CURRENCY_CHANGED`.
+             * @description The currency that the caller expects; when the account has another one, the answer says `CURRENCY_CHANGED`.
              * @enum {string}
              */
             currency?: "BRL" | "USD" | "EUR";
@@ -10827,12 +10827,12 @@ export interface components {
             kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
-             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             * @description The change of the spendable balance; negative when it became less. 0 for a capture.
              */
             amount_cents: number;
             /**
              * Format: double
-             * @description What the movement changed in the reserved money.
+             * @description The change of the reserved money.
              */
             held_cents: number;
             /** @enum {string} */
@@ -10842,55 +10842,55 @@ export interface components {
              * @description Spendable balance after the movement.
              */
             balance_after_cents: number;
-            /** @description What it belongs to. */
+            /** @description The top-up, number, adjustment or payout that the movement belongs to. */
             reference: {
                 id: string;
                 /** @enum {string} */
                 type: "topup" | "activation" | "adjustment" | "payout";
             };
-            /** @description What happened, in the reader's language. */
+            /** @description What happened, as a text in the reader's language. */
             description: string;
             created_at: string;
         };
         WalletTransactionsDto: {
-            /** @description Newest first. With a `type` or a `member`, a page may be shorter than asked for, or empty, with more behind it. */
+            /** @description Newest first. With a `type` or a `member`, a page may be short or empty while more pages follow. */
             transactions: components["schemas"]["StatementMovementDto"][];
-            /** @description What the period comes to: opening + topups + other - paid = held + balance. Null with a cursor. */
+            /** @description The totals of the period: opening + topups + other - paid = held + balance. Null with a cursor. */
             period: {
                 /**
                  * Format: double
-                 * @description What came back of numbers within it.
+                 * @description Money of numbers that came back within the period.
                  */
                 returned_cents: number;
                 /**
                  * Format: double
-                 * @description What can be spent at the end of the period.
+                 * @description Spendable at the end of the period.
                  */
                 balance_cents: number;
                 /**
                  * Format: double
-                 * @description Reserved at the end of the period.
+                 * @description The reserved money at the end of the period.
                  */
                 held_cents: number;
                 /**
                  * Format: double
-                 * @description Adjustments by staff, refunds by Pix and what a payer's bank took back; negative when it took.
+                 * @description Adjustments by staff, refunds by Pix and chargebacks; negative when money left the wallet.
                  */
                 other_cents: number;
                 /**
                  * Format: double
-                 * @description What numbers cost in the end: those whose money came back cost nothing.
+                 * @description The final cost of numbers: those whose money came back cost nothing.
                  */
                 paid_cents: number;
                 /** Format: double */
                 topups_cents: number;
                 /**
                  * Format: double
-                 * @description What could be spent and what was reserved before the period.
+                 * @description The spendable and reserved money before the period.
                  */
                 opening_balance_cents: number;
             } | null;
-            /** @description Asks for the next page as `cursor`; null on the last one. */
+            /** @description Pass it as `cursor` to get the next page; null on the last page. */
             next_cursor: string | null;
         };
         WalletTransactionsQueryDto: {
@@ -10900,12 +10900,12 @@ export interface components {
              */
             from?: string;
             /**
-             * @description The last day, or an instant; both included.
+             * @description The last day, or an instant. Both ends are included.
              * @example 2026-03-31
              */
             to?: string;
             /**
-             * @description topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers.
+             * @description topups: money added or returned to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: money back from numbers.
              * @enum {string}
              */
             type?: "all" | "topups" | "numbers" | "paid" | "returns";
@@ -10913,14 +10913,14 @@ export interface components {
             member?: string;
             /**
              * Format: int32
-             * @description How many at most.
+             * @description The most movements of a page.
              * @default 20
              */
             limit: number;
-            /** @description The `next_cursor` of the page before. */
+            /** @description The `next_cursor` of the page before this one. */
             cursor?: string;
             /**
-             * @description `csv` answers every movement, whatever the page, for a spreadsheet.
+             * @description `csv` answers every movement for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -10989,13 +10989,13 @@ export interface components {
         /** @enum {string} */
         WebhookEventTypeDto: "number.allotted" | "message.received" | "number.ended" | "number.refunded" | "topup.credited" | "payout.finished" | "payout.returned" | "alert.triggered";
         WebhookIdDto: string;
-        /** @description The gateway does not take the address for its notifications. */
+        /** @description The gateway refuses the address for its notifications. */
         WebhookRefusedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
             /** @enum {string} */
             code: "WEBHOOK_REFUSED";
-            /** @description Its own words. */
+            /** @description The gateway's own words. */
             gateway_message: string;
         };
         WebhookSecretDto: {
@@ -11017,86 +11017,86 @@ export interface components {
             /** @description The key to verify signatures (Standard Webhooks). It is never shown again. */
             secret: string;
         };
-        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
         "WholeListQueryDto_created_at-or-expires_at_": {
             /**
              * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
+             * @description The page number; without `per_page` a page has 20.
              */
             page?: number;
             /** Format: int32 */
             per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at" | "expires_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
         };
-        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
         "WholeListQueryDto_position-or-code_": {
             /**
              * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
+             * @description The page number; without `per_page` a page has 20.
              */
             page?: number;
             /** Format: int32 */
             per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "position" | "code";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
         };
-        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
         "WholeListQueryDto_priority-or-code-or-name_": {
             /**
              * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
+             * @description The page number; without `per_page` a page has 20.
              */
             page?: number;
             /** Format: int32 */
             per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "priority" | "code" | "name";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
         };
-        /** @description What a list takes that never grows long: all of it comes unless a part is asked for. */
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
         WholeListQueryDto_started_at_: {
             /**
              * Format: int32
-             * @description Which page, of 20 unless `per_page` is given.
+             * @description The page number; without `per_page` a page has 20.
              */
             page?: number;
             /** Format: int32 */
             per_page?: number;
-            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "started_at";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
-             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
              * @enum {string}
              */
             format?: "json" | "csv";
@@ -11561,7 +11561,7 @@ export interface operations {
     listCountries: {
         parameters: {
             query?: {
-                /** @description part of a name, in any of our languages, or an ISO code */
+                /** @description part of a name in any of our languages, or an ISO code */
                 search?: string;
                 per_page?: number;
             };
@@ -11620,7 +11620,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewaySelectionDto"];
                 };
             };
-            /** @description Nothing chosen yet */
+            /** @description The account has not chosen a gateway yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -11802,7 +11802,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
-                /** @description returned: numbers whose money came back */
+                /** @description `returned`: only numbers whose money came back */
                 type?: "all" | "sms_number" | "credit_transaction" | "returned";
                 /**
                  * @description part of the name of a service or country in any of our languages; digits that one of the newest 5,000
@@ -11811,7 +11811,7 @@ export interface operations {
                 search?: string;
                 sort?: "date" | "status" | "amount";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers the first 5,000 of them, whatever the page, for a spreadsheet */
+                /** @description `csv` answers the first 5,000 of them for a spreadsheet, whatever the page */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -11930,9 +11930,9 @@ export interface operations {
         parameters: {
             query?: {
                 status?: "pending" | "paid" | "expired" | "failed" | "refunded";
-                /** @description How many at most. */
+                /** @description The most top-ups of a page. */
                 limit?: number;
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the page before this one. */
                 cursor?: string;
             };
             header?: never;
@@ -12000,7 +12000,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
+                /** @description Made by the client: a repeated call with the same key and body answers the same payout. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -12030,7 +12030,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is neither spent nor given back) or invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12050,7 +12050,7 @@ export interface operations {
                 search?: string;
                 /** @description by default 100 services, or all countries */
                 per_page?: number;
-                /** @description false also lists what is not supplied at the moment */
+                /** @description false also lists what no provider has at the moment */
                 active?: boolean;
             };
             header?: never;
@@ -12175,14 +12175,14 @@ export interface operations {
     listStatusIncidents: {
         parameters: {
             query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
+                /** @description The page number; without `per_page` a page has 20. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
                 cursor?: string;
                 sort?: "started_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -12228,14 +12228,14 @@ export interface operations {
     listStatusProducts: {
         parameters: {
             query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
+                /** @description The page number; without `per_page` a page has 20. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
                 cursor?: string;
                 sort?: "numbers" | "delivery";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description Part of the name of a service or a country, in any of our languages, or a code. */
                 search?: string;
@@ -13907,7 +13907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made by the client: a repetition with the same key and body answers the same charge. */
+                /** @description Made by the client: a repeated call with the same key and body answers the same charge. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -13928,7 +13928,7 @@ export interface operations {
                     "application/json": components["schemas"]["PixDepositDto"];
                 };
             };
-            /** @description RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            /** @description RATE_CHANGED (with the current rate), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14003,19 +14003,19 @@ export interface operations {
                  */
                 from?: string;
                 /**
-                 * @description The last day, or an instant; both included.
+                 * @description The last day, or an instant. Both ends are included.
                  * @example 2026-03-31
                  */
                 to?: string;
-                /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: what came back of numbers. */
+                /** @description topups: money added or returned to its payer; numbers: reserved and paid; paid: numbers whose SMS came; returns: money back from numbers. */
                 type?: "all" | "topups" | "numbers" | "paid" | "returns";
                 /** @description Only of numbers that this person of the team bought. */
                 member?: string;
-                /** @description How many at most. */
+                /** @description The most movements of a page. */
                 limit?: number;
-                /** @description The `next_cursor` of the page before. */
+                /** @description The `next_cursor` of the page before this one. */
                 cursor?: string;
-                /** @description `csv` answers every movement, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every movement for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -14049,7 +14049,7 @@ export interface operations {
             query?: {
                 /** @description Id of the payment; part of what is signed. */
                 "data.id"?: string;
-                /** @description `payment`; others are taken and ignored. */
+                /** @description `payment`; other types are accepted and ignored. */
                 type?: string;
             };
             header?: {
@@ -14106,7 +14106,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationReceivedDto"];
                 };
             };
-            /** @description No list of payments */
+            /** @description The body has no list of payments */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14137,7 +14137,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationReceivedDto"];
                 };
             };
-            /** @description No list of payments */
+            /** @description The body has no list of payments */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14149,7 +14149,7 @@ export interface operations {
     receiveSmsNotification: {
         parameters: {
             query?: {
-                /** @description the secret that this provider's address carries */
+                /** @description the secret that the address given to this provider contains */
                 secret?: string;
             };
             header?: never;
@@ -14187,7 +14187,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description repeating the call with the same key and body answers the same and buys nothing */
+                /** @description repeating the call with the same key and body gives the same answer and buys nothing */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -14265,7 +14265,7 @@ export interface operations {
                     "application/json": components["schemas"]["UserTransactionsDto"];
                 };
             };
-            /** @description The user id of another account */
+            /** @description The user id is that of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14403,7 +14403,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description repeating the call with the same key answers the same */
+                /** @description repeating the call with the same key gives the same answer */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -14467,7 +14467,7 @@ export interface operations {
                     "application/json": components["schemas"]["LiveEventDto"];
                 };
             };
-            /** @description The user id of another account */
+            /** @description The user id is that of another account */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14486,14 +14486,14 @@ export interface operations {
     listActivations: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description `open`: asked for, waiting or receiving; `recent`: all of the last 24 hours. */
                 state?: "open" | "recent";
@@ -14565,14 +14565,14 @@ export interface operations {
     listAlarms: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "opened_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 state?: "all" | "open" | "closed";
                 code?: components["schemas"]["AlarmCode"];
@@ -14623,14 +14623,14 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 staff_id?: components["schemas"]["UserIdDto"];
                 entity_type?: components["schemas"]["StaffEntity"];
@@ -14675,14 +14675,14 @@ export interface operations {
     listCases: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "due_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 status?: "open" | "decided" | "all";
                 owner?: "me" | "none";
@@ -14976,14 +14976,14 @@ export interface operations {
     listCategories: {
         parameters: {
             query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
+                /** @description The page number; without `per_page` a page has 20. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
                 cursor?: string;
                 sort?: "position" | "code";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -15092,14 +15092,14 @@ export interface operations {
     listAdminCountries: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "position" | "iso_code";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description Part of a name, in any of our languages, or an ISO code. */
                 search?: components["schemas"]["SearchText"];
@@ -15364,14 +15364,14 @@ export interface operations {
     listIncidents: {
         parameters: {
             query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
+                /** @description The page number; without `per_page` a page has 20. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
                 cursor?: string;
                 sort?: "started_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 status?: "all" | "open" | "resolved";
             };
@@ -15589,14 +15589,14 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /**
                  * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
@@ -15604,7 +15604,7 @@ export interface operations {
                  */
                 from?: string;
                 /**
-                 * @description The last day, or an instant; both included.
+                 * @description The last day, or an instant. Both ends are included.
                  * @example 2026-03-31
                  */
                 to?: string;
@@ -15860,14 +15860,14 @@ export interface operations {
     listProducts: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "sku" | "stock" | "created_at" | "updated_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description Words of the service, country, sku or own name. Every word has to match one of them. */
                 search?: components["schemas"]["SearchText"];
@@ -16232,14 +16232,14 @@ export interface operations {
     listProviders: {
         parameters: {
             query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
+                /** @description The page number; without `per_page` a page has 20. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
                 cursor?: string;
                 sort?: "priority" | "code" | "name";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -16670,14 +16670,14 @@ export interface operations {
     readFiscalReport: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "occurred_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description First day, in America/Sao_Paulo; the first of the month when left out. */
                 from?: components["schemas"]["DayText"];
@@ -16704,14 +16704,14 @@ export interface operations {
     listDifferences: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "found_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /**
                  * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
@@ -16719,7 +16719,7 @@ export interface operations {
                  */
                 from?: string;
                 /**
-                 * @description The last day, or an instant; both included.
+                 * @description The last day, or an instant. Both ends are included.
                  * @example 2026-03-31
                  */
                 to?: string;
@@ -17082,14 +17082,14 @@ export interface operations {
     listStaffTokens: {
         parameters: {
             query?: {
-                /** @description Which page, of 20 unless `per_page` is given. */
+                /** @description The page number; without `per_page` a page has 20. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at" | "expires_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -17193,14 +17193,14 @@ export interface operations {
     listTopups: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /**
                  * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
@@ -17208,7 +17208,7 @@ export interface operations {
                  */
                 from?: string;
                 /**
-                 * @description The last day, or an instant; both included.
+                 * @description The last day, or an instant. Both ends are included.
                  * @example 2026-03-31
                  */
                 to?: string;
@@ -17336,14 +17336,14 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at" | "email" | "name" | "last_login";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description Part of the e-mail address or the name, or a CPF. One or two characters match only the beginning of words. */
                 search?: components["schemas"]["SearchText"];
@@ -17736,14 +17736,14 @@ export interface operations {
     listUserNotes: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -17969,14 +17969,14 @@ export interface operations {
     listUserSessions: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
             };
             header?: never;
@@ -18051,14 +18051,14 @@ export interface operations {
     listUserStatement: {
         parameters: {
             query?: {
-                /** @description Which page; for pages far from the first use `cursor`. */
+                /** @description The page number; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order and filters; replaces `page`. */
                 cursor?: string;
                 sort?: "id";
                 direction?: "asc" | "desc";
-                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
                 format?: "json" | "csv";
                 /** @description BRL when left out. */
                 currency?: "BRL" | "USD" | "EUR";
