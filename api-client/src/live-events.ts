@@ -1,6 +1,6 @@
 import type { components } from './schema.gen.js';
 
-/** A live event: it always tells of a change that is already committed. */
+/** A live event: the change that it reports is already committed. */
 export type LiveEvent = components['schemas']['LiveEventDto'];
 
 const KNOWN: Record<LiveEvent['type'], true> = {

@@ -8975,7 +8975,7 @@ export interface components {
             mode: "list" | "one_by_one";
             /**
              * Format: double
-             * @description The seconds between two looks at each number.
+             * @description The seconds between two polls of each number.
              */
             interval_seconds: number;
             /** @description When we last polled this way, exact to half a minute. */

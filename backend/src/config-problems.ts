@@ -83,7 +83,7 @@ const GIVEN_SECRETS = [
 ] as const;
 const GIVEN_CHARACTERS = 8;
 
-/** Estimates random bits with respect to repetition: those of one character for each distinct pair of neighbours. */
+/** Estimates random bits: those of one character for each distinct pair of neighbours, so repetition adds none. */
 function bitsOf(text: string): number {
   const characters = [...text];
   const counts = new Map<string, number>();

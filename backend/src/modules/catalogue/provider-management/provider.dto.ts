@@ -67,7 +67,7 @@ export interface ProviderCircuitDto {
 export interface ProviderPollingDto {
   /** `one_by_one`: the provider has no list of numbers, so we ask for each one as often as its limit of calls allows. */
   mode: 'list' | 'one_by_one';
-  /** The seconds between two looks at each number. */
+  /** The seconds between two polls of each number. */
   interval_seconds: number;
   /** When we last polled this way, exact to half a minute. */
   at: string;

@@ -89,7 +89,7 @@ export class TopupService {
   ): Promise<void> {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
     if (!topup) await this.#readByPayment(gateway, paymentId);
-    // It tells no more than the answer to the charge, which is less than 5 seconds old.
+    // The notification says no more than the answer to the charge, which is less than 5 seconds old.
     else if (event === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
   }
