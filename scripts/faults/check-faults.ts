@@ -8,7 +8,7 @@ import type { Result } from '../check/part-kinds.mjs';
 import { faults, type Fault } from './faults.ts';
 
 const LANES = 2;
-const MODULES = 'backend/src/modules';
+export const MODULES = 'backend/src/modules';
 const COPIED = ['backend', 'docs', 'scripts', 'brand.json', 'openapi.yaml', 'tsconfig.json'];
 const NOT_COPIED = new Set(['dist', 'node_modules']);
 
@@ -42,16 +42,14 @@ async function runTests(folder: string, tests: string[]) {
   return code === 0 ? runProject(folder, 'integration', needDatabase) : { code, output };
 }
 
+export const isFoundOnce = ({ place }: Fault, code: string): boolean => code.split(place).length === 2;
+
 /** What is wrong with the list or the tests; null where a test notices the fault. */
-async function complaintAbout(
-  folder: string,
-  { name, file, place, becomes, tests }: Fault,
-): Promise<string | null> {
+async function complaintAbout(folder: string, fault: Fault): Promise<string | null> {
+  const { name, file, place, becomes, tests } = fault;
   const target = path.join(folder, MODULES, file);
   const whole = fs.existsSync(target) ? fs.readFileSync(target, 'utf8') : '';
-  if (whole.split(place).length !== 2) {
-    return `"${name}": its place does not stand exactly once in ${file}, so the list is out of date`;
-  }
+  if (!isFoundOnce(fault, whole)) return `"${name}": its place is not found exactly once in ${file}`;
   fs.writeFileSync(
     target,
     whole.replace(place, () => becomes),

@@ -92,8 +92,8 @@ export const faults: Fault[] = [
   begin('a price that rose is charged', 'facts.unit_price_cents > wanted."seenPriceCents"', 'false'),
   begin(
     'one number more than allowed',
-    'wanted.quantity > wanted."maxOpen"',
-    'wanted.quantity > wanted."maxOpen" + 1',
+    'facts.used + wanted.quantity > facts.max_open',
+    'facts.used + wanted.quantity > facts.max_open + 1',
   ),
   faultsOf(PURCHASE, LIFECYCLE_TEST)(
     'a pause of purchases stops nobody',
