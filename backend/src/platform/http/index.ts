@@ -48,7 +48,7 @@ export { fileUploads, hasBody, requestBody } from './request-body.js';
 export { readers } from './readers.js';
 export { inOrder } from './in-order.js';
 export { requestContext } from './request-context.js';
-export { fixedHeaders } from './security-headers.js';
+export { fixedHeaders } from './fixed-headers.js';
 export { guardUpgrades, type Sockets, type UpgradeTaker } from './sockets.js';
 export { refuseUnsafeInput, storable } from './unsafe-input.js';
 export { STAFF_ACTIONS, type StaffAction, type StaffEntity, type StaffPermission } from './staff-actions.js';
