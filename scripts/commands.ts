@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build/ensure-built.mjs';
 import { apiClient, backend, buildStorybook, cli, frontend } from './build/products.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -6,7 +7,8 @@ import { foreground } from './runtime/child.mjs';
 import { fromRoot, root } from './runtime/paths.mjs';
 import { UserError } from './runtime/user-error.mjs';
 
-const FRONTEND_PORT = 5173;
+/** For tsx: controllers have decorators, which need these options. */
+const BACKEND_CONFIGURATION = `--tsconfig=${fromRoot('backend/tsconfig.json')}`;
 
 /** Runs a file of node_modules in this terminal, in a folder relative to the root; we end with its exit code. */
 async function runTool(folder: string, script: string, args: string[]): Promise<void> {
@@ -26,12 +28,7 @@ export const build = (names: string[]) =>
 
 export async function bench(args: string[]): Promise<void> {
   await ensureBuilt([backend, frontend]);
-  await runTool('.', 'tsx/dist/cli.mjs', [
-    // The measured code has decorators, which need these options.
-    `--tsconfig=${fromRoot('backend/tsconfig.json')}`,
-    fromRoot('bench/src/main.ts'),
-    ...args,
-  ]);
+  await runTool('.', 'tsx/dist/cli.mjs', [BACKEND_CONFIGURATION, fromRoot('bench/src/main.ts'), ...args]);
 }
 
 /** Runs servers of each kind on this machine; with words it breaks one of the running ones. */
@@ -90,8 +87,9 @@ export async function weight() {
 export const storybook = (args: string[]) =>
   runTool('ui-kit', 'storybook/dist/bin/dispatcher.js', ['dev', '--port', '6006', '--no-open', ...args]);
 
-/** Runs backend and frontend, each reloading after changes of its sources, until one of them ends. */
-export async function dev() {
+/** Runs backend and frontend, each reloading after changes of its sources, until one of them ends. `--port` is the frontend's. */
+export async function dev(args: string[]) {
+  const { port } = parseArgs({ args, options: { port: { type: 'string', default: '5173' } } }).values;
   const stop = new AbortController();
   const start = async (cwd: string, args: string[], env: NodeJS.ProcessEnv) => {
     const code = await foreground(process.execPath, args, { cwd, env, ownGroup: true, stop: stop.signal });
@@ -108,18 +106,18 @@ export async function dev() {
         '--clear-screen=false',
         // Nothing imports these files; the server applies them when it starts.
         `--include=${fromRoot('backend/{src,migrations}/**/*.sql')}`,
-
+        BACKEND_CONFIGURATION,
         fromRoot('backend/src/main.ts'),
       ],
       // Links and the origin check of sockets must match the address in the browser.
-      { PORT: backendPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${FRONTEND_PORT}` },
+      { PORT: backendPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${port}` },
     ),
     start(
       fromRoot('frontend'),
       [
         fromRoot('node_modules/vite/bin/vite.js'),
         '--host=127.0.0.1',
-        `--port=${FRONTEND_PORT}`,
+        `--port=${port}`,
         '--strictPort',
         '--clearScreen=false',
       ],
