@@ -3,7 +3,9 @@ import { exitWithError, UserError } from './runtime/user-error.mjs';
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
-  await continueOnNode24(import.meta.url, name === 'build' ? 'product' : 'development');
+  // The types of the client's package need more than what serves the product.
+  const isOfProduct = name === 'build' && args.length > 0 && !args.includes('api-client');
+  await continueOnNode24(import.meta.url, isOfProduct ? 'product' : 'development');
   /** @type {Record<string, (args: string[]) => Promise<void>>} */
   const commands = await import('./commands.ts');
   const run = commands[name];

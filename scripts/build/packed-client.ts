@@ -14,24 +14,18 @@ export interface PackedClient {
   remove: () => void;
 }
 
-/** Packs the client from a copy of its sources, and unpacks it where a customer's project would have it. */
+/** Packs the client, and unpacks it where a customer's project would have it. */
 export async function packClient(): Promise<PackedClient> {
   fs.mkdirSync(cacheDir, { recursive: true });
-  // The copy is below the root, where openapi-fetch is installed.
-  const tree = fs.mkdtempSync(path.join(cacheDir, 'pack-'));
-  const project = path.join(tree, 'customer');
+  // The project is below the root, where openapi-fetch is installed.
+  const project = fs.mkdtempSync(path.join(cacheDir, 'customer-'));
   const installed = path.join(project, 'node_modules/@torpedo/api-client');
-  fs.cpSync(fromRoot('tsconfig.json'), path.join(tree, 'tsconfig.json'));
-  const documents = ['README.md', 'REFERENCE.md'];
-  for (const name of ['package.json', ...documents, 'tsconfig.json', 'tsconfig.build.json', 'bin', 'src']) {
-    fs.cpSync(fromRoot('api-client', name), path.join(tree, 'api-client', name), { recursive: true });
-  }
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', tree], {
-    cwd: path.join(tree, 'api-client'),
+  fs.mkdirSync(installed, { recursive: true });
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], {
+    cwd: fromRoot('api-client'),
   });
   const filename = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? '';
-  fs.mkdirSync(installed, { recursive: true });
-  await run('tar', ['-xzf', path.join(tree, filename), '-C', installed, '--strip-components=1']);
+  await run('tar', ['-xzf', path.join(project, filename), '-C', installed, '--strip-components=1']);
   fs.writeFileSync(path.join(project, 'package.json'), '{ "type": "module" }');
-  return { project, filename, remove: () => fs.rmSync(tree, { recursive: true, force: true }) };
+  return { project, filename, remove: () => fs.rmSync(project, { recursive: true, force: true }) };
 }
