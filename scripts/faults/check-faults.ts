@@ -4,6 +4,7 @@ import path from 'node:path';
 import { testFilesOf } from '../check/backend-tests.ts';
 import { capture } from '../runtime/child.mjs';
 import { fromRoot } from '../runtime/paths.mjs';
+import { UserError } from '../runtime/user-error.mjs';
 import type { Result } from '../check/part-kinds.mjs';
 import { faults, type Fault } from './faults.ts';
 
@@ -25,21 +26,41 @@ function scratchCopy() {
   return folder;
 }
 
-async function runProject(folder: string, project: 'unit' | 'integration', tests: string[]) {
-  if (tests.length === 0) return { code: 0, output: '' };
-  const files = tests.map((test) => path.join('src/modules', test));
-  return capture(
-    process.execPath,
-    [fromRoot('node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, '--bail=1', ...files],
-    { cwd: path.join(folder, 'backend') },
-  );
+interface Outcome {
+  isPassed: boolean;
+  output: string;
 }
 
-async function runTests(folder: string, tests: string[]) {
-  const needDatabase = tests.filter((test) => testFilesOf('integration').test(test));
+/** @throws UserError when no test ran, since that shows nothing */
+async function runProject(
+  folder: string,
+  project: 'unit' | 'integration',
+  tests: string[],
+): Promise<Outcome> {
+  if (tests.length === 0) return { isPassed: true, output: '' };
+  const files = tests.map((test) => path.posix.join('src/modules', test));
+  const report = path.join(folder, `${project}.json`);
+  fs.rmSync(report, { force: true });
+  const { code, output } = await capture(
+    process.execPath,
+    [
+      ...[fromRoot('node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, '--bail=1'],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files],
+    ],
+    { cwd: path.join(folder, 'backend') },
+  );
+  const { numTotalTests } = JSON.parse(fs.readFileSync(report, 'utf8')) as { numTotalTests: number };
+  if (numTotalTests === 0) throw new UserError(`No test ran of ${tests.join(' and ')}.`, output);
+  return { isPassed: code === 0, output };
+}
+
+async function runTests(folder: string, tests: string[]): Promise<Outcome> {
+  const needDatabase = tests.filter((test) =>
+    testFilesOf('integration').test(path.posix.join(MODULES, test)),
+  );
   const others = tests.filter((test) => !needDatabase.includes(test));
-  const { code, output } = await runProject(folder, 'unit', others);
-  return code === 0 ? runProject(folder, 'integration', needDatabase) : { code, output };
+  const first = await runProject(folder, 'unit', others);
+  return first.isPassed ? runProject(folder, 'integration', needDatabase) : first;
 }
 
 export const isFoundOnce = ({ place }: Fault, code: string): boolean => code.split(place).length === 2;
@@ -55,8 +76,8 @@ async function complaintAbout(folder: string, fault: Fault): Promise<string | nu
     whole.replace(place, () => becomes),
   );
   try {
-    const { code } = await runTests(folder, tests);
-    return code === 0 ? `"${name}" (${file}) survived ${tests.join(' and ')}` : null;
+    const { isPassed } = await runTests(folder, tests);
+    return isPassed ? `"${name}" (${file}) survived ${tests.join(' and ')}` : null;
   } finally {
     fs.writeFileSync(target, whole);
   }
@@ -69,7 +90,7 @@ export async function checkFaults(): Promise<Result> {
   const copies = Array.from({ length: LANES }, scratchCopy);
   try {
     const sound = await runTests(copies[0] ?? '', [...new Set(waiting.flatMap(({ tests }) => tests))]);
-    if (sound.code !== 0) return { passed: 0, failed: 1, output: `Without any fault:\n${sound.output}` };
+    if (!sound.isPassed) return { passed: 0, failed: 1, output: `Without any fault:\n${sound.output}` };
     const complaints: string[] = [];
     await Promise.all(
       copies.map(async (folder) => {
