@@ -7774,6 +7774,8 @@ export interface components {
         MaximumAmountErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
+            /** @description One message for each wrong field, by its path. */
+            fields?: components["schemas"]["Record_string.string_"];
             /** @enum {string} */
             code: "MAXIMUM_AMOUNT" | "PAYOUT_TOO_HIGH";
             /** Format: double */
@@ -7836,6 +7838,8 @@ export interface components {
         MinimumAmountErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
+            /** @description One message for each wrong field, by its path. */
+            fields?: components["schemas"]["Record_string.string_"];
             /** @enum {string} */
             code: "MINIMUM_AMOUNT";
             /** Format: double */
@@ -8571,6 +8575,8 @@ export interface components {
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
             message: string;
+            /** @description One message for each wrong field, by its path. */
+            fields?: components["schemas"]["Record_string.string_"];
             /** @description The error code, for programs. */
             code: components["schemas"]["ErrorCode"];
         } & {

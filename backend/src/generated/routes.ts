@@ -376,6 +376,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
+            "fields": {"ref":"Record_string.string_"},
             "code": {"dataType":"enum","enums":["MINIMUM_AMOUNT"],"required":true},
             "minimum_cents": {"dataType":"double","required":true},
         },
@@ -386,6 +387,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
+            "fields": {"ref":"Record_string.string_"},
             "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["MAXIMUM_AMOUNT"]},{"dataType":"enum","enums":["PAYOUT_TOO_HIGH"]}],"required":true},
             "maximum_cents": {"dataType":"double","required":true},
         },
@@ -568,6 +570,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
+            "fields": {"ref":"Record_string.string_"},
             "code": {"ref":"ErrorCode","required":true},
         },
         "additionalProperties": {"dataType":"any"},

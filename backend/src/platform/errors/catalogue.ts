@@ -144,5 +144,23 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+type CodesWith<Status extends number> = {
+  [Code in ErrorCode]: (typeof ERROR_STATUS)[Code] extends Status ? Code : never;
+}[ErrorCode];
+
+/** The field that a code with status 422 is about, for errors that name no field themselves. */
+export const FIELD_OF_CODE: Readonly<Record<Exclude<CodesWith<422>, 'VALIDATION_ERROR'>, string>> = {
+  NO_TRIAL: 'X-Dry-Run',
+  IMAGE_UNREADABLE: 'file',
+  MINIMUM_AMOUNT: 'amount_cents',
+  MAXIMUM_AMOUNT: 'amount_cents',
+  INVALID_CPF: 'payer.identification.number',
+  GATEWAY_NOT_SUPPORTED: 'gateway',
+  PAYOUT_TOO_HIGH: 'amount_cents',
+  INVALID_SERVICE: 'service',
+  INVALID_COUNTRY: 'country',
+  INVALID_QUANTITY: 'quantity',
+};
+
 /** A few codes have another text for one of their reasons. */
 export type ErrorTextKey = ErrorCode | 'PURCHASES_BLOCKED:chargeback';

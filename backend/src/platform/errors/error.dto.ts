@@ -3,6 +3,7 @@ import type { ErrorCode } from './catalogue.js';
 import type {
   BudgetErrorDto,
   RefusalDto,
+  RefusedFieldsDto,
   InvalidInputErrorDto,
   NotSoldErrorDto,
   InvalidQuantityErrorDto,
@@ -131,7 +132,7 @@ export interface SwapNoNumberErrorDto extends RefusalDto {
 }
 
 /** Any error; most have no facts besides their code and message. */
-export interface PlainErrorDto extends RefusalDto {
+export interface PlainErrorDto extends RefusedFieldsDto {
   /** The error code, for programs. */
   code: ErrorCode;
   [fact: string]: unknown;

@@ -7,7 +7,7 @@ import { textsPt } from './texts.pt.js';
 
 export type { CodeWithFacts, ErrorDto, PurchaseBlockDto } from './error.dto.js';
 export type { AccountInUseErrorDto } from './refusal.dto.js';
-export { ERROR_STATUS, type ErrorCode } from './catalogue.js';
+export { ERROR_STATUS, FIELD_OF_CODE, type ErrorCode } from './catalogue.js';
 export {
   DomainError,
   InvalidInputError,

@@ -131,13 +131,13 @@ export interface BudgetErrorDto extends RefusalDto {
 }
 
 /** The amount is below the smallest top-up. */
-export interface MinimumAmountErrorDto extends RefusalDto {
+export interface MinimumAmountErrorDto extends RefusedFieldsDto {
   code: 'MINIMUM_AMOUNT';
   minimum_cents: number;
 }
 
 /** The amount is above the largest top-up, or above what a payout may return. */
-export interface MaximumAmountErrorDto extends RefusalDto {
+export interface MaximumAmountErrorDto extends RefusedFieldsDto {
   code: 'MAXIMUM_AMOUNT' | 'PAYOUT_TOO_HIGH';
   maximum_cents: number;
 }

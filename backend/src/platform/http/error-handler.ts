@@ -7,6 +7,7 @@ import {
   type FieldTextKey,
   DomainError,
   ERROR_STATUS,
+  FIELD_OF_CODE,
   FIELD_TEXTS,
   InvalidInputError,
   RefusedFieldError,
@@ -129,12 +130,18 @@ interface ErrorBody extends Omit<ErrorDto, 'detail'> {
   detail: Record<string, unknown>;
 }
 
+function fieldsOf(error: DomainError, message: string, language: Language): Record<string, string> | null {
+  if (error instanceof InvalidInputError) return fieldMessages(error.fields, language);
+  const field = (FIELD_OF_CODE as Partial<Record<ErrorCode, string>>)[error.code];
+  return field === undefined ? null : { [field]: message };
+}
+
 export function errorBody(error: DomainError, language: Language): ErrorBody {
-  const fields = error instanceof InvalidInputError ? { fields: fieldMessages(error.fields, language) } : {};
   const message = messageOf(error, language);
+  const fields = fieldsOf(error, message, language);
   const deviceError = DEVICE_ERRORS[error.code];
   return {
-    detail: { code: error.code, message, ...error.details, ...fields },
+    detail: { code: error.code, message, ...error.details, ...(fields && { fields }) },
     ...(deviceError && { error: deviceError, error_description: message }),
   };
 }

@@ -74,11 +74,17 @@ describe('a Pix deposit', () => {
     expect(body).toMatchObject({ currency: 'USD', charge_amount_cents: 2166, fx_rate: 5.4 });
   });
 
+  const about = (field: string) => ({ [field]: expect.stringMatching(/\w/) as string });
+
   it.each([
-    ['too little', { amount_cents: 10 }, { code: 'MINIMUM_AMOUNT', minimum_cents: 11 }],
+    [
+      'too little',
+      { amount_cents: 10 },
+      { code: 'MINIMUM_AMOUNT', minimum_cents: 11, fields: about('amount_cents') },
+    ],
     ['too much', { amount_cents: 1_000_001 }, { code: 'MAXIMUM_AMOUNT', maximum_cents: 1_000_000 }],
-    ['a missing CPF', { payer: {} }, { code: 'INVALID_CPF' }],
-    ['a gateway that is not offered', { gateway: 'CASH' }, { code: 'GATEWAY_NOT_SUPPORTED' }],
+    ['a missing CPF', { payer: {} }, { code: 'INVALID_CPF', fields: about('payer.identification.number') }],
+    ['another gateway', { gateway: 'CASH' }, { code: 'GATEWAY_NOT_SUPPORTED', fields: about('gateway') }],
     ['half a cent', { amount_cents: 25.5 }, { fields: { amount_cents: 'Deve ser um número inteiro' } }],
     ['no amount', { amount_cents: undefined }, { fields: { amount_cents: 'Campo obrigatório' } }],
     ['an unknown field', { bonus: 1 }, { fields: { bonus: 'Campo desconhecido' } }],
