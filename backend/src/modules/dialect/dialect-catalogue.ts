@@ -1,3 +1,4 @@
+import { DomainError } from '../../platform/errors/index.js';
 import { LANGUAGES } from '../../platform/languages.js';
 import { centsToDecimal } from '../../platform/money.js';
 import {
@@ -55,7 +56,11 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
       string,
       Record<string, { cost: number; count: number; physicalCount: number }>
     > = {};
-    for (const { number, code, priceCents, stock } of await listed(call, wanted)) {
+    const rows = await listed(call, wanted).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'INVALID_COUNTRY') return [];
+      throw error;
+    });
+    for (const { number, code, priceCents, stock } of rows) {
       const services = (byCountry[number] ??= {});
       services[code] = { cost: centsToDecimal(priceCents), count: stock, physicalCount: stock };
     }

@@ -50,6 +50,7 @@ describe('lists', () => {
     const one = await call('getPrices', { country: 73, service: 'wa' });
     expect(one).toEqual({ 73: { wa: all['73']!['wa'] } });
     expect(await call('getPrices', { country: 73, service: 'none_such' })).toEqual({});
+    expect(await call('getPrices', { country: 9999 })).toEqual({});
     const status = (await call('getNumbersStatus', { country: 73 })) as Record<string, number>;
     expect([status['wa'], status['wa_0']]).toEqual([all['73']!['wa']!.count, all['73']!['wa']!.count]);
     const everywhere = (await call('getNumbersStatus')) as Record<string, number>;

@@ -42,9 +42,8 @@ interface Deps extends Pick<Platform, 'random'> {
 /** The dialect writes numbers without the plus sign. */
 const digitsOf = (phone: string) => phone.replace(/^\+/, '');
 
-/** The code of the newest message, or its text when it has no code. Clients split at colons, so none is left in it. */
-const codeOf = ({ messages: [newest] }: Activation): string =>
-  (newest?.code ?? newest?.text ?? '').replaceAll(':', '-');
+/** Of the newest message, never its text: clients look for error words in the answer, and split it at colons. */
+const codeOf = ({ messages: [newest] }: Activation): string => (newest?.code ?? '').replaceAll(':', '-');
 
 function assertParameters(parameters: Parameters): void {
   const operator = parameters.get('operator')?.toLowerCase() ?? ANY_OPERATOR;

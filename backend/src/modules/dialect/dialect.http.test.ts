@@ -235,6 +235,17 @@ describe('a number', () => {
     });
   });
 
+  it('has no code where its message has none, and the text in the second version', async () => {
+    const asked = await dialect.program();
+    const { id, phone } = await bought(asked);
+    await dialect.smsFor(phone, 'BANNED: call us');
+    await dialect.world.tick();
+    expect(await asked.call('getStatus', { id })).toBe('STATUS_OK:');
+    expect(await asked.call('getStatusV2', { id })).toMatchObject({
+      sms: { code: '', text: 'BANNED: call us' },
+    });
+  });
+
   it('pauses purchases after too many cancels, until when in the word', async () => {
     const asked = await dialect.program();
     for (let count = 0; count < 5; count += 1) {
@@ -269,14 +280,6 @@ describe('a number', () => {
     const again = String(await call('getNumber', { service: 'wa', country: 73 }));
     expect(again).toMatch(/^ACCESS_NUMBER:/);
     expect((await customer.transactions()).active_transactions).toHaveLength(1);
-  });
-
-  it('whose message has no code gives the message', async () => {
-    const asked = await dialect.program();
-    const { id, phone } = await bought(asked);
-    await dialect.smsFor(phone, 'Bem-vinda: toque no link');
-    await dialect.world.tick();
-    expect(await asked.call('getStatus', { id })).toBe('STATUS_OK:Bem-vinda- toque no link');
   });
 
   it.each(['.01', '0,01', '0.', 'cheap', '-1', '1e3'])(
