@@ -6,7 +6,7 @@ import { cancelled, CliError, wrongUsage } from '../errors.js';
 import type { Columns } from './columns.js';
 import { decimalOf, key, text } from './columns.js';
 import { defineCommand, type Definition } from './definition.js';
-import { addChange, addYes, type ChangeOptions } from './options.js';
+import { addChange, type ChangeOptions } from './options.js';
 import { printItem, printItems, printJson } from './output.js';
 import { openTask, type Task } from './task.js';
 
@@ -68,7 +68,6 @@ export function changeCommand<Target, Result, Args extends readonly unknown[], O
     build(command) {
       spec.build?.(command);
       addChange(command, spec.action);
-      if (spec.warn) addYes(command);
     },
     async run(deps, args, options) {
       spec.check?.(args, options);

@@ -127,13 +127,11 @@ export function addView(command: Command): Command {
 export function addChange(command: Command, action: StaffAction): Command {
   const { reason, hasDryRun } = STAFF_ACTIONS[action];
   const whenLeftOut = reason === 'required' ? ', asked for when left out' : '';
-  addOutput(command).option('--reason <text>', `why; kept in the audit${whenLeftOut}`);
+  addOutput(command)
+    .option('--reason <text>', `why; kept in the audit${whenLeftOut}`)
+    .option('--yes', 'do not ask for a confirmation');
   if (hasDryRun) command.option('--dry-run', 'change nothing and print what would change');
   return command;
-}
-
-export function addYes(command: Command): Command {
-  return command.option('--yes', 'do not ask for a confirmation');
 }
 
 /** @throws CliError unless at least one of the changes is given */

@@ -8,7 +8,7 @@ export const ABOUT = {
   ],
   changes: [
     'A change takes --dry-run, which prints what would change and changes nothing, and --reason, which the audit keeps.',
-    'What cannot be undone is confirmed by typing the name of the object, after the server and the account that do it, or by --yes. Where no terminal can ask, a confirmation or a reason that is missing is wrong usage.',
+    'What cannot be undone is confirmed by typing the name of the object, after the server and the account that do it, or by --yes, which every change takes. Where no terminal can ask, a confirmation or a reason that is missing is wrong usage.',
     'Where the server wants to be sure who is there, the command asks for the password and goes on. Where no person can answer it ends as not signed in: scripts use a staff token, which torpedo tokens create makes.',
     '--watch goes on when the server was away, with longer and longer pauses up to a minute.',
   ],

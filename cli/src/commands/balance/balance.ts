@@ -6,7 +6,7 @@ import { money, text, time, type Columns } from '../../command/columns.js';
 import { type Definition, defineCommand, type Group } from '../../command/definition.js';
 import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
 import { listCommand } from '../../command/list.js';
-import { choice, type ChangeOptions, addYes } from '../../command/options.js';
+import { choice, type ChangeOptions } from '../../command/options.js';
 import { rowsCommand } from '../../command/show.js';
 import { CliError, wrongUsage } from '../../errors.js';
 import { creditFromFile } from './credit-file.js';
@@ -119,7 +119,7 @@ const credit = defineCommand('Add money', {
   build(command) {
     one.build(command);
     for (const argument of command.registeredArguments) argument.argOptional();
-    addYes(command)
+    command
       .option('--file <sheet>', 'every line of a CSV: user, amount, currency, reason, reference')
       .option('--report <sheet>', 'where to write what became of each line; beside the file unless given');
   },

@@ -37,7 +37,7 @@ describe('a change of an account', () => {
     ['deactivate', [], `PATCH ${USER}/status`, { is_active: false, ...AS_SEEN }],
     ['role', ['manager'], `PATCH ${USER}/role`, { role: 'MANAGER', ...AS_SEEN }],
     ['block', ['--minutes', '60'], `POST ${USER}/block`, { minutes: 60 }],
-    ['unblock', [], `POST ${USER}/unblock`, {}],
+    ['unblock', ['--yes'], `POST ${USER}/unblock`, {}],
     [
       'update',
       ['--name', 'Maria', '--phone', '', '--email', 'm@example.com', '--verified', '--language', 'es'],
