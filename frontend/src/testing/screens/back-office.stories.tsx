@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { expect, within } from 'storybook/test';
 import { i18n } from '../../shared/i18n/i18n';
-import type { Answers } from './documented-server';
+import { alarmsOf } from './office/figures';
 import { screens } from './screen-story';
 import { staffScreen as screen } from './staff-screen';
 
@@ -9,40 +9,7 @@ export default { ...screens, title: 'Screens/Back-office' };
 
 export const Overview = screen('/admin');
 
-const PRODUCT_OF_ALARM = {
-  ...{ provider: 'norte', service_code: 'wa', country_iso: 'BR', currency: 'USD' },
-  ...{ asked_cost: '0.52 USD', promised_cost_micros: 260_000, since: '2026-03-10T11:40:00.000Z' },
-};
-
-/** What each kind of alarm knows of itself. */
-const ALARMS: readonly [Schemas['AlarmCode'], string, Schemas['AlarmDto']['facts']][] = [
-  ['provider_balance_low', 'norte', { hours_left: 2 }],
-  ['provider_closed', 'norte', { until: '2026-03-10T12:40:00.000Z' }],
-  ['offer_closed', 'wa-br', PRODUCT_OF_ALARM],
-  ['delivery_fell', 'wa-BR', { ...PRODUCT_OF_ALARM, delivery_rate: 0.31, usual_rate: 0.77, numbers: 42 }],
-  ['list_unreadable', 'norte', { rows: 3, shape: 'id, phone, price', since: '2026-03-10T11:55:00.000Z' }],
-  [
-    'sender_refused',
-    'MERCADOPAGO',
-    { notifications: 12, address: '203.0.113.7', since: '2026-03-10T11:30:00.000Z' },
-  ],
-  ['outcome_unknown', 'norte', { attempts: 1, held_cents: 240, since: '2026-03-10T11:48:00.000Z' }],
-  ['topup_uncredited', 'MERCADOPAGO', { topups: 2, cents: 7_300, since: '2026-03-10T11:08:00.000Z' }],
-  ['books_differ', 'topups', { differences: 2, since: '2026-03-10T05:20:00.000Z' }],
-  ['payout_stuck', 'MERCADOPAGO', { payouts: 1, cents: 5_000, since: '2026-03-10T10:20:00.000Z' }],
-];
-
-const alarmed: Answers = {
-  '/api/v1/admin/alarms': ({ items: [first], ...page }) => ({
-    ...page,
-    total: ALARMS.length,
-    items: ALARMS.map(([code, subject, facts], place) => ({
-      ...first!,
-      ...{ code, subject, facts, id: `${first!.id.slice(0, -1)}${place}` },
-      ...{ severity: place % 3 ? 'act' : 'watch', acknowledged_at: null, closed_at: null },
-    })),
-  }),
-};
+const alarmed = alarmsOf(10);
 
 /** Much to do at once: the newest stand there, the others are a link away. */
 export const OverviewWithAlarms: typeof Overview = {

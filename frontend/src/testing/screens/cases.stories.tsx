@@ -33,27 +33,45 @@ const caseOf = (number: number, minutes: number, facts: Partial<CaseDto>): CaseD
   };
 };
 
-const paid = caseOf(2291, 74, {
-  kind: 'paid_nothing_came',
-  ...{ customer_name: 'Renata Lopes', amount_cents: 10_000 },
-  suggestion: { decision: 'ask', ground: 'payment_not_found' },
+const CARLA = { owner_id: 'staff', owner_email: 'carla@torpedo.example', owned_at: NOW };
+const MARIANA = { owner_id: 'mariana', owner_email: 'mariana@torpedo.example', owned_at: NOW };
+
+const paid = caseOf(2291, 21, {
+  ...{ kind: 'paid_nothing_came', customer_name: 'Ana Beatriz Lima', amount_cents: 5_000, ...CARLA },
+  words: 'Paguei o Pix ontem à noite e o saldo não entrou. Segue o comprovante.',
+  suggestion: { decision: 'credit', ground: 'payment_needs_staff' },
 });
 
 const cases = [
-  paid,
+  caseOf(2279, 74, {
+    ...{ kind: 'paid_nothing_came', customer_name: 'Renata Lopes', amount_cents: 10_000 },
+    suggestion: { decision: 'credit', ground: 'payment_needs_staff' },
+  }),
   caseOf(2294, 58, {
     ...{ customer_name: 'Davi Moura', words: 'O aplicativo diz que o código expirou.' },
     suggestion: { decision: 'refuse', ground: 'finished_by_customer' },
   }),
+  caseOf(2285, 52, {
+    ...{ kind: 'paid_nothing_came', customer_name: 'Igor Tavares', amount_cents: 2_500 },
+    suggestion: { decision: 'ask', ground: 'payment_not_found' },
+  }),
+  caseOf(2287, 34, {
+    ...{ customer_name: 'Helena Prado', amount_cents: 90, ...CARLA },
+    suggestion: { decision: 'refund', ground: 'reported_by_others' },
+  }),
+  paid,
   caseOf(2297, 12, {
-    kind: 'number_registered',
-    ...{ owner_id: 'staff', owner_email: 'carla@torpedo.local' },
+    ...{ kind: 'number_registered', customer_name: 'Sofía Ibáñez', amount_cents: 170, ...MARIANA },
     suggestion: { decision: 'refund', ground: 'sold_before' },
   }),
-  caseOf(2288, 180, {
-    kind: 'contact',
-    ...{ subject: 'nota fiscal', user_id: null, order_id: null, amount_cents: null },
-    ...{ customer_name: 'Joana', customer_email: 'joana@example.com', currency: null },
+  caseOf(2283, 190, {
+    ...{ kind: 'contact', subject: 'não consigo entrar', user_id: null, order_id: null },
+    ...{ amount_cents: null, customer_name: 'Otávio Reis', currency: null },
+    suggestion: { decision: 'answer', ground: 'message' },
+  }),
+  caseOf(2288, 120, {
+    ...{ kind: 'contact', subject: 'nota fiscal', user_id: null, order_id: null, ...MARIANA },
+    ...{ amount_cents: null, customer_name: null, customer_email: 'joana@exemplo.com.br', currency: null },
     suggestion: { decision: 'answer', ground: 'message' },
   }),
 ];
@@ -69,34 +87,70 @@ const decided = caseOf(2301, 20, {
   ...{ decided_by: 'staff', decided_by_email: 'carla@torpedo.local' },
   reply: 'Oi, Helena. Devolvemos R$ 0,90 ao seu saldo.',
 });
-cases.push(decided);
-
-const queue: Answers = {
-  '/api/v1/admin/cases': () => ({ items: cases, total: 23, total_is_estimated: false, next_cursor: 'x' }),
-  '/api/v1/admin/cases/counts': () => ({
-    ...{ open: 23, mine: 4, unowned: 9, overdue: 1, paid_nothing_came: 7, disputes: 6, contact: 10 },
-  }),
-  '/api/v1/admin/cases/{id}/viewers': () => ({
-    others: [{ id: 'mariana', name: 'Mariana Alves', email: 'mariana@torpedo.local' }],
-  }),
-  '/api/v1/admin/cases/{id}': (_documented, { url }) => ({
-    ...(cases.find(({ id }) => url.endsWith(id)) ?? paid),
-    ...{ balance_cents: 2_410, alike: { decided: 38, as_suggested: 36 } },
-    evidence: [
-      evidence('sold_before', 'for', { source: 'order' }),
-      evidence('price_paid', 'for', { source: 'order' }),
-      evidence('finished_by_customer', 'against', { source: 'order' }),
-      evidence('account_age', 'unknown', { count: 42, source: 'account' }),
-    ],
-    decisions: [
-      { decision: 'refund', reply: 'Oi, Ana. Conferimos o seu pedido e devolvemos R$ 2,40 ao seu saldo.' },
-      { decision: 'refuse', reply: 'Oi, Ana. Conferimos o seu pedido.' },
-      { decision: 'answer', reply: 'Oi, Ana. Recebemos a sua mensagem.' },
-    ],
-  }),
+const EVIDENCE = {
+  disputed: [
+    evidence('sold_before', 'for', { source: 'order' }),
+    evidence('price_paid', 'for', { source: 'order' }),
+    evidence('finished_by_customer', 'against', { source: 'order' }),
+    evidence('account_age', 'unknown', { count: 42, source: 'account' }),
+  ],
+  paid: [
+    evidence('payment_needs_staff', 'for', { source: 'topup' }),
+    evidence('few_cases', 'for', { count: 1 }),
+    evidence('account_age', 'unknown', { count: 42, source: 'account' }),
+  ],
+  contact: [],
 };
 
-export const Case = screen('/admin/cases?case=01a1fe04-0000-7000-8000-000000002297', queue);
+const DECISIONS = {
+  disputed: [
+    { decision: 'refund', reply: 'Oi. Conferimos o seu pedido e devolvemos o valor ao seu saldo.' },
+    { decision: 'refuse', reply: 'Oi. Conferimos o seu pedido: o código chegou e foi usado.' },
+    { decision: 'ask', reply: 'Oi. Pode nos mandar uma foto da tela do aplicativo?' },
+  ],
+  paid: [
+    {
+      decision: 'credit',
+      reply:
+        'Oi, Ana. Seu Pix de R$ 50,00 chegou um minuto depois do prazo do QR. Já somamos o valor ao seu saldo, que agora é R$ 74,10. Desculpe a espera.',
+    },
+    { decision: 'ask', reply: 'Oi, Ana. Pode nos mandar o comprovante do Pix?' },
+    { decision: 'refuse', reply: 'Oi, Ana. Não achamos nenhum pagamento.' },
+  ],
+  contact: [{ decision: 'answer', reply: 'Oi. Recebemos a sua mensagem.' }],
+} as const;
+
+const SORTS = {
+  code_wrong: 'disputed',
+  number_registered: 'disputed',
+  paid_nothing_came: 'paid',
+  contact: 'contact',
+} as const;
+
+const queue: Answers = {
+  '/api/v1/admin/cases': (documented, { url }) =>
+    new URL(url).searchParams.has('status')
+      ? { ...documented, items: [decided], total: 1_204 }
+      : { items: cases, total: 23, total_is_estimated: false, next_cursor: 'x' },
+  '/api/v1/admin/cases/{id}/viewers': () => ({ others: [] }),
+  '/api/v1/admin/cases/{id}': (_documented, { url }) => {
+    const found = [...cases, decided].find(({ id }) => url.endsWith(id)) ?? paid;
+    const sort = SORTS[found.kind];
+    return {
+      ...{ ...found, balance_cents: 2_410, alike: { decided: 38, as_suggested: 36 } },
+      evidence: EVIDENCE[sort],
+      decisions: [...DECISIONS[sort]],
+    };
+  },
+};
+
+/** Somebody else has it open too. */
+export const Case = screen('/admin/cases?case=01a1fe04-0000-7000-8000-000000002297', {
+  ...queue,
+  '/api/v1/admin/cases/{id}/viewers': () => ({
+    others: [{ id: 'mariana', name: 'Mariana Alves', email: 'mariana@torpedo.example' }],
+  }),
+});
 
 const [, refused] = cases as [CaseDto, CaseDto];
 const detailOf = queue['/api/v1/admin/cases/{id}']!;
@@ -130,7 +184,7 @@ export const Undo: ScreenStory = {
 /** Its reply was taken back. */
 export const Draft = screen(`/admin/cases?status=decided&case=${decided.id}`, queue);
 
-export const Queue = screen('/admin/cases', queue);
+export const Queue = screen(`/admin/cases?case=${paid.id}`, queue);
 
 export const Nothing = screen('/admin/cases', {
   ...queue,

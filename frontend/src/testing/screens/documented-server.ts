@@ -107,10 +107,26 @@ const usual: Answers = {
   '/api/v1/payments/topups': (page) => ({ ...page, items: [], total: 0 }),
 };
 
+/** What the server says of a whole list in its headers. */
+function pageHeaders(body: unknown): Record<string, string> {
+  const { total, next_cursor: cursor } = Object(body) as { total?: number; next_cursor?: string | null };
+  return {
+    ...(total !== undefined && { 'X-Total-Count': String(total) }),
+    ...(cursor && { 'X-Next-Cursor': cursor }),
+  };
+}
+
+/** Of a list no more rows than were asked for. */
+function firstPage(answer: unknown, url: string): unknown {
+  const rows = Number(new URL(url).searchParams.get('per_page') ?? Infinity);
+  const { items } = Object(answer) as { items?: unknown[] };
+  return items && items.length > rows ? { ...Object(answer), items: items.slice(0, rows) } : answer;
+}
+
 const json = (body: unknown, status = 200) =>
   new Response(withPictures(JSON.stringify(body)), {
     status,
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...pageHeaders(body) },
   });
 
 const texts = import.meta.glob('../../locales/*/*.json', { import: 'default' });
@@ -129,7 +145,7 @@ export function documentedServer(answers: Answers): typeof fetch {
       let answer = structuredClone(documented[call]);
       for (const said of [usual[path], answers[path]] as (Answer | undefined)[])
         if (said) answer = await said(answer, request);
-      return json(answer);
+      return json(firstPage(answer, request.url));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, code, message } = error;

@@ -3,17 +3,28 @@ import {
   siFacebook,
   siGoogle,
   siInstagram,
+  siNetflix,
   siTelegram,
   siTiktok,
+  siTinder,
+  siUber,
   siWhatsapp,
   type SimpleIcon,
 } from 'simple-icons';
 
 const marks: Record<string, SimpleIcon> = Object.fromEntries(
-  [siDiscord, siFacebook, siGoogle, siInstagram, siTelegram, siTiktok, siWhatsapp].map((icon) => [
-    icon.slug,
-    icon,
-  ]),
+  [
+    siDiscord,
+    siFacebook,
+    siGoogle,
+    siInstagram,
+    siNetflix,
+    siTelegram,
+    siTiktok,
+    siTinder,
+    siUber,
+    siWhatsapp,
+  ].map((icon) => [icon.slug, icon]),
 );
 
 /** As the server does: a black mark turns white on a dark page. */
