@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowTime, shortTime } from './row-time';
+import { agoTime, rowTime, shortTime } from './row-time';
 
 const now = new Date(2026, 10, 24, 16, 30);
 
@@ -14,4 +14,13 @@ it.each([
 it('leaves the day of today away where there is less room', () => {
   expect(shortTime(new Date(2026, 10, 24, 9, 5), now, 'pt-BR')).toBe('09:05');
   expect(shortTime(new Date(2026, 10, 23, 9, 5), now, 'pt-BR')).toMatch(/^23\/11.* 09:05$/);
+});
+
+it.each([
+  [new Date(2026, 10, 24, 16, 22), 'há 8 min'],
+  [new Date(2026, 10, 24, 5, 0), 'há 11 h'],
+  [new Date(2026, 10, 23, 9, 5), 'ontem'],
+  [new Date(2026, 10, 3, 9, 5), '03/11/2026'],
+])('says of %s that it was %s', (instant, text) => {
+  expect(agoTime(instant, now, 'pt-BR')).toBe(text);
 });

@@ -25,21 +25,52 @@ export function RowTime({ at }: { at: string }) {
   return <Time at={at} write={rowTime} />;
 }
 
+const AGO_UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+const AGO_STEP_MS = 60_000;
+/** From here on a day says more. */
+const MANY_DAYS = 7;
+
+/** How long ago, of the last days: "há 3 h", "ontem"; before that the day. */
+export function agoTime(instant: Date, now: Date, locale: string): string {
+  const passed = Math.max(0, now.getTime() - instant.getTime());
+  const [unit, length] = AGO_UNITS.find(([, each]) => passed >= each) ?? AGO_UNITS[2];
+  const count = Math.floor(passed / length);
+  if (unit === 'day' && count >= MANY_DAYS) {
+    return new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+      instant,
+    );
+  }
+  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(-count, unit);
+}
+
+export function AgoTime({ at }: { at: string }) {
+  return <Time at={at} write={agoTime} stepMs={AGO_STEP_MS} />;
+}
+
 interface TimeProps {
   at: string;
   write: (instant: Date, now: Date, locale: string) => string;
   className?: string;
+  /** How long what it says stays true; a day unless given. */
+  stepMs?: number;
 }
 
-function Time({ at, write, className = '' }: TimeProps) {
+function Time({ at, write, className = '', stepMs }: TimeProps) {
   const { locale } = useLanguage();
   const instant = new Date(at);
-  // The beginning of today: what a row shows changes with the day only.
-  const today = useNowSelector((now) => new Date(now).setHours(0, 0, 0, 0));
+  // The beginning of today where what a row shows changes with the day only.
+  const step = useNowSelector((now) =>
+    stepMs ? Math.floor(now / stepMs) * stepMs : new Date(now).setHours(0, 0, 0, 0),
+  );
   const whole = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'medium' }).format(instant);
   return (
     <time dateTime={at} title={whole} className={`shrink-0 text-muted tabular-nums ${className}`}>
-      {write(instant, new Date(today), locale)}
+      {write(instant, new Date(step), locale)}
     </time>
   );
 }

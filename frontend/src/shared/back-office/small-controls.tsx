@@ -7,7 +7,10 @@ export function SmallButton({ className, ...props }: ButtonProps) {
     <Button
       {...props}
       size={null}
-      className={classNames('touch-target h-11 px-3 text-sm md:h-8 [&_svg]:size-4', className)}
+      className={classNames(
+        'touch-target h-11 default:px-3 default:text-sm md:h-8 [&_svg]:size-4',
+        className,
+      )}
     />
   );
 }

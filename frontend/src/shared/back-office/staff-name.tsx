@@ -1,14 +1,28 @@
+import { classNames } from '@torpedo/ui-kit';
+
 /** A member of staff by the first part of the address. */
 export const shortNameOf = (email: string): string => email.split('@')[0] ?? email;
 
-/** A member of staff where there is no room for the name. */
-export function Initials({ name }: { name: string }) {
-  const words = name.split(/\s+/);
+interface InitialsProps {
+  name: string;
+  /** Of the reader. */
+  isOwn?: boolean;
+  className?: string;
+}
+
+/** A person where there is no room for the name. */
+export function Initials({ name, isOwn = false, className }: InitialsProps) {
+  const words = name.split(/[\s.]+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0]);
   return (
     <span
       aria-hidden
-      className="inline-flex size-6.5 shrink-0 items-center justify-center rounded-chip bg-surface-sunken text-xs font-semibold"
+      data-surface={isOwn ? 'ink' : undefined}
+      className={classNames(
+        'inline-flex default:size-6.5 shrink-0 items-center justify-center rounded-chip default:text-2xs font-bold text-text',
+        isOwn ? 'bg-surface-ink' : 'bg-surface-sunken',
+        className,
+      )}
     >
       {letters.join('').toLocaleUpperCase()}
     </span>

@@ -28,6 +28,9 @@ export function formatWait(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** The same as wide in each row of a list: `00:42` */
+export const formatTimeLeft = (ms: number): string => formatWait(ms).padStart(5, '0');
+
 /** Seconds in whole minutes, at least one. */
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));

@@ -33,7 +33,9 @@ const caseOf = (number: number, minutes: number, facts: Partial<CaseDto>): CaseD
   };
 };
 
-const CARLA = { owner_id: 'staff', owner_email: 'carla@torpedo.example', owned_at: NOW };
+/** The reader's id in the document. */
+const ME = '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
+const CARLA = { owner_id: ME, owner_email: 'carla@torpedo.example', owned_at: NOW };
 const MARIANA = { owner_id: 'mariana', owner_email: 'mariana@torpedo.example', owned_at: NOW };
 
 const paid = caseOf(2291, 21, {

@@ -1,10 +1,11 @@
-import { Banner, classNames, TextArea } from '@torpedo/ui-kit';
+import { Banner, classNames } from '@torpedo/ui-kit';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
+import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -77,7 +78,7 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
             {suggested ? t('suggestion', { what: withAmount(suggested) }) : suggestion(found)}
           </b>
           {suggested && found.alike.decided > 0 && (
-            <span className="ml-auto text-xs max-md:hidden">
+            <span className="ml-auto text-xs text-muted max-md:hidden">
               {t('alike', { same: found.alike.as_suggested, number: found.alike.decided })}
             </span>
           )}
@@ -87,13 +88,17 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
           className={classNames(
             'flex flex-wrap gap-2',
             'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bars) max-md:z-30 max-md:border-t max-md:border-border max-md:bg-surface-card max-md:px-3 max-md:py-2',
-            'max-md:*:flex-1 max-md:*:px-1',
+            'max-md:gap-1.5 max-md:*:flex-1 max-md:*:px-1 max-md:*:text-xs',
           )}
         >
           {found.decisions.map(({ decision: each }, place) => (
             <SmallButton
               key={each}
               variant={each === draft.decision ? 'primary' : 'outline'}
+              className={classNames(
+                each !== draft.decision && 'bg-surface-card',
+                each === 'refuse' && each !== draft.decision && 'border-danger text-danger',
+              )}
               aria-pressed={each === draft.decision}
               loading={decision.isPending && each === draft.decision}
               onClick={() => press(each)}
@@ -105,7 +110,7 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
         </div>
       </section>
       {decision.error && <Banner tone="danger">{errorText(decision.error)}</Banner>}
-      <TextArea
+      <SmallTextArea
         id={fieldId}
         label={t('reply.label')}
         hint={t(draft.decision ? 'reply.hint' : 'reply.choose', {

@@ -32,10 +32,18 @@ export function CaseEvidence({ found, onReread, isReading }: CaseEvidenceProps) 
       <div className="flex flex-wrap items-center gap-x-2">
         <h3 className="text-sm font-semibold">{t('evidence.title')}</h3>
         <span className="text-xs text-muted">
-          {t('evidence.sides', { for: count('for'), against: count('against') })}
+          {t('evidence.sides', {
+            for: count('for') || t('evidence.none'),
+            against: count('against') || t('evidence.none'),
+          })}
         </span>
         {onReread && (
-          <SmallButton variant="link" className="ml-auto" loading={isReading} onClick={onReread}>
+          <SmallButton
+            variant="link"
+            className="-my-1 ml-auto px-0 text-xs"
+            loading={isReading}
+            onClick={onReread}
+          >
             {t('evidence.reread')} <KeyHint name="R" />
           </SmallButton>
         )}

@@ -13,7 +13,7 @@ const KEYS = [
 export function CaseKeys() {
   const { t } = useTranslation('admin-cases');
   return (
-    <ul className="flex min-h-5 flex-wrap justify-end gap-4 text-sm text-muted max-lg:hidden">
+    <ul className="flex min-h-5 flex-wrap justify-end gap-4 text-xs text-muted max-lg:hidden">
       {KEYS.map(([name, keys]) => (
         <li key={name} className="flex items-center gap-1.5">
           <KeyCaps keys={keys} />

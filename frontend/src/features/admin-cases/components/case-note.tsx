@@ -1,10 +1,11 @@
-import { TextArea, toast } from '@torpedo/ui-kit';
+import { toast } from '@torpedo/ui-kit';
 import { bodyOf } from '@torpedo/api-client';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
+import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -43,14 +44,14 @@ export function CaseNote({ found }: { found: CaseDetail }) {
 
   if (!isOpen) {
     return (
-      <SmallButton variant="link" className="justify-self-end" onClick={() => setOpen(true)}>
+      <SmallButton variant="link" className="-my-1 ml-auto px-0 text-xs" onClick={() => setOpen(true)}>
         {t('note.label')} <KeyHint name="N" />
       </SmallButton>
     );
   }
   return (
-    <form className="grid gap-2" onSubmit={submit}>
-      <TextArea
+    <form className="grid basis-full gap-2" onSubmit={submit}>
+      <SmallTextArea
         autoFocus
         label={t('note.label')}
         hint={t(isOfNumber(found) ? 'note.atOrder' : 'note.atCustomer')}

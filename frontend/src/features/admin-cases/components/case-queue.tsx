@@ -1,6 +1,7 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, classNames, SearchField } from '@torpedo/ui-kit';
+import { Button, Card, classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { SmallSearch } from '../../../shared/back-office/small-fields';
 import type { Case } from '../api/cases';
 import { CaseRow } from './case-row';
 
@@ -21,13 +22,11 @@ export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props
   const { t } = useTranslation(['admin-cases', 'admin-kit']);
   return (
     <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isHiddenOnPhone && 'max-lg:hidden')}>
-      <Card padding="none" className="flex min-h-0 flex-col">
-        <div className="border-b border-border p-2.5">
-          <SearchField
+      <Card padding="none" className="flex min-h-0 flex-col lg:flex-1">
+        <div className="border-b border-border px-3 py-2">
+          <SmallSearch
             id={props.searchId}
-            size="sm"
             label={t('search')}
-            placeholder={t('search')}
             clearLabel={t('clearSearch')}
             maxLength={100}
             value={props.search}
@@ -52,7 +51,7 @@ export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props
           </Button>
         )}
       </Card>
-      <p role="status" className="text-sm text-muted tabular-nums">
+      <p role="status" className="min-h-5 text-xs leading-5 text-muted tabular-nums">
         {t('of', { shown: cases.length, total })}
       </p>
     </div>

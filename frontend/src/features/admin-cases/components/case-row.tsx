@@ -2,9 +2,13 @@ import { classNames } from '@torpedo/ui-kit';
 import { Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { orderNumber } from '../../../shared/order-number';
+import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { shortNameOf } from '../../../shared/back-office/staff-name';
-import { type Case, isDraft } from '../api/cases';
+import { Initials, shortNameOf } from '../../../shared/back-office/staff-name';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useStaffMutation } from '../../../shared/back-office/staff-query';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { assign, type Case, isDraft } from '../api/cases';
 import { dueState } from '../rules/case-time';
 import { CaseAge, KIND_ICONS, useCaseTexts } from './case-texts';
 
@@ -21,13 +25,10 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
   const { opened_at: openedAt, due_at: dueAt, decided_at: decidedAt, order_id: orderId } = each;
   const isOver = useNowSelector((now) => decidedAt === null && dueState(openedAt, dueAt, now) === 'over');
   return (
-    <button
-      type="button"
-      aria-current={isShown}
-      onClick={onShow}
+    <div
       className={classNames(
-        'flex h-18.75 w-full items-start gap-2.5 border-l-3 border-transparent px-2.5 py-2 text-left text-sm hover:bg-surface-sunken',
-        'aria-[current=true]:border-link aria-[current=true]:bg-surface-sunken',
+        'relative flex h-18.5 items-start gap-2.5 border-l-3 px-2.5 py-2 text-sm hover:bg-surface-sunken',
+        isShown ? 'border-link bg-surface-sunken' : 'border-transparent',
       )}
     >
       <span
@@ -38,8 +39,16 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
       >
         <Icon aria-hidden className="size-3.5" />
       </span>
-      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-2 leading-5">
-        <b className="truncate font-semibold">{texts.title(each)}</b>
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 leading-5">
+        <button
+          type="button"
+          aria-current={isShown}
+          onClick={onShow}
+          // All of the row opens the case.
+          className="truncate text-left font-semibold -outline-offset-2 after:absolute after:inset-0"
+        >
+          {texts.title(each)}
+        </button>
         <b className="text-right font-semibold tabular-nums">{texts.amount(each)}</b>
         <span className="truncate text-xs leading-5 text-muted">
           {texts.customer(each)}
@@ -52,15 +61,43 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
           {isDraft(each) && <span className="truncate font-semibold text-waiting">{t('reply.unsent')}</span>}
           {decidedAt === null && (
             <>
-              <Sparkles aria-hidden className="size-3 shrink-0" />
+              <Sparkles aria-hidden className="size-3 shrink-0 text-muted" />
               <span className="truncate">{texts.suggestion(each)}</span>
             </>
           )}
         </span>
-        <span className="text-right text-xs">
-          {decidedAt === null && (each.owner_email === null ? t('unowned') : shortNameOf(each.owner_email))}
-        </span>
+        {decidedAt === null && <Owner each={each} />}
+      </div>
+    </div>
+  );
+}
+
+/** Whose it is; one that nobody has can be taken without opening it. */
+function Owner({ each }: { each: Case }) {
+  const { t } = useTranslation('admin-cases');
+  const { id: me } = useMe();
+  const may = useMay();
+  const taking = useStaffMutation([staffKeys.cases], { mutationFn: () => assign(each, 'me') });
+  const { owner_email: email, owner_id: ownerId, number } = each;
+  if (email !== null) {
+    const name = shortNameOf(email);
+    return (
+      <span title={email} className="grid justify-items-end">
+        <span className="sr-only">{name}</span>
+        <Initials name={name} isOwn={ownerId === me} className="-my-0.5 size-5" />
       </span>
+    );
+  }
+  if (!may('cases.change')) return <span className="text-right text-xs text-muted">{t('unowned')}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={`${t('take')}: ${t('number', { number })}`}
+      disabled={taking.isPending}
+      onClick={() => taking.mutate()}
+      className="touch-target relative z-1 justify-self-end rounded-tile text-xs leading-5 font-semibold text-link hover:underline"
+    >
+      {t('take')}
     </button>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Card, classNames, Menu, MenuContent, MenuItem, MenuTrigger } from '@torpedo/ui-kit';
-import { ArrowDown, ArrowUp, CircleCheck, Clock, UserRound } from 'lucide-react';
+import { AlarmClock, ArrowDown, ArrowUp, CircleCheck, History, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderCode } from '../../../shared/back-office/order-code';
@@ -11,7 +11,9 @@ import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { shortNameOf } from '../../../shared/back-office/staff-name';
+import { shortTime } from '../../../shared/back-office/row-time';
+import { Initials, shortNameOf } from '../../../shared/back-office/staff-name';
+import { useMe } from '../../../shared/session/account';
 import { assign, type CaseDetail, postpone, reread } from '../api/cases';
 import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
@@ -28,8 +30,11 @@ const POSTPONED = [
   ['threeDays', 72],
 ] as const;
 
-interface CaseViewProps {
+interface HasCase {
   found: CaseDetail;
+}
+
+interface CaseViewProps extends HasCase {
   /** To the one before or after in the list. */
   onMove: (by: 1 | -1) => void;
   onDecided: (decided: CaseDetail) => void;
@@ -47,18 +52,37 @@ export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
   const read = mayChange && isPayment ? () => reading.mutate() : undefined;
   useShortcuts(t('keys.title'), read ? [{ keys: 'r', label: t('evidence.reread'), run: read }] : []);
   return (
-    <Card padding="none" className="flex min-w-0 flex-col">
+    <Card padding="none" className="flex min-h-0 min-w-0 flex-col lg:flex-1">
       <CaseHead found={found} mayChange={mayChange} onMove={onMove} />
       <div className="grid content-start gap-3 p-3.5 md:overflow-y-auto">
         <Words found={found} />
         <CaseEvidence found={found} onReread={read} isReading={reading.isPending} />
         {mayChange && <CaseDecision key={found.id} found={found} onDecided={onDecided} />}
         {!isOpen && <Decided found={found} />}
+      </div>
+      <footer className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 px-3.5 pb-2.5 text-xs text-muted">
+        <CaseHistory found={found} />
         {(orderId ?? userId) && may(isPayment || !orderId ? 'users.change' : 'orders.change') && (
           <CaseNote key={`note ${found.id}`} found={found} />
         )}
-      </div>
+      </footer>
     </Card>
+  );
+}
+
+/** Who had it when. */
+function CaseHistory({ found: { opened_at: openedAt, owned_at: ownedAt, owner_email: owner } }: HasCase) {
+  const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
+  const timeOf = (at: string) => shortTime(at, new Date(), locale);
+  return (
+    <p className="flex min-w-0 flex-1 items-center gap-2">
+      <History aria-hidden className="size-3.5 shrink-0" />
+      {t('opened', { time: timeOf(openedAt) })}
+      {owner !== null && ownedAt !== null && (
+        <> · {t('owned', { time: timeOf(ownedAt), person: shortNameOf(owner) })}</>
+      )}
+    </p>
   );
 }
 
@@ -84,26 +108,32 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
           </SmallIconButton>
         </div>
       </div>
-      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+      <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted md:*:not-first:before:mr-2 md:*:not-first:before:text-muted md:*:not-first:before:content-['·']">
         <span>{t('number', { number: found.number })}</span>
         {userId ? (
-          <Link
-            to="/admin/users/$id"
-            params={{ id: userId }}
-            className="touch-target font-semibold text-link hover:underline"
-          >
-            {texts.customer(found)}
-          </Link>
+          <span>
+            <Link
+              to="/admin/users/$id"
+              params={{ id: userId }}
+              className="touch-target font-semibold text-link hover:underline"
+            >
+              {texts.customer(found)}
+            </Link>
+          </span>
         ) : (
           <span>
             {found.name} &lt;{found.email}&gt;
           </span>
         )}
-        {orderId && <OrderCode id={orderId} isTopup={found.kind === 'paid_nothing_came'} />}
-        <span>{t('opened', { time: formatMoment(found.opened_at, locale) })}</span>
+        {orderId && (
+          <span>
+            <OrderCode id={orderId} isTopup={found.kind === 'paid_nothing_came'} />
+          </span>
+        )}
+        <span>{t('opened', { time: shortTime(found.opened_at, new Date(), locale) })}</span>
         {found.decided_at === null && (
           <span>
-            {t('due', { time: formatMoment(found.due_at, locale) })} <CaseDue {...found} />
+            {t('due', { time: shortTime(found.due_at, new Date(), locale) })} <CaseDue {...found} />
           </span>
         )}
       </p>
@@ -112,8 +142,9 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
   );
 }
 
-function Ownership({ found }: { found: CaseDetail }) {
+function Ownership({ found }: HasCase) {
   const { t } = useTranslation('admin-cases');
+  const { id: me } = useMe();
   const [isPostponing, setPostponing] = useState(false);
   const families = [staffKeys.cases];
   const taking = useStaffMutation(families, {
@@ -132,16 +163,22 @@ function Ownership({ found }: { found: CaseDetail }) {
     <>
       <SmallButton
         variant="outline"
-        icon={<UserRound aria-hidden />}
+        icon={
+          owner ? (
+            <Initials name={owner} isOwn={found.owner_id === me} className="size-5" />
+          ) : (
+            <UserRound aria-hidden />
+          )
+        }
         loading={taking.isPending}
         title={t(found.owner_id === null ? 'take' : 'giveBack')}
         onClick={take}
       >
-        {owner ?? t('take')}
+        {owner ? <span className="max-md:sr-only">{owner}</span> : t('take')}
       </SmallButton>
       <Menu open={isPostponing} onOpenChange={setPostponing}>
         <MenuTrigger>
-          <SmallButton variant="outline" icon={<Clock aria-hidden />} loading={postponing.isPending}>
+          <SmallButton variant="outline" icon={<AlarmClock aria-hidden />} loading={postponing.isPending}>
             {t('postpone.label')}
           </SmallButton>
         </MenuTrigger>
@@ -157,21 +194,25 @@ function Ownership({ found }: { found: CaseDetail }) {
   );
 }
 
-function Words({ found }: { found: CaseDetail }) {
+function Words({ found }: HasCase) {
   const { t } = useTranslation('admin-cases');
+  const { customer } = useCaseTexts();
   return (
-    <blockquote
-      className={classNames(
-        'justify-self-start rounded-card bg-surface-sunken px-3 py-2.5 text-sm whitespace-pre-line wrap-anywhere',
-        found.words === '' && 'text-muted',
-      )}
-    >
-      {found.words || t('wordless')}
-    </blockquote>
+    <div className="flex items-start gap-2.5">
+      <Initials name={customer(found)} />
+      <blockquote
+        className={classNames(
+          'min-w-0 rounded-card bg-surface-sunken px-3 py-2 text-sm whitespace-pre-line wrap-anywhere',
+          found.words === '' && 'text-muted',
+        )}
+      >
+        {found.words || t('wordless')}
+      </blockquote>
+    </div>
   );
 }
 
-function Decided({ found }: { found: CaseDetail }) {
+function Decided({ found }: HasCase) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
   const { decision, decided_at: decidedAt, decided_by_email: email, decided_by: by } = found;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueState } from './case-time';
+import { dueState, spanText } from './case-time';
 
 it.each([
   ['13:44', 'calm'],
@@ -9,4 +9,14 @@ it.each([
 ])('a case of one o’clock that is due within the hour is at %s %s', (time, state) => {
   const at = (clock: string) => `2026-03-10T${clock}:00Z`;
   expect(dueState(at('13:00'), at('14:00'), Date.parse(at(time)))).toBe(state);
+});
+
+it.each([
+  [40_000, '0 min'],
+  [21 * 60_000, '21 min'],
+  [74 * 60_000, '1 h 14 min'],
+  [180 * 60_000, '3 h'],
+  [26 * 3_600_000, '1 dia'],
+])('%i ms are %s', (ms, text) => {
+  expect(spanText(ms)).toBe(text);
 });

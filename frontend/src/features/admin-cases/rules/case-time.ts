@@ -16,8 +16,12 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "21 min", "3 h". */
+/** "21 min", "1 h 14 min", "3 h". */
 export function spanText(ms: number): string {
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
-  return figureFormat({ style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(ms / length));
+  const text = (count: number, of: string) =>
+    figureFormat({ style: 'unit', unit: of, unitDisplay: 'short' }).format(count);
+  const minutes = Math.floor((ms % length) / MINUTE_MS);
+  const whole = text(Math.floor(ms / length), unit);
+  return unit === 'hour' && minutes > 0 ? `${whole} ${text(minutes, 'minute')}` : whole;
 }

@@ -92,7 +92,13 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
       {list.data && !shown && !filter.search ? (
         <NothingWaiting mayBeDecided={filter.status !== DECIDED.status} />
       ) : (
-        <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 pt-3 lg:grid-cols-[--spacing(75)_minmax(0,1fr)] xl:grid-cols-[--spacing(91)_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            'grid min-h-0 flex-1 grid-cols-1 gap-3 md:pt-3',
+            !named && 'pt-3',
+            'lg:grid-cols-[--spacing(75)_minmax(0,1fr)] xl:grid-cols-[--spacing(91)_minmax(0,1fr)]',
+          )}
+        >
           {list.data ? (
             <CaseQueue
               cases={cases}
@@ -156,7 +162,10 @@ function useViews(counts: ReturnType<typeof useCaseCounts>) {
   return [
     { id: 'open', label: t('views.open'), search: {}, count: counts?.open },
     { id: 'mine', label: t('views.mine'), search: { owner: 'me' }, count: counts?.mine },
-    { id: 'unowned', label: t('views.unowned'), search: { owner: 'none' }, count: counts?.unowned },
+    {
+      ...{ id: 'unowned', label: t('views.unowned'), search: { owner: 'none' }, isToDo: true },
+      count: counts?.unowned,
+    },
     {
       id: 'paid',
       label: t('kinds.paid_nothing_came'),

@@ -21,7 +21,7 @@ const CLASSES = [
   'bg-waiting-soft text-waiting',
   'bg-surface-sunken',
   'bg-received-soft',
-  'bg-received-soft text-received font-bold',
+  'bg-received/25 font-semibold',
 ];
 
 /** What the classes stand for, in percent. */
@@ -64,9 +64,9 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
           <tr>
             <td />
             {countries.map(({ country_iso, country_name, flag_image_url }) => (
-              <th key={country_iso} scope="col" className="pb-1 text-xs font-medium text-muted">
+              <th key={country_iso} scope="col" className="pb-1 text-2xs font-medium text-muted">
                 <span className="inline-flex items-center gap-1">
-                  <Flag src={flag_image_url} code={country_iso} />
+                  <Flag src={flag_image_url} code={country_iso} className="h-2.75 w-4" />
                   <abbr title={country_name} className="no-underline">
                     {country_iso}
                   </abbr>
@@ -78,7 +78,7 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
         <tbody>
           {services.map(({ service_code, service_name, service_image_url }) => (
             <tr key={service_code}>
-              <th scope="row" className="pr-2 text-left font-normal">
+              <th scope="row" className="pr-1 text-left text-xs font-medium">
                 <span className="flex items-center gap-2">
                   <BrandTile
                     size={null}
@@ -86,7 +86,7 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
                     src={service_image_url ?? undefined}
                     name={service_name}
                   />
-                  <span className="max-w-28 truncate">{service_name}</span>
+                  <span className="max-w-20 truncate">{service_name}</span>
                 </span>
               </th>
               {countries.map(({ country_iso }) => (
@@ -132,7 +132,7 @@ function Cell({ product, chosen, onChoose }: DeliveryHeatProps & { product: Prod
       aria-label={t('desk.cell', { service: service_name, country: country_name, delivered, numbers })}
       onClick={() => onChoose(product)}
       className={classNames(
-        'touch-target grid h-7 w-full min-w-9 place-items-center rounded-tile tabular-nums',
+        'touch-target grid h-7 w-full min-w-8.5 place-items-center rounded-tile tabular-nums',
         'aria-pressed:outline-2 aria-pressed:outline-focus',
         isKnown ? CLASSES[deliveryClass(delivered / numbers)] : 'text-muted',
       )}

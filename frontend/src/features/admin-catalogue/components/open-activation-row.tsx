@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { Badge, BrandTile, classNames, Flag, MenuItem } from '@torpedo/ui-kit';
+import { BrandTile, classNames, Flag, MenuItem } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, Clock, RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../../shared/back-office/list/row-button';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
+import { StateChip } from '../../../shared/back-office/state-word';
 import { bareMoney } from '../../../shared/back-office/amounts';
 import { orderNumber } from '../../../shared/order-number';
-import { formatWait } from '../../../shared/time/format-time';
+import { formatTimeLeft } from '../../../shared/time/format-time';
 import type { OpenActivation } from '../api/providers';
 import { ENDING_MS, isUncertain, leftOf } from '../rules/open-numbers';
 
@@ -145,7 +146,7 @@ function TimeLeft({ activation, now }: { activation: OpenActivation; now: number
         />
       </span>
       <span aria-label={t('desk.left')} className="font-semibold tabular-nums">
-        {formatWait(left)}
+        {formatTimeLeft(left)}
       </span>
     </span>
   );
@@ -158,10 +159,9 @@ function ActivationState({ activation }: { activation: OpenActivation }) {
   if (isUncertain(activation)) {
     return (
       <span className={STATE_PLACE}>
-        <Badge size="sm" tone="failed">
-          <CircleAlert aria-hidden />
+        <StateChip tone="failed" icon={<CircleAlert aria-hidden />}>
           {t('desk.states.unknown')}
-        </Badge>
+        </StateChip>
       </span>
     );
   }

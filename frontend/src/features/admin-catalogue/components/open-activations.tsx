@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZES } from '@torpedo/api-client';
-import { classNames, SearchField } from '@torpedo/ui-kit';
+import { classNames } from '@torpedo/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -13,6 +13,7 @@ import {
 } from '../../../shared/back-office/list/live-rows';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
+import { SmallSearch } from '../../../shared/back-office/small-fields';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -100,36 +101,40 @@ export function OpenActivations() {
   return (
     <DetailCard
       title={t('desk.activations')}
-      className="flex flex-col xl:max-h-full"
+      className="relative flex flex-col max-md:[&>div]:first:min-h-11 xl:max-h-full"
+      isTitleBareOnPhone
       count={
-        <Segments
-          label={t('desk.views.label')}
-          options={VIEWS.map((each) => ({
-            value: each,
-            label: (
-              <>
-                {t(`desk.views.${each}`)} {inView(rows, each, now).length}
-              </>
-            ),
-          }))}
-          value={view}
-          onChange={setView}
-        />
-      }
-      action={
-        <div
-          ref={searchRef}
-          className="w-32 max-sm:mt-1.5 max-sm:mb-2 md:[&_:has(>input)]:h-7 md:[&_input]:text-xs"
-        >
-          <SearchField
-            label={t('desk.search')}
-            placeholder={t('desk.search')}
-            clearLabel={t('desk.clear')}
-            size="sm"
-            value={typed}
-            onValueChange={setTyped}
+        <>
+          <Segments
+            label={t('desk.views.label')}
+            options={VIEWS.map((each) => ({
+              value: each,
+              label: (
+                <>
+                  {t(`desk.views.${each}`)} {inView(rows, each, now).length}
+                </>
+              ),
+            }))}
+            value={view}
+            onChange={setView}
           />
-        </div>
+          <div
+            ref={searchRef}
+            // On a phone it grows over the views while it is written in.
+            className={classNames(
+              'absolute top-0 right-0 z-20 focus-within:left-0 md:top-1 md:right-3.5 md:w-28 md:focus-within:left-auto',
+              typed ? 'left-0 md:left-auto' : 'w-11 focus-within:w-auto',
+            )}
+          >
+            <SmallSearch
+              label={t('desk.search')}
+              clearLabel={t('desk.clear')}
+              hasKey={false}
+              value={typed}
+              onValueChange={setTyped}
+            />
+          </div>
+        </>
       }
     >
       <WaitingRows waiting={waiting} onShow={release} />

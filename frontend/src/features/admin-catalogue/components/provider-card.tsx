@@ -1,5 +1,4 @@
-import { Badge, classNames, Drawer, MenuItem, Sparkline, toast } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
+import { classNames, Drawer, MenuItem, Sparkline, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
@@ -16,9 +15,8 @@ import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-
 import type { Provider } from '../api/providers';
 import { ProviderDialog } from './provider-dialog';
 import { Share } from './product-cells';
+import { ProviderState } from './provider-state';
 
-/** From this share of failed purchases on, staff should look. */
-const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
 /** From here on days say more than hours. */
 const MANY_HOURS = 72;
@@ -63,17 +61,25 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
   return (
     <section
       aria-label={name}
-      className="grid min-w-0 grid-cols-1 content-between px-3.5 max-md:pb-2 md:gap-1 md:rounded-card md:border md:border-border md:bg-surface-card md:py-2"
+      className="relative grid min-w-0 grid-cols-1 content-between px-3.5 md:gap-1 md:rounded-card md:border md:border-border md:bg-surface-card md:py-2"
     >
       <div className="flex items-center gap-1.5 text-sm">
         <h2 className="min-w-0 truncate font-semibold">{name}</h2>
+        <span className="min-w-0 truncate text-xs text-muted max-md:hidden">
+          {provider.max_open_numbers === null
+            ? t('desk.open', { count: provider.open_numbers })
+            : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
+        </span>
         <span className="ml-auto shrink-0 font-semibold tabular-nums md:hidden">
           <Share value={deliveredShare(provider)} />
         </span>
         <span className="shrink-0 max-md:min-w-24 md:ml-auto">
           <ProviderState provider={provider} />
         </span>
-        <RowMenu label={t('desk.actionsOf', { name })} className="-mr-2 size-11 md:size-6">
+        <RowMenu
+          label={t('desk.actionsOf', { name })}
+          className="-mr-2 size-11 md:absolute md:right-3 md:bottom-1.5 md:size-6"
+        >
           <MenuItem onSelect={() => setDetailed(true)}>{t('desk.details')}</MenuItem>
           {may('providers.pause') && (
             <>
@@ -93,12 +99,14 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
         </RowMenu>
       </div>
       <ProviderFigures provider={provider} />
-      <div className="flex items-center gap-2">
+      <div
+        className={classNames(
+          'flex items-center gap-2 max-md:-mt-1.5 max-md:pb-2 md:pr-6',
+          isCalm(provider) && 'max-md:hidden',
+        )}
+      >
         <p className="min-w-0 flex-1 truncate text-xs text-muted">
-          {provider.max_open_numbers === null
-            ? t('desk.open', { count: provider.open_numbers })
-            : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
-          {' · '}
+          <span className="md:hidden">{t('desk.open', { count: provider.open_numbers })} · </span>
           {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} />}
         </p>
         <CodesByHour hours={provider.health.codes_by_hour} />
@@ -122,42 +130,6 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
         />
       )}
     </section>
-  );
-}
-
-function ProviderState({ provider }: { provider: Provider }) {
-  const { t } = useTranslation('admin-catalogue');
-  if (provider.is_paused) {
-    return (
-      <Badge size="sm" tone="waiting">
-        <CirclePause aria-hidden />
-        {t('desk.paused')}
-      </Badge>
-    );
-  }
-  if (provider.circuit) {
-    const isOpen = provider.circuit.state === 'open';
-    return (
-      <Badge size="sm" tone={isOpen ? 'failed' : 'waiting'}>
-        {isOpen ? <Unplug aria-hidden /> : <RotateCw aria-hidden />}
-        {t(isOpen ? 'desk.leftAlone' : 'desk.onTrial')}
-      </Badge>
-    );
-  }
-  const { error_rate: errors, bans } = provider.health;
-  if (bans.length > 0 || (errors ?? 0) >= MANY_ERRORS) {
-    return (
-      <Badge size="sm" tone="failed">
-        <CircleAlert aria-hidden />
-        {bans.length > 0 ? t('desk.banned', { count: bans.length }) : t('desk.failing')}
-      </Badge>
-    );
-  }
-  return (
-    <span className="inline-flex items-center gap-1 text-xs">
-      <CircleCheck aria-hidden className="size-3.5 text-received" />
-      {t('desk.buying')}
-    </span>
   );
 }
 
@@ -227,6 +199,10 @@ function CodesByHour({ hours }: { hours: readonly number[] }) {
     </span>
   );
 }
+
+/** On a phone its first line says all of such a one. */
+const isCalm = ({ is_paused, circuit, health }: Provider) =>
+  !is_paused && circuit === null && health.bans.length === 0;
 
 /** What staff should know of it first. */
 function ProviderLine({ provider }: { provider: Provider }) {

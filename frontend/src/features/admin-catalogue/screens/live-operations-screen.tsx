@@ -32,7 +32,22 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
   const [chosen, setChosen] = useState<ProductDelivery | null>(null);
   const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
   return (
-    <StaffPage title={t('desk.title')} count={open !== undefined && t('desk.open', { count: open })}>
+    <StaffPage
+      title={t('desk.title')}
+      count={open !== undefined && t('desk.open', { count: open })}
+      end={
+        may('providers.change') && (
+          <SmallButton
+            variant="outline"
+            className="font-sans tracking-normal max-md:w-11 max-md:border-transparent max-md:px-0"
+            onClick={() => setAdding(true)}
+          >
+            <Plus aria-hidden />
+            <span className="max-md:sr-only">{t('provider.new')}</span>
+          </SmallButton>
+        )
+      }
+    >
       <div className="flex min-h-0 flex-1 flex-col gap-3">
         <Unread query={query} className="h-25" />
         {data?.items.length === 0 && <Banner tone="warning">{t('desk.noProviders')}</Banner>}
@@ -45,20 +60,10 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
                 {...(provider.code === pausing && { onPauseEnd })}
               />
             ))}
-            {may('providers.change') && (
-              <button
-                type="button"
-                onClick={() => setAdding(true)}
-                className="flex min-h-11 items-center justify-center gap-2 rounded-card text-sm font-semibold text-muted hover:text-text md:border md:border-dashed md:border-border [&_svg]:size-4"
-              >
-                <Plus aria-hidden />
-                {t('provider.new')}
-              </button>
-            )}
           </div>
         )}
         {isAdding && <ProviderDialog provider={null} onClose={() => setAdding(false)} />}
-        <div className="grid min-h-0 items-start gap-3 xl:flex-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:*:max-h-full">
+        <div className="grid min-h-0 items-start gap-3 xl:flex-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[minmax(0,1fr)] xl:*:max-h-full">
           <OpenActivations />
           <div className="grid min-w-0 gap-3 xl:overflow-y-auto">
             <DeliveryHeat chosen={chosen} onChoose={setChosen} />

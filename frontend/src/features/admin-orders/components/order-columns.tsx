@@ -19,7 +19,7 @@ export function useOrderColumns(
       id: 'order',
       header: t('columns.order'),
       isName: true,
-      width: 78,
+      width: 76,
       cell: ({ id, type }) => <OrderCode id={id} isTopup={type === 'credit_transaction'} />,
     },
     { id: 'product', header: t('columns.product'), cell: (order) => <OrderItem order={order} /> },
@@ -30,11 +30,11 @@ export function useOrderColumns(
       givesWay: 3,
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 102, givesWay: 4, cell: nameOf },
+    { id: 'customer', header: t('columns.customer'), width: 120, givesWay: 4, cell: nameOf },
     {
       id: 'provider',
       header: t('columns.provider'),
-      width: 84,
+      width: 82,
       givesWay: 2,
       cell: ({ provider }) => (
         <span className="text-muted">{provider === null ? '—' : providerName(provider)}</span>
@@ -43,7 +43,7 @@ export function useOrderColumns(
     {
       id: 'status',
       header: t('columns.situation'),
-      width: 142,
+      width: 146,
       cell: (order) => <OrderSituation order={order} found={foundIn(order)} />,
     },
     {
@@ -58,7 +58,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 80,
+      width: 66,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
@@ -67,7 +67,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 68,
+      width: 62,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },

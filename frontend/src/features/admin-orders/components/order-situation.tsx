@@ -1,4 +1,3 @@
-import { Badge } from '@torpedo/ui-kit';
 import {
   CircleAlert,
   CircleCheck,
@@ -11,8 +10,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateWord } from '../../../shared/back-office/state-word';
-import { formatWait } from '../../../shared/time/format-time';
+import { StateChip, StateWord } from '../../../shared/back-office/state-word';
+import { formatTimeLeft } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { ListedOrder } from '../api/orders';
 import { TopupStatus } from './order-labels';
@@ -54,10 +53,9 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   const tone = TO_ACT[situation];
   if (tone) {
     return (
-      <Badge size="sm" tone={tone}>
-        <Icon aria-hidden />
+      <StateChip tone={tone} icon={<Icon aria-hidden />}>
         {t(`situations.${situation}`)}
-      </Badge>
+      </StateChip>
     );
   }
   return (
@@ -79,6 +77,6 @@ const TOPUPS = {
 } as const satisfies Record<ListedOrder['status'], string>;
 
 function TimeLeft({ until }: { until: string }) {
-  const left = useNowSelector((now) => formatWait(Date.parse(until) - now));
+  const left = useNowSelector((now) => formatTimeLeft(Date.parse(until) - now));
   return <span className="tabular-nums">{left}</span>;
 }

@@ -93,7 +93,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
       ]}
       views={useCountedViews(PATH, [
         { id: 'all', label: t('views.all'), search: {} },
-        { id: 'to_act', label: t('views.toAct'), search: { situation: 'to_act' } },
+        { id: 'to_act', label: t('views.toAct'), search: { situation: 'to_act' }, isToDo: true },
         { id: 'underway', label: t('views.underway'), search: { status: 'shipped' } },
         { id: 'delivered', label: t('views.delivered'), search: { status: 'delivered', type: 'sms_number' } },
         { id: 'no_code', label: t('views.noCode'), search: { situation: 'no_code' } },

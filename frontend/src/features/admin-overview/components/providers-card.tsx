@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
+import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -123,12 +123,25 @@ function ProviderRow({ provider }: { provider: Provider }) {
   );
 }
 
-function ProviderState({ provider: { is_paused, health } }: { provider: Provider }) {
-  const { t } = useTranslation('admin');
+const STATES = {
+  paused: { icon: CirclePause, tone: 'text-waiting' },
+  alone: { icon: Unplug, tone: 'text-danger' },
+  trial: { icon: RotateCw, tone: 'text-waiting' },
+  failing: { icon: CircleAlert, tone: 'text-danger' },
+  buying: { icon: CircleCheck, tone: 'text-received' },
+};
+
+function stateOf({ is_paused, circuit, health }: Provider): keyof typeof STATES {
+  if (is_paused) return 'paused';
+  if (circuit) return circuit.state === 'open' ? 'alone' : 'trial';
   const isIll = health.bans.length > 0 || (health.error_rate ?? 0) >= MANY_ERRORS;
-  const state = is_paused ? 'paused' : isIll ? 'failing' : 'buying';
-  const Icon = { paused: CirclePause, failing: CircleAlert, buying: CircleCheck }[state];
-  const tone = { paused: 'text-waiting', failing: 'text-danger', buying: 'text-received' }[state];
+  return isIll ? 'failing' : 'buying';
+}
+
+function ProviderState({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('admin');
+  const state = stateOf(provider);
+  const { icon: Icon, tone } = STATES[state];
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, classNames, useMediaQuery } from '@torpedo/ui-kit';
+import { classNames, useMediaQuery } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleDashed, RefreshCw, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { bodyOf } from '@torpedo/api-client';
@@ -9,7 +9,7 @@ import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { PHONE } from '../../../shared/back-office/list/record-list';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
-import { StateWord } from '../../../shared/back-office/state-word';
+import { StateChip, StateWord } from '../../../shared/back-office/state-word';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -173,10 +173,9 @@ function PartyState({ party, isRunning }: Pick<PartyRowProps, 'party' | 'isRunni
   const { open, compared_to: day, problem } = party;
   if (open > 0) {
     return (
-      <Badge size="sm" tone="failed">
-        <CircleAlert aria-hidden />
+      <StateChip tone="failed" icon={<CircleAlert aria-hidden />}>
         {t('compared.states.open', { count: open })}
-      </Badge>
+      </StateChip>
     );
   }
   if (isRunning) {
@@ -184,10 +183,9 @@ function PartyState({ party, isRunning }: Pick<PartyRowProps, 'party' | 'isRunni
   }
   if (problem !== null) {
     return (
-      <Badge size="sm" tone="waiting" title={reasonText(problem)}>
-        <TriangleAlert aria-hidden />
+      <StateChip tone="waiting" icon={<TriangleAlert aria-hidden />} title={reasonText(problem)}>
         {t('compared.states.unread')}
-      </Badge>
+      </StateChip>
     );
   }
   if (day === null) {

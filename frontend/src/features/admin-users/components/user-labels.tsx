@@ -1,8 +1,7 @@
-import { Badge } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, CircleX, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateWord } from '../../../shared/back-office/state-word';
-import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
+import { StateChip, StateWord } from '../../../shared/back-office/state-word';
+import { formatMoment, formatTimeLeft } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdminUser } from '../api/users';
@@ -22,26 +21,30 @@ export function ActiveState({ user }: { user: AdminUser }) {
 export const isNormal = ({ is_active, purchases_blocked_until, flag }: AdminUser): boolean =>
   is_active && purchases_blocked_until === null && flag === null;
 
+const HOUR_MS = 3_600_000;
+
 /** Whether the customer can sign in and buy: only what is not normal is shown on a chip. */
 export function UserState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   const until = user.purchases_blocked_until;
-  const isToday = useNowSelector((now) => until !== null && isSameDay(until, now));
+  const left = useNowSelector((now) => {
+    if (until === null) return '';
+    const ms = Date.parse(until) - now;
+    return ms < HOUR_MS ? formatTimeLeft(ms) : formatMoment(until, locale);
+  });
   if (user.is_active && until) {
     return (
-      <Badge tone="failed" size="sm">
-        <Ban aria-hidden />
-        {t('state.blocked', { until: (isToday ? formatClock : formatMoment)(until, locale) })}
-      </Badge>
+      <StateChip tone="failed" icon={<Ban aria-hidden />}>
+        {t('state.blocked', { until: left })}
+      </StateChip>
     );
   }
   if (user.is_active && user.flag) {
     return (
-      <Badge tone="waiting" size="sm">
-        <Flag aria-hidden />
+      <StateChip tone="waiting" icon={<Flag aria-hidden />}>
         {t(`state.flags.${user.flag.reason}`)}
-      </Badge>
+      </StateChip>
     );
   }
   return <ActiveState user={user} />;

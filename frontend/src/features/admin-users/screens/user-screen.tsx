@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Avatar, classNames, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
+import { classNames, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, Ellipsis, KeyRound, Mail, StickyNote, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailColumns } from '../../../shared/back-office/detail/detail-parts';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { KeyHint, SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { Initials } from '../../../shared/back-office/staff-name';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { languageOf } from '../../../shared/i18n/languages';
@@ -196,7 +197,7 @@ function Identity({ user }: { user: AdminUserDetails }) {
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(user.created_at));
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={nameOf(user)} />
+      <Initials name={nameOf(user)} className="size-8.5 text-sm" />
       <div className="min-w-0 text-sm">
         <p className="flex flex-wrap items-center gap-x-2">
           <b className="min-w-0 truncate font-semibold">{user.email}</b>

@@ -12,7 +12,9 @@ import {
 } from '../../../shared/back-office/list/list-column';
 import type { Selected } from '../../../shared/back-office/list/selection';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useCounts } from '../../../shared/back-office/list/view-counts';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { AgoTime } from '../../../shared/back-office/row-time';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -45,7 +47,6 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       family={staffKeys.users}
       search={search}
       through={(call) => userCall('list', call)}
-      lead={<UserFigures />}
       columns={useColumns(actions.balance)}
       rowName={nameOf}
       rowLink={({ id }) => ({ to: '/admin/users/$id', params: { id } })}
@@ -101,12 +102,12 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       id: 'name',
       header: t('columns.name'),
       isName: true,
+      width: 152,
       sort: 'name',
       cell: (user) => <span className="font-semibold">{nameOf(user)}</span>,
     },
     {
       id: 'email',
-      width: 144,
       givesWay: 3,
       header: t('columns.email'),
       sort: 'email',
@@ -130,7 +131,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
         <span className={role === 'CUSTOMER' ? 'text-muted' : 'font-semibold'}>{t(`roles.${role}`)}</span>
       ),
     },
-    { id: 'state', width: 148, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
+    { id: 'state', width: 140, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
     {
       id: 'balance',
       width: 92,
@@ -156,7 +157,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'held',
-      width: 92,
+      width: 76,
       givesWay: 4,
       header: t('columns.held'),
       numeric: true,
@@ -181,9 +182,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       givesWay: 1,
       header: t('columns.lastLogin'),
       sort: 'last_login',
-      cell: ({ last_login: at }) => (
-        <span className="text-muted tabular-nums">{at ? formatMoment(at, locale) : '—'}</span>
-      ),
+      cell: ({ last_login: at }) => (at === null ? '—' : <AgoTime at={at} />),
     },
     {
       id: 'verification',
@@ -224,16 +223,22 @@ function useFilters(): readonly ListFilter[] {
   ];
 }
 
+const BLOCKED = { purchases: 'blocked' } as const;
+const FLAGGED = { flagged: true };
+const UNVERIFIED = { verified: false };
+
 function useViews(): readonly ListView[] {
   const { t } = useTranslation('admin-users');
   const { data: stats } = useQuery(userStatsQuery());
+  const searches = [BLOCKED, FLAGGED, UNVERIFIED];
+  const [blocked, flagged, unverified] = useCounts('/api/v1/admin/users', searches);
   return [
     { id: 'all', label: t('views.all'), search: {}, count: stats?.total },
     { id: 'active', label: t('views.active'), search: { status: 'active' }, count: stats?.active },
     { id: 'inactive', label: t('views.inactive'), search: { status: 'inactive' }, count: stats?.inactive },
-    { id: 'blocked', label: t('views.blocked'), search: { purchases: 'blocked' } },
-    { id: 'flagged', label: t('views.flagged'), search: { flagged: true } },
-    { id: 'unverified', label: t('views.unverified'), search: { verified: false } },
+    { id: 'blocked', label: t('views.blocked'), search: BLOCKED, count: blocked },
+    { id: 'flagged', label: t('views.flagged'), search: FLAGGED, count: flagged, isToDo: true },
+    { id: 'unverified', label: t('views.unverified'), search: UNVERIFIED, count: unverified },
     { id: 'admins', label: t('views.admins'), search: { role: 'ADMIN' }, count: stats?.administrators },
     { id: 'managers', label: t('views.managers'), search: { role: 'MANAGER' }, count: stats?.managers },
   ];
@@ -253,28 +258,4 @@ function useBulkActions(begin: (bulk: Bulk) => void): readonly BulkAction[] {
     action('endSessions', <LogOut aria-hidden />),
     { ...action('deactivate', <Ban aria-hidden />), tone: 'danger' },
   ];
-}
-
-const FIGURES = ['total', 'active', 'inactive', 'administrators'] as const;
-
-function UserFigures() {
-  const { t } = useTranslation('admin-users');
-  const { data } = useQuery(userStatsQuery());
-  const figure = figureFormat();
-  return (
-    <section
-      aria-label={t('stats.label')}
-      // On a phone the tabs say the same, and the rows begin sooner.
-      className="mb-3 flex flex-wrap items-baseline gap-x-8 rounded-card border border-border bg-surface-card px-3.5 py-2 max-md:hidden"
-    >
-      {FIGURES.map((name) => (
-        <p key={name} className="text-xs text-muted">
-          {t(`stats.${name}`)}
-          <b className="ml-2 text-base font-semibold text-text tabular-nums">
-            {data ? figure.format(data[name]) : '—'}
-          </b>
-        </p>
-      ))}
-    </section>
-  );
 }

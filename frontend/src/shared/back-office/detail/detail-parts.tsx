@@ -11,12 +11,14 @@ interface DetailCardProps {
   action?: ReactNode;
   /** On a phone its rows say by themselves what they are: the head is only read aloud there. */
   isBareOnPhone?: boolean;
+  /** On a phone what stands beside the title says it: the title is only read aloud there. */
+  isTitleBareOnPhone?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 export function DetailCard(props: DetailCardProps) {
-  const { id, title, count, action, isBareOnPhone, className, children } = props;
+  const { id, title, count, action, isBareOnPhone, isTitleBareOnPhone, className, children } = props;
   return (
     <section
       id={id}
@@ -33,7 +35,9 @@ export function DetailCard(props: DetailCardProps) {
           isBareOnPhone && 'max-md:sr-only',
         )}
       >
-        <h2 className="text-sm font-semibold">{title}</h2>
+        <h2 className={classNames('text-sm font-semibold', isTitleBareOnPhone && 'max-md:sr-only')}>
+          {title}
+        </h2>
         {count !== undefined && <span className="text-xs text-muted tabular-nums">{count}</span>}
         {action && (
           <div className="relative z-1 ml-auto flex items-center gap-2 text-xs font-semibold">{action}</div>

@@ -1,8 +1,9 @@
 import { classNames } from '@torpedo/ui-kit';
-import { Download, Search, X } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyCaps, SmallButton } from '../small-controls';
+import { SmallButton } from '../small-controls';
+import { SmallSearch } from '../small-fields';
 import { SheetLink } from '../csv-file';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
@@ -89,33 +90,6 @@ function TypedSearch({ label, search, onSearch }: TypedSearchProps) {
   }, [typed, search]);
 
   return (
-    <label className="flex h-11 items-center gap-2 rounded-tile border border-border-strong bg-surface-card px-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus md:h-8">
-      <Search aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="sr-only">{label}</span>
-      <input
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
-        className="peer h-full min-w-0 flex-1 bg-transparent text-control outline-none placeholder:text-muted md:text-sm"
-      />
-      {typed ? (
-        <button
-          type="button"
-          aria-label={t('list.clearSearch')}
-          onClick={() => setTyped('')}
-          className="touch-target"
-        >
-          <X aria-hidden className="size-4 text-muted" />
-        </button>
-      ) : (
-        <span className="peer-focus:hidden max-md:hidden">
-          <KeyCaps keys={['/']} />
-        </span>
-      )}
-    </label>
+    <SmallSearch label={label} clearLabel={t('list.clearSearch')} value={typed} onValueChange={setTyped} />
   );
 }

@@ -83,6 +83,8 @@ export interface ListView {
   search: Record<string, unknown>;
   /** How many rows it has, where known. */
   count?: number | undefined;
+  /** Its rows wait for somebody: the count is red. */
+  isToDo?: boolean;
 }
 
 export interface BulkAction<Row = unknown> {

@@ -27,7 +27,7 @@ export function ListFoot({ page, number, onPrevious, onNext, keys, live }: ListF
   const total = figure.format(page.total);
   const isOnly = number === 1 && page.nextCursor === null;
   return (
-    <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
+    <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2 text-xs text-muted">
       <p role="status" className="tabular-nums">
         {t(page.isEstimated ? 'list.rangeEstimated' : 'list.range', { ...range, total })}
       </p>

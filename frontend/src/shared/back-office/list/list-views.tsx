@@ -33,7 +33,8 @@ export function ListViews({ list, views, current, onChoose }: ListViewsProps) {
   const figure = figureFormat();
 
   return (
-    <div className="-mx-3 flex items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:px-5">
+    // They follow the top bar at once.
+    <div className="-mx-3 flex shrink-0 items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:-mt-3 md:px-5">
       <div role="group" aria-label={t('views.label')} className="flex gap-5">
         {[...views, ...savedViews].map((view) => (
           <span key={view.id} className="flex shrink-0 items-center">
@@ -48,7 +49,14 @@ export function ListViews({ list, views, current, onChoose }: ListViewsProps) {
             >
               {view.label}
               {view.count !== undefined && (
-                <span className="font-normal text-muted tabular-nums">{figure.format(view.count)}</span>
+                <span
+                  className={classNames(
+                    'text-2xs font-medium tabular-nums',
+                    view.isToDo && view.count > 0 ? 'text-danger' : 'text-muted',
+                  )}
+                >
+                  {figure.format(view.count)}
+                </span>
               )}
             </button>
             {view === chosen && savedViews.includes(view) && (

@@ -22,7 +22,7 @@ interface RecordTableHeadProps<Row extends object> {
 }
 
 const cellClasses =
-  'sticky top-0 z-20 h-8 border-b bg-surface-sunken default:px-2 font-medium whitespace-nowrap text-muted';
+  'sticky top-0 z-20 h-8 border-b bg-surface-sunken default:px-2 text-xs font-medium whitespace-nowrap text-muted';
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export function RecordTableHead<Row extends object>({
@@ -94,7 +94,8 @@ function HeadName<Row>({ definition: { header, sort, numeric }, direction, onSor
       className={classNames(
         'group/sort inline-flex items-center align-top gap-1 rounded-tile hover:text-text',
         direction && 'font-semibold text-text',
-        numeric && 'flex-row-reverse',
+        // Unsorted, the name stands over its figures.
+        numeric && !direction && 'flex-row-reverse',
       )}
     >
       {header}

@@ -1,8 +1,9 @@
-import { Avatar, Flag } from '@torpedo/ui-kit';
+import { BrandTile } from '@torpedo/ui-kit';
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { gatewayName } from '../../../../shared/back-office/provider-names';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
+import { Initials } from '../../../../shared/back-office/staff-name';
 import { figureFormat } from '../../../../shared/format/figure-format';
 import { formatMoney } from '../../../../shared/format/money';
 import { useLanguage } from '../../../../shared/i18n/use-language';
@@ -73,7 +74,7 @@ function usePersonEntry(text: string) {
       id: `person-${person.id}`,
       title: <MatchedText label={personName(person)} text={text} />,
       detail: facts.filter(Boolean).join(' · '),
-      image: <Avatar name={personName(person)} className="-m-2 scale-60" />,
+      image: <Initials name={personName(person)} isOwn className="size-5.5" />,
       link: { to: '/admin/users/$id', params: { id: person.id } },
     };
   };
@@ -94,7 +95,12 @@ function useOrderEntry() {
       .filter(Boolean)
       .join(' · '),
     image: item ? (
-      <Flag src={item.country.flag_image_url} code={item.country.iso_code} />
+      <BrandTile
+        size={null}
+        className="size-5.5 text-xs [&_img]:size-3.5"
+        src={item.service.image_url ?? undefined}
+        name={item.service.name}
+      />
     ) : (
       <QrCode aria-hidden className="mx-0.5 text-muted" />
     ),
