@@ -5,6 +5,8 @@ const KNOWN = [
   [/^HTTP (?<status>\d+): a web page$/, 'webPage'],
   [/^HTTP (?<status>\d+)/, 'status'],
   [/a web page|no known form|broken JSON|empty body/, 'unreadable'],
+  [/^NO_NUMBERS$/, 'noNumbers'],
+  [/^NO_BALANCE$/, 'noBalance'],
   [/^circuit open$/, 'leftAlone'],
   [/^no answer in time$/, 'late'],
   [/^(?:no answer|connection lost|E[A-Z_]+)$/, 'unreachable'],

@@ -1,5 +1,6 @@
 import { Link, type LinkOptions } from '@tanstack/react-router';
 import { Trans, useTranslation } from 'react-i18next';
+import { useCodeNames } from '../../../shared/back-office/code-names';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { useSettingTexts } from '../../../shared/back-office/setting-texts';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -21,6 +22,7 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
   const { t } = useTranslation('admin-audit');
   const providerName = useProviderName();
   const { name: settingName } = useSettingTexts();
+  const names = useCodeNames();
   return ({ entity_type: type, entity_id: id, entity_name: name, user, before, after }) => {
     const link = (to: string, params?: object) => ({ to, params }) as LinkOptions;
     switch (type) {
@@ -49,8 +51,10 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
         };
       }
       case 'country':
-      case 'category':
+        return { name: names.country(id) };
       case 'service':
+        return { name: names.service(id) };
+      case 'category':
       case 'gateway':
         return { name: id };
       default:

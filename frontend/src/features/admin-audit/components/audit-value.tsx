@@ -25,7 +25,10 @@ const SPEAKING: readonly string[] = [
   'is_paused',
   'role',
   'position',
+  'status',
 ];
+
+const isOrderWord = (field: string) => field === 'status' || field === 'payment_status';
 
 /** The name of a fact; one without a name is called as the API calls it. */
 export function AuditField({ field }: { field: string }) {
@@ -70,6 +73,10 @@ export function useAuditText() {
     if (field === 'is_paused') return t(value ? 'words.paused' : 'words.selling');
     if (field === 'position') return t('words.position', { number: value });
     if (field === 'role' && typeof value === 'string') return t([`words.roles.${value as 'ADMIN'}`]);
+    if (isOrderWord(field) && typeof value === 'string')
+      return t([`words.orders.${value as 'paid'}`], { defaultValue: value });
+    if (field === 'field' && typeof value === 'string')
+      return t([`words.personal.${value as 'cpf'}`], { defaultValue: value });
     if (entry.entity_type === 'incident' && (field === 'state' || field === 'impact'))
       return t([`words.incidents.${value as 'down'}`]);
     if (entry.entity_type === 'case' && field === 'decision' && value !== null)

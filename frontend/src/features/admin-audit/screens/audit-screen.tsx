@@ -67,6 +67,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
       detail={(entry) => (
         <AuditDetail entry={entry} isAll={isAll(entry)} onRestore={restore} mayRestore={mayRestore} />
       )}
+      isQuietDetail={(entry) => !isAll(entry)}
       rowActions={(entry) =>
         mayRestore(entry) && <MenuItem onSelect={() => restore(entry)}>{t('restore.action')}</MenuItem>
       }
@@ -99,7 +100,11 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           width: 90,
           sort: 'at',
           isName: true,
-          cell: ({ at }) => <RowTime at={at} />,
+          cell: ({ at }) => (
+            <span className="font-normal">
+              <RowTime at={at} />
+            </span>
+          ),
         },
         {
           id: 'staff',

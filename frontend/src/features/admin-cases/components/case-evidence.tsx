@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -44,7 +44,8 @@ export function CaseEvidence({ found, onReread, isReading }: CaseEvidenceProps) 
             loading={isReading}
             onClick={onReread}
           >
-            {t('evidence.reread')} <KeyHint name="R" />
+            <RefreshCw aria-hidden className="md:hidden" />
+            <span className="max-md:sr-only">{t('evidence.reread')}</span> <KeyHint name="R" />
           </SmallButton>
         )}
       </div>

@@ -94,7 +94,7 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
   return (
     <header className="grid gap-1 border-b border-border px-3.5 py-2.5">
       <div className="flex flex-wrap items-center gap-2">
-        <h2 className="flex min-w-0 flex-1 basis-60 items-baseline gap-2 font-display text-lg font-bold">
+        <h2 className="flex min-w-0 flex-1 items-baseline max-md:basis-full md:basis-60 gap-2 font-display text-lg font-bold">
           <span className="truncate">{texts.title(found)}</span>
           <span className="shrink-0 font-sans text-md font-semibold tabular-nums">{texts.amount(found)}</span>
         </h2>

@@ -132,6 +132,11 @@ export function OpenActivations() {
               hasKey={false}
               value={typed}
               onValueChange={setTyped}
+              className={
+                typed
+                  ? undefined
+                  : 'max-md:not-focus-within:border-transparent max-md:not-focus-within:bg-transparent'
+              }
             />
           </div>
         </>

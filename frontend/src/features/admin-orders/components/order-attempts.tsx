@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProviderName } from '../../../shared/back-office/provider-names';
+import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { microsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { OrderNumber } from '../api/orders';
@@ -99,12 +100,16 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
 
 function Outcome({ attempt: { outcome, reason } }: { attempt: Attempt }) {
   const { t } = useTranslation('admin-orders');
+  const reasonText = useReasonText();
   const { icon: Icon, tone } = ICONS[outcome] ?? { icon: CircleX, tone: 'text-muted' };
+  // A word that is known says more than that it was refused.
+  const said = reason === null ? null : reasonText(reason);
+  const isKnown = outcome === 'refused' && said !== reason;
   return (
     <span className="flex items-start gap-1.5">
       <Icon aria-hidden className={classNames('mt-0.5 size-3.5 shrink-0', tone)} />
       <span className={classNames('min-w-0', outcome === 'unknown' && 'text-danger')}>
-        {t(`outcomes.${outcome}`)}
+        {isKnown ? said : t(`outcomes.${outcome}`)}
         {reason && <span className="block font-mono text-2xs break-all text-muted lg:hidden">{reason}</span>}
       </span>
     </span>

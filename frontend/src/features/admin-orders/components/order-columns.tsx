@@ -58,7 +58,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 66,
+      width: 74,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
@@ -67,7 +67,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 62,
+      width: 66,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },
@@ -75,7 +75,7 @@ export function useOrderColumns(
       id: 'created_at',
       header: t('columns.time'),
       numeric: true,
-      width: 98,
+      width: 94,
       sort: 'created_at',
       cell: ({ created_at }) => <RowTime at={created_at} />,
     },

@@ -1,9 +1,10 @@
-import { classNames, TextArea } from '@torpedo/ui-kit';
+import { classNames } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
+import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { gatewayName, useProviderName } from '../../../shared/back-office/provider-names';
@@ -168,10 +169,10 @@ export function OrderNotes({
       </ul>
       {mayWrite && (
         <form className="grid gap-2 p-3.5" onSubmit={submit}>
-          <TextArea
+          <SmallTextArea
             ref={fieldRef}
             label={t('notes.label')}
-            labelAction={<KeyHint name="N" />}
+            hint={<KeyHint name="N" />}
             rows={1}
             maxLength={2000}
             value={text}

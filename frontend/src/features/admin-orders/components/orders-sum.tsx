@@ -41,7 +41,13 @@ export function OrdersSum({ search: { from, to, ...search } }: { search: OrdersS
         number: figureFormat().format(numbers),
         revenue: formatMoney(revenue.totals['revenue_cents'] ?? 0, 'BRL'),
         margin:
-          share == null ? '—' : figureFormat({ style: 'percent', maximumFractionDigits: 1 }).format(share),
+          share == null
+            ? '—'
+            : figureFormat({
+                style: 'percent',
+                minimumFractionDigits: 1,
+                maximumFractionDigits: 1,
+              }).format(share),
       }}
       components={{ b: <b className="font-semibold text-text" /> }}
     />

@@ -118,6 +118,7 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
   const asked =
     firstTry && lastTry?.ended_at ? Date.parse(lastTry.ended_at) - Date.parse(firstTry.started_at) : null;
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const rate = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
   const end = number.finished_at ?? number.closed_at;
   const window = end
     ? t('facts.closedAt', { time: formatClock(end, locale) })
@@ -142,7 +143,7 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
       note:
         margin.rate !== null &&
         number.cost_currency !== 'BRL' &&
-        t('facts.rate', { currency: number.cost_currency, rate: seconds.format(margin.rate) }),
+        t('facts.rate', { currency: number.cost_currency, rate: rate.format(margin.rate) }),
     },
     {
       label: t('facts.margin'),

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { QrCode, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
+import { bareMoney } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
@@ -64,21 +65,21 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
   return (
     <Link
       {...to}
+      title={orderNumber(id)}
       className="flex min-h-11 items-center gap-2.5 px-3.5 text-sm -outline-offset-2 hover:bg-surface-sunken md:min-h-8.5"
     >
       <time dateTime={created_at} className="text-xs text-muted tabular-nums">
         {formatClock(created_at, locale)}
       </time>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 py-1 leading-snug wrap-anywhere">
+      <span className="min-w-0 flex-1 truncate">
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
-        <span className="font-mono text-xs text-muted">{orderNumber(id)}</span>{' '}
         <span className="text-muted">
           {t(`live.status.${status}`)} · {user_name ?? user_email ?? t('live.deleted')}
         </span>
       </span>
-      <span className="tabular-nums">{formatMoney(order.total_amount_cents, order.currency)}</span>
+      <span className="tabular-nums">{bareMoney(order.total_amount_cents, order.currency)}</span>
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { changeCall } from '../../../shared/back-office/staff-query';
@@ -33,15 +34,16 @@ export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
   if (masked === null) return <span className="text-muted">{t('identity.hidden')}</span>;
   if (revealed !== null) return <span className="font-mono">{revealed.value}</span>;
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
+    <span className="flex items-baseline gap-x-1.5">
       <span className="tabular-nums">{masked}</span>
       <button
         type="button"
-        className="touch-target text-xs font-semibold text-link"
+        className="touch-target grid size-5 place-items-center self-center rounded-tile text-link hover:bg-surface-sunken"
         aria-label={`${t('identity.reveal')}: ${t(NAMES[field])}`}
+        title={t('identity.reveal')}
         onClick={ask}
       >
-        {t('identity.reveal')}
+        <Eye aria-hidden className="size-3.5" />
       </button>
       <ReasonDialog
         action="user.reveal"

@@ -1,8 +1,9 @@
 import { bodyOf } from '@torpedo/api-client';
-import { Banner, TextField, toast } from '@torpedo/ui-kit';
+import { Banner, toast } from '@torpedo/ui-kit';
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallInput } from '../../../shared/back-office/small-fields';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -20,7 +21,7 @@ interface UserBannerProps {
 }
 
 /** On a phone no higher than its button asks for: what happened comes below. */
-const LOW = 'max-md:items-center max-md:px-3 max-md:py-1.5';
+const LOW = 'items-center max-md:px-3 max-md:py-1.5';
 
 export function UserBanner({ user, onClearFlag, onRelease }: UserBannerProps) {
   const { t } = useTranslation('admin-users');
@@ -102,14 +103,10 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
           {t('actions.release')}…
         </SmallButton>
         <form noValidate className="flex flex-wrap items-center gap-2 max-md:hidden" onSubmit={submit}>
-          <TextField
+          <SmallInput
             label={t('page.releaseReason')}
-            hideLabel
-            placeholder={t('page.releaseReason')}
-            size="sm"
             className="w-56 text-text"
             maxLength={500}
-            autoComplete="off"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

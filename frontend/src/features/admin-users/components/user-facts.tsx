@@ -22,25 +22,32 @@ import { ActiveState } from './user-labels';
 
 export function WalletsCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
+  const [first, ...others] = user.wallets;
   return (
     <DetailCard title={t('wallets.title')} isBareOnPhone>
       {user.wallets.length === 0 && (
         <p className="px-3.5 pt-1 pb-3.5 text-sm text-muted">{t('wallets.none')}</p>
       )}
       <ul className="divide-y divide-border">
-        {user.wallets.map((wallet) => (
-          <li
-            key={wallet.currency}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3.5 py-2 text-sm [&>:not(.text-xs)]:col-span-2"
-          >
-            <p className="text-xs text-muted">{t('wallets.available', { currency: wallet.currency })}</p>
+        {first && (
+          <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3.5 py-2 text-sm [&>:not(.text-xs)]:col-span-2">
+            <p className="text-xs text-muted">{t('wallets.available', { currency: first.currency })}</p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <b className="text-lg font-semibold tabular-nums">{wallet.balance_formatted}</b>
-              <span className={wallet.held_cents > 0 ? 'font-semibold text-waiting' : 'text-muted'}>
-                {t('wallets.held', { amount: formatMoney(wallet.held_cents, wallet.currency) })}
-              </span>
+              <b className="font-display text-xl font-semibold tabular-nums">{first.balance_formatted}</b>
+              <Held wallet={first} />
             </p>
-            <HeldShare wallet={wallet} />
+            <HeldShare wallet={first} />
+            {first.held_cents > 0 && <HeldBy userId={user.id} currency={first.currency} />}
+            <WalletDebts user={user} wallet={first} />
+          </li>
+        )}
+        {others.map((wallet) => (
+          <li key={wallet.currency} className="px-3.5 py-2 text-sm">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <span className="mr-auto text-muted">{wallet.currency}</span>
+              <b className="font-semibold tabular-nums">{wallet.balance_formatted}</b>
+              <Held wallet={wallet} />
+            </p>
             {wallet.held_cents > 0 && <HeldBy userId={user.id} currency={wallet.currency} />}
             <WalletDebts user={user} wallet={wallet} />
           </li>
@@ -50,14 +57,27 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
   );
 }
 
+interface WalletProps {
+  wallet: AdminUserDetails['wallets'][number];
+}
+
+function Held({ wallet: { held_cents: cents, currency } }: WalletProps) {
+  const { t } = useTranslation('admin-users');
+  return (
+    <span className={cents > 0 ? 'font-semibold text-waiting' : 'text-xs text-muted'}>
+      {t('wallets.held', { amount: formatMoney(cents, currency) })}
+    </span>
+  );
+}
+
 /** How much of the money is held: what can be spent first. */
-function HeldShare({ wallet }: { wallet: AdminUserDetails['wallets'][number] }) {
+function HeldShare({ wallet }: WalletProps) {
   const spendable = Math.max(0, wallet.balance_cents);
   const whole = spendable + wallet.held_cents;
   if (whole === 0) return null;
   return (
     <div aria-hidden className="my-1.5 flex h-1.5 overflow-hidden rounded-chip bg-waiting">
-      <span className="bg-received" style={{ width: `${(spendable / whole) * 100}%` }} />
+      <span className="bg-(--chart-second)" style={{ width: `${(spendable / whole) * 100}%` }} />
     </div>
   );
 }
@@ -110,10 +130,13 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   return (
     <section aria-label={title} className="rounded-card border border-border bg-surface-card">
       <h2 className="px-3.5 pt-2 text-sm font-semibold max-md:sr-only">{title}</h2>
-      <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-2 md:gap-y-1 md:pb-2.5">
+      <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-1 md:pt-1 md:pb-2.5">
         {shown.map(([label, value]) => (
-          <div key={label} className="flex min-w-0 flex-col justify-between px-2 py-1.5 md:px-3.5 md:py-1">
-            <dt className="text-2xs text-muted max-md:tracking-tight md:text-xs">{label}</dt>
+          <div
+            key={label}
+            className="flex min-w-0 flex-col justify-between px-2 py-1.5 md:flex-row md:items-baseline md:px-3.5 md:py-1"
+          >
+            <dt className="text-2xs text-muted max-md:tracking-tight md:text-sm">{label}</dt>
             <dd className="text-sm font-semibold tabular-nums">{value}</dd>
           </div>
         ))}
@@ -149,7 +172,7 @@ export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit:
     <DetailCard
       title={t('identity.title')}
       action={
-        <SmallButton variant="ghost" onClick={onEdit}>
+        <SmallButton variant="link" className="-my-1 px-0 text-xs" onClick={onEdit}>
           {t('identity.edit')}
         </SmallButton>
       }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkOptions } from '@tanstack/react-router';
+import { BrandTile, Flag } from '@torpedo/ui-kit';
+import type { Schemas } from '@torpedo/api-client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bareMoney } from '../../../shared/back-office/amounts';
+import { gatewayName } from '../../../shared/back-office/provider-names';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
-import { Money } from '../../../shared/format/money';
 import { type AdminUser, numbersOf, numbersQuery, RELATED_ROWS, topupsQuery } from '../api/users';
 import { listQuery } from '../../../shared/back-office/list/list-query';
 import { ShortTime } from '../../../shared/back-office/row-time';
@@ -66,10 +69,25 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
       >
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {state && <span className="shrink-0 text-xs text-muted">{state}</span>}
-        {amount}
+        {amount && <span className="shrink-0 tabular-nums">{amount}</span>}
         <ShortTime at={at} />
       </Link>
     </li>
+  );
+}
+
+function NumberName({ item: { service, country } }: { item: Schemas['OrderItemDto'] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <BrandTile
+        size={null}
+        className="size-5 text-xs [&_img]:size-3"
+        src={service.image_url ?? undefined}
+        name={service.name}
+      />
+      <Flag src={country.flag_image_url} code={country.iso_code} className="h-3 w-4.5" />
+      <span className="truncate">{service.name}</span>
+    </span>
   );
 }
 
@@ -88,9 +106,9 @@ export function NumbersCard({ userId }: { userId: string }) {
         <RelatedRow
           key={order.id}
           link={{ to: '/admin/orders/$id', params: { id: order.id } }}
-          name={order.item && `${order.item.service.name} ${order.item.country.iso_code}`}
-          state={orders(`status.${order.status}`)}
-          amount={<Money cents={order.total_amount_cents} currency={order.currency} size="table" />}
+          name={order.item && <NumberName item={order.item} />}
+          state={orders(order.situation ? `situations.${order.situation}` : `status.${order.status}`)}
+          amount={bareMoney(order.total_amount_cents, order.currency)}
           at={order.created_at}
         />
       ))}
@@ -113,8 +131,13 @@ export function TopupsCard({ userId }: { userId: string }) {
         <RelatedRow
           key={topup.id}
           link={{ to: '/admin/topups/$id', params: { id: topup.id } }}
-          name={orders(`topupStatus.${topup.status}`)}
-          amount={<Money cents={topup.amount_cents} currency={topup.currency} size="table" />}
+          name={
+            <>
+              {orders(`topupStatus.${topup.status}`)}{' '}
+              <span className="text-muted">{gatewayName(topup.gateway)}</span>
+            </>
+          }
+          amount={bareMoney(topup.amount_cents, topup.currency)}
           at={topup.created_at}
         />
       ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, TextArea, toast } from '@torpedo/ui-kit';
+import { Checkbox, toast } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { forgetDrafts, useDraft } from '../../../shared/back-office/change/draft
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
+import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -46,7 +47,7 @@ export function SessionsCard({ userId }: { userId: string }) {
       action={
         data &&
         data.total > 0 && (
-          <SmallButton variant="ghost" onClick={() => setAsking(true)}>
+          <SmallButton variant="link" className="-my-1 px-0 text-xs" onClick={() => setAsking(true)}>
             {t('sessions.endAll')}
           </SmallButton>
         )
@@ -157,13 +158,13 @@ export function NotesCard({ userId }: { userId: string }) {
           if (text.trim() !== '') write.mutate();
         }}
       >
-        <TextArea
+        <SmallTextArea
           value={text}
           onChange={(event) => setText(event.target.value)}
           id="note"
           label={t('notes.label')}
           hint={t('notes.staffOnly')}
-          rows={2}
+          rows={1}
           maxLength={2000}
         />
         <SmallButton type="submit" variant="outline" loading={write.isPending}>

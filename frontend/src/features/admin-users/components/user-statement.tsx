@@ -1,19 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Select } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type adminTexts from '../../../locales/pt/admin-users.json';
+import { centsText, currencySign } from '../../../shared/back-office/amounts';
 import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress, listQuery } from '../../../shared/back-office/list/list-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { Segments } from '../../../shared/back-office/small-controls';
 import { SheetLink } from '../../../shared/back-office/csv-file';
-import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AdminUserDetails } from '../api/users';
 
 const SHOWN_ROWS = 8;
+
+const signed = (cents: number) =>
+  cents === 0 ? centsText(0) : `${cents < 0 ? '−' : '+'}${centsText(Math.abs(cents))}`;
 
 type Kind = keyof (typeof adminTexts)['statement']['kinds'];
 
@@ -36,12 +39,10 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
       action={
         <>
           {opened.length > 1 && (
-            <Select
+            <Segments
               label={t('statement.wallet')}
-              hideLabel
-              size="sm"
               value={currency}
-              onChange={(event) => setCurrency(event.target.value as typeof currency)}
+              onChange={setCurrency}
               options={opened.map((value) => ({ value, label: value }))}
             />
           )}
@@ -82,22 +83,23 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
               ),
             },
             {
-              header: t('statement.amount'),
+              header: `${t('statement.amount')} ${currencySign(currency)}`,
               isFigure: true,
-              cell: ({ amount_cents }) => <Money cents={amount_cents} currency={currency} />,
+              className: ({ amount_cents }) => (amount_cents > 0 ? 'text-received' : ''),
+              cell: ({ amount_cents }) => signed(amount_cents),
             },
             {
               header: t('statement.balance'),
               isFigure: true,
               className: 'font-semibold',
-              cell: ({ balance_after_cents }) => <Money cents={balance_after_cents} currency={currency} />,
+              cell: ({ balance_after_cents }) => centsText(balance_after_cents),
             },
             {
               header: t('statement.held'),
               isWide: true,
               isFigure: true,
               className: 'text-muted',
-              cell: ({ held_after_cents }) => <Money cents={held_after_cents} currency={currency} />,
+              cell: ({ held_after_cents }) => centsText(held_after_cents),
             },
           ]}
         />

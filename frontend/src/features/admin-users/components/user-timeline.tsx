@@ -1,10 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { Skeleton, useMediaQuery } from '@torpedo/ui-kit';
-import { Layers, LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
+import {
+  Layers,
+  LogIn,
+  type LucideIcon,
+  MessageSquareText,
+  QrCode,
+  ShoppingBag,
+  TimerOff,
+  Undo2,
+  UserCog,
+  Wallet,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type adminTexts from '../../../locales/pt/admin-users.json';
+import { bareMoney } from '../../../shared/back-office/amounts';
 import { useCodeNames } from '../../../shared/back-office/code-names';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import {
@@ -17,7 +29,6 @@ import { shortTime } from '../../../shared/back-office/row-time';
 import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { OrderCode } from '../../../shared/back-office/order-code';
-import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
@@ -31,6 +42,15 @@ type StaffAction = Schemas['StaffAction'];
 const CATEGORIES = ['all', 'money', 'numbers', 'access', 'staff'] as const;
 type Choice = (typeof CATEGORIES)[number];
 
+const NUMBER_ICONS = { bought: ShoppingBag, gaveBack: Undo2, codeOf: MessageSquareText, vain: TimerOff };
+
+/** What became of a number, as the title of its entry. */
+function eventOfNumber(number: NonNullable<TimelineEntry['activation']>): keyof typeof NUMBER_ICONS {
+  if (number.messages > 0) return 'codeOf';
+  if (number.status === 'WAITING_SMS') return 'bought';
+  return number.status === 'EXPIRED' ? 'vain' : 'gaveBack';
+}
+
 const ICONS: Record<Exclude<Choice, 'all'>, LucideIcon> = {
   money: Wallet,
   numbers: ShoppingBag,
@@ -38,10 +58,27 @@ const ICONS: Record<Exclude<Choice, 'all'>, LucideIcon> = {
   staff: UserCog,
 };
 
+function iconOf({ category, kind, activation }: TimelineEntry): LucideIcon {
+  if (kind === 'topup') return QrCode;
+  if (!activation) return ICONS[category];
+  return NUMBER_ICONS[eventOfNumber(activation)];
+}
+
 function toneOf({ category, activation }: TimelineEntry): EventTone {
   if (activation?.status === 'WAITING_SMS') return 'waiting';
   if (activation && activation.messages > 0) return 'received';
   return category === 'money' ? 'received' : 'neutral';
+}
+
+/** What it changed in the balance, with its sign. */
+function Movement({ cents, currency }: { cents: number; currency: string }) {
+  const sign = cents < 0 ? '−' : '+';
+  return (
+    <span className={cents > 0 ? 'text-received' : undefined}>
+      {sign}
+      {bareMoney(Math.abs(cents), currency)}
+    </span>
+  );
 }
 
 const timeOf = (at: string, locale: string) => shortTime(at, new Date(), locale);
@@ -72,14 +109,14 @@ export function TimelineCard({ userId }: { userId: string }) {
 
   /** @param repeats how many of its kind it stands for */
   function eventOf(entry: TimelineEntry, repeats = 1): TimelineEvent {
-    const Icon = repeats > 1 ? Layers : ICONS[entry.category];
+    const Icon = repeats > 1 ? Layers : iconOf(entry);
     return {
       id: entry.id,
       at: entry.created_at,
       time: timeOf(entry.created_at, locale),
       icon: <Icon />,
       tone: toneOf(entry),
-      title: repeats > 1 ? `${repeats} × ${texts.title(entry)}` : texts.title(entry),
+      title: repeats > 1 ? `${repeats} × ${texts.numberOf(entry)}` : texts.title(entry),
       detail:
         repeats > 1 ? (
           <>
@@ -96,7 +133,7 @@ export function TimelineCard({ userId }: { userId: string }) {
           texts.detail(entry)
         ),
       amount: entry.amount_cents !== null && entry.amount_cents !== 0 && entry.currency && (
-        <Money cents={entry.amount_cents} currency={entry.currency} />
+        <Movement cents={entry.amount_cents} currency={entry.currency} />
       ),
     };
   }
@@ -158,14 +195,18 @@ function useEntryTexts() {
     return t(status === 'EXPIRED' ? 'timeline.expired' : 'timeline.cancelled');
   }
 
+  function numberOf({ activation }: TimelineEntry): string {
+    if (!activation) return '';
+    const { service_code: service, country_iso: country } = activation;
+    return t('timeline.number', { service: names.service(service), country });
+  }
+
   return {
     outcome,
+    numberOf,
     title(entry: TimelineEntry): string {
       const { kind, activation, staff } = entry;
-      if (activation) {
-        const { service_code: service, country_iso: country } = activation;
-        return t('timeline.number', { service: names.service(service), country });
-      }
+      if (activation) return t(`timeline.${eventOfNumber(activation)}`, { what: numberOf(entry) });
       if (staff && kind !== 'note') return overview(`activity.actions.${kind as StaffAction}`);
       return t([`timeline.kinds.${kind as Kind}`, 'timeline.kinds.other']);
     },

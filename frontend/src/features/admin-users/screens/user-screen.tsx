@@ -123,7 +123,7 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
           )}
           <Menu>
             <MenuTrigger>
-              <SmallIconButton label={t('page.more')}>
+              <SmallIconButton variant="outline" label={t('page.more')}>
                 <Ellipsis aria-hidden />
               </SmallIconButton>
             </MenuTrigger>
@@ -145,11 +145,11 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
         facts={
           <>
             <WalletsCard user={user} />
-            <FiguresCard figures={user.figures} readAt={readAt} />
             {/* On a phone what happened comes first. */}
             <div className="max-md:order-1">
               <IdentityCard user={user} onEdit={() => actions.edit(user)} />
             </div>
+            <FiguresCard figures={user.figures} readAt={readAt} />
           </>
         }
         middle={

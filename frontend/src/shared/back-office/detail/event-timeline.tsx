@@ -42,7 +42,7 @@ export function EventTimeline({ label, events }: { label: string; events: readon
               'relative grid gap-x-2.5 pb-3 last:pb-1',
               // On a phone the time stands under the amount.
               'grid-cols-[--spacing(6)_minmax(0,1fr)_auto] md:grid-cols-[--spacing(19.5)_--spacing(6)_minmax(0,1fr)_auto]',
-              'not-last:before:absolute not-last:before:inset-y-6 not-last:before:left-3 not-last:before:w-px not-last:before:bg-border md:not-last:before:left-25',
+              'not-last:before:absolute not-last:before:top-7 not-last:before:bottom-1 not-last:before:left-3 not-last:before:w-px not-last:before:bg-border md:not-last:before:left-25',
             )}
           >
             <time

@@ -124,6 +124,8 @@ export interface RowParts<Row> {
 export interface Unfold<Row> {
   /** Null for a row of which there is nothing more to see. */
   detail: (row: Row) => ReactNode;
+  /** Its arrow is only shown while the row has the pointer or the focus. */
+  isQuiet?: ((row: Row) => boolean) | undefined;
   /** The row that is open. */
   open: string | null;
   onToggle: (id: string) => void;

@@ -52,6 +52,8 @@ export interface RecordListProps<Row extends object> {
   rowButtons?: (row: Row) => ReactNode;
   /** What opens below a row, in its place; null for a row of which there is nothing more to see. */
   detail?: (row: Row) => ReactNode;
+  /** Of which rows the arrow is only shown while they have the pointer or the focus. */
+  isQuietDetail?: (row: Row) => boolean;
   rowKeys?: readonly RowKey<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
   /** Path of the API's list: offers its rows as a file. */
@@ -119,6 +121,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const unfold = props.detail && {
     detail: props.detail,
+    isQuiet: props.isQuietDetail,
     open: unfolded,
     onToggle: (id: string) => setUnfolded(id === unfolded ? null : id),
   };

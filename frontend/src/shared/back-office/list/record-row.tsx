@@ -70,7 +70,12 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
               aria-controls={isOpen ? detailId : undefined}
               aria-label={name}
               onClick={() => unfold.onToggle(row.id)}
-              className="touch-target grid size-6 place-items-center rounded-tile text-muted hover:text-text"
+              className={classNames(
+                'touch-target grid size-6 place-items-center rounded-tile text-muted hover:text-text',
+                unfold.isQuiet?.(row.original) &&
+                  !isOpen &&
+                  'opacity-0 group-hover/row:opacity-100 group-focus/row:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100',
+              )}
             >
               <ChevronRight aria-hidden className={classNames('size-4', isOpen && 'rotate-90')} />
             </button>

@@ -160,7 +160,8 @@ const NAMED: ReadonlySet<Entry['entity_type']> = new Set(['setting', 'provider',
 
 export const audit: Answers = {
   '/api/v1/admin/audit': ({ items: [entry] }, { url }) => {
-    const action = new URL(url).searchParams.get('action');
+    const { searchParams } = new URL(url);
+    const action = searchParams.get('action');
     const items = ENTRIES.map(
       (
         [seconds, staff, did, entity_type, name, field, before, after, reason, records = 1],
@@ -177,6 +178,7 @@ export const audit: Answers = {
         user: { id: idOf(entry!.user?.id ?? '', place), email: 'tiago.m@exemplo.com.br' },
       }),
     );
-    return pageOf(items, action === null ? 9_318 : (COUNTS[action] ?? 37));
+    const total = searchParams.has('user_id') ? 6 : 9_318;
+    return pageOf(items, action === null ? total : (COUNTS[action] ?? 37));
   },
 };

@@ -43,7 +43,7 @@ const STATUS: Partial<Record<Situation, Schemas['ListedOrderDto']['status']>> = 
 const OF_ONE = 42;
 
 const TOTALS: Record<string, number> = {
-  ...{ to_act: 4, waiting: 87, delivered: 1_986, undelivered: 431, no_code: 431, given_back: 12 },
+  ...{ to_act: 4, shipped: 87, delivered: 1_986, undelivered: 431, no_code: 431, given_back: 12 },
 };
 
 function totalOf(url: string): number {
