@@ -150,15 +150,7 @@ const USER = '/admin/users/01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
 
 export const User = screen(USER);
 
-/** Who cancelled too often, and owes nothing. */
-export const BlockedUser = screen(USER, {
-  '/api/v1/admin/users/{id}': (user) => ({
-    ...user,
-    flag: null,
-    purchases_blocked_until: '2026-03-10T12:16:47.000Z',
-    wallets: user.wallets.map((wallet) => ({ ...wallet, debts: [] })),
-    figures: { ...user.figures, since: '2025-12-10T12:03:05.000Z' },
-  }),
-});
+/** Whose bank took money back that was spent by then. */
+export const UserWithDebt = screen(USER, { '/api/v1/admin/users/{id}': (user) => user });
 
 export const Settings = screen('/admin/settings');

@@ -97,7 +97,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         {
           id: 'at',
           header: t('columns.at'),
-          width: 90,
+          width: 98,
           sort: 'at',
           isName: true,
           cell: ({ at }) => (

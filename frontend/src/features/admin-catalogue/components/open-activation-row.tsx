@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { RowButton } from '../../../shared/back-office/list/row-button';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { StateChip } from '../../../shared/back-office/state-word';
+import { shortPerson } from '../../../shared/back-office/short-person';
 import { bareMoney } from '../../../shared/back-office/amounts';
 import { orderNumber } from '../../../shared/order-number';
 import { formatTimeLeft } from '../../../shared/time/format-time';
@@ -64,7 +65,7 @@ export function OpenActivationRow({
         </span>
       </Link>
       <span title={whole} className="min-w-0 truncate text-muted max-md:row-start-2">
-        {user_name ? shortName(user_name) : (user_email ?? '—')}
+        {user_name ? shortPerson(user_name) : (user_email ?? '—')}
       </span>
       <span className="min-w-0 truncate text-muted max-md:hidden">{providerName ?? '—'}</span>
       <ActivationState activation={activation} />
@@ -113,13 +114,6 @@ export function OpenActivationRow({
       </span>
     </li>
   );
-}
-
-/** "Renata L.": enough to know whose it is. */
-function shortName(name: string): string {
-  const [first = '', ...others] = name.split(' ');
-  const last = others.at(-1);
-  return last ? `${first} ${last.slice(0, 1)}.` : first;
 }
 
 function TimeLeft({ activation, now }: { activation: OpenActivation; now: number }) {

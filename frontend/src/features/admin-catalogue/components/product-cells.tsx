@@ -13,10 +13,10 @@ type ProductMark = Pick<
 export function ProductName({ product }: { product: ProductMark }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Flag src={product.flag_image_url} code={product.country_iso} />
+      <Flag src={product.flag_image_url} code={product.country_iso} className="h-3 w-4.5" />
       <BrandTile
         size={null}
-        className="size-6 text-xs [&_img]:size-4"
+        className="size-5 text-xs [&_img]:size-3.5"
         src={product.image_url ?? undefined}
         name={product.name}
       />
@@ -89,8 +89,19 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
   );
 }
 
-export function Share({ value, isLow = false }: { value: number | null; isLow?: boolean }) {
+interface ShareProps {
+  value: number | null;
+  isLow?: boolean;
+  /** With a decimal in each row. */
+  isExact?: boolean;
+}
+
+export function Share({ value, isLow = false, isExact = false }: ShareProps) {
   if (value === null) return <span className="text-muted">—</span>;
-  const written = figureFormat({ style: 'percent', maximumFractionDigits: 1 }).format(value);
-  return <span className={classNames(isLow && 'text-danger')}>{written}</span>;
+  const written = figureFormat({
+    style: 'percent',
+    minimumFractionDigits: isExact ? 1 : 0,
+    maximumFractionDigits: 1,
+  }).format(value);
+  return <span className={classNames(isLow && 'font-semibold text-danger')}>{written}</span>;
 }

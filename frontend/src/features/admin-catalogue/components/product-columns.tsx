@@ -132,7 +132,7 @@ export function useProductColumns(
       givesWay: 6,
       header: t('columns.margin'),
       numeric: true,
-      cell: (product) => <Share value={product.margin} isLow={product.is_low_margin} />,
+      cell: (product) => <Share isExact value={product.margin} isLow={product.is_low_margin} />,
     },
   ];
 }

@@ -1,6 +1,7 @@
-import { Select, TextArea, TextField } from '@torpedo/ui-kit';
+import { Select, TextField } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct, Category } from '../api/products';
+import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { formatMoney } from '../../../shared/format/money';
 import { type ChangedField, changedFields } from '../rules/product-changes';
 import { typedCents } from '../../../shared/back-office/amounts';
@@ -41,6 +42,7 @@ export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
       <TextField
+        size="sm"
         label={t('form.name')}
         hint={t('form.nameHint')}
         placeholder={serviceName}
@@ -49,14 +51,15 @@ export function ProductFields(props: ProductFieldsProps) {
         value={draft.name}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <TextArea
+      <SmallTextArea
         label={t('form.description')}
-        rows={3}
+        rows={2}
         maxLength={500}
         value={draft.description}
         onChange={(event) => set({ description: event.target.value })}
       />
       <Select
+        size="sm"
         label={t('form.category')}
         hint={t('form.categoryHint')}
         placeholder={t('form.categoryMissing')}
@@ -65,6 +68,7 @@ export function ProductFields(props: ProductFieldsProps) {
         onChange={(event) => set({ category: event.target.value })}
       />
       <TextField
+        size="sm"
         label={t('form.price')}
         hint={priceHint ?? t('form.priceHint')}
         inputMode="decimal"

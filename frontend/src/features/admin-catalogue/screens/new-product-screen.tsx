@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { bodyOf, hasCode, PAGE_SIZES } from '@torpedo/api-client';
-import { Banner, Button, Select } from '@torpedo/ui-kit';
+import { Banner, Select } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
@@ -74,6 +75,7 @@ export function NewProductScreen() {
         <p className="text-sm text-muted">{t('form.newText')}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
+            size="sm"
             label={t('form.service')}
             placeholder={t('form.choose')}
             options={(services?.services ?? [])
@@ -84,6 +86,7 @@ export function NewProductScreen() {
             error={isTried && service === '' && t('form.serviceMissing')}
           />
           <Select
+            size="sm"
             label={t('form.country')}
             placeholder={t('form.choose')}
             options={(countries?.countries ?? []).map(({ iso_code, name }) => ({
@@ -118,12 +121,12 @@ export function NewProductScreen() {
           </Banner>
         )}
         <div className="flex flex-wrap justify-end gap-2">
-          <Button asChild variant="outline">
+          <SmallButton asChild variant="outline">
             <Link to="/admin/products">{t('cancel')}</Link>
-          </Button>
-          <Button type="submit" loading={create.isPending}>
+          </SmallButton>
+          <SmallButton type="submit" loading={create.isPending}>
             {t('form.create')}
-          </Button>
+          </SmallButton>
         </div>
       </form>
     </StaffPage>

@@ -4,6 +4,7 @@ import { QrCode, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { bareMoney } from '../../../shared/back-office/amounts';
+import { shortPerson } from '../../../shared/back-office/short-person';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
@@ -76,7 +77,8 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
         <span className="text-muted">
-          {t(`live.status.${status}`)} · {user_name ?? user_email ?? t('live.deleted')}
+          {t(`live.status.${status}`)} ·{' '}
+          {user_name ? shortPerson(user_name) : (user_email ?? t('live.deleted'))}
         </span>
       </span>
       <span className="tabular-nums">{bareMoney(order.total_amount_cents, order.currency)}</span>

@@ -34,11 +34,11 @@ export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
   if (masked === null) return <span className="text-muted">{t('identity.hidden')}</span>;
   if (revealed !== null) return <span className="font-mono">{revealed.value}</span>;
   return (
-    <span className="flex items-baseline gap-x-1.5">
+    <span className="flex items-baseline gap-x-1 whitespace-nowrap">
       <span className="tabular-nums">{masked}</span>
       <button
         type="button"
-        className="touch-target grid size-5 place-items-center self-center rounded-tile text-link hover:bg-surface-sunken"
+        className="touch-target grid size-4.5 place-items-center self-center rounded-tile text-link hover:bg-surface-sunken"
         aria-label={`${t('identity.reveal')}: ${t(NAMES[field])}`}
         title={t('identity.reveal')}
         onClick={ask}

@@ -21,7 +21,7 @@ interface UserBannerProps {
 }
 
 /** On a phone no higher than its button asks for: what happened comes below. */
-const LOW = 'items-center max-md:px-3 max-md:py-1.5';
+const LOW = 'max-md:items-center max-md:px-3 max-md:py-1.5 md:[&>svg]:self-center';
 
 export function UserBanner({ user, onClearFlag, onRelease }: UserBannerProps) {
   const { t } = useTranslation('admin-users');

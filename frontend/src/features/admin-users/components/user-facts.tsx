@@ -30,7 +30,7 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
       )}
       <ul className="divide-y divide-border">
         {first && (
-          <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 px-3.5 py-2 text-sm [&>:not(.text-xs)]:col-span-2">
+          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 px-3.5 py-2 text-sm [&>:not(.text-xs)]:col-span-2">
             <p className="text-xs text-muted">{t('wallets.available', { currency: first.currency })}</p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <b className="font-display text-xl font-semibold tabular-nums">{first.balance_formatted}</b>
@@ -92,10 +92,12 @@ function HeldBy({ userId, currency }: { userId: string; currency: string }) {
   const holding = data?.rows.filter((order) => order.currency === currency) ?? [];
   if (!data || holding.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted max-md:col-start-2 max-md:row-start-1 md:col-span-2">
+    <p className="flex items-center gap-x-2 text-xs text-muted max-md:col-start-2 max-md:row-start-1 max-md:justify-end md:col-span-2 md:flex-wrap">
       {t('wallets.heldBy')}
-      {holding.map(({ id }) => (
-        <OrderCode key={id} id={id} />
+      {holding.map(({ id }, place) => (
+        <span key={id} className={place > 0 ? 'max-md:hidden' : undefined}>
+          <OrderCode id={id} />
+        </span>
       ))}
       {data.total > data.rows.length && (
         <Link to="/admin/orders" search={search} className="touch-target font-semibold text-link">

@@ -52,6 +52,7 @@ export function AdjustmentsScreen() {
               rows={8}
               wrap="off"
               spellCheck={false}
+              className="[&_textarea]:font-mono md:[&_textarea]:text-xs"
               placeholder={`${SHEET_HEAD}\nana@exemplo.com.br,4.80,BRL,${t('adjust.example')},queda-0001`}
               disabled={isBusy}
               value={text}

@@ -65,8 +65,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-1.5 px-3.5 pt-1 pb-3.5 text-sm">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex min-w-0 items-baseline gap-3">
-          <dt className="w-24 shrink-0 text-muted">{label}</dt>
+        <div key={label} className="flex min-w-0 items-baseline gap-2">
+          <dt className="w-23 shrink-0 text-muted">{label}</dt>
           <dd className="min-w-0 flex-1 break-words">{value}</dd>
         </div>
       ))}

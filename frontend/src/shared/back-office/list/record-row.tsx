@@ -18,7 +18,7 @@ interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
 const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"]';
 
 const cellClasses =
-  'h-10 border-b default:px-2 default:whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
+  'h-10 border-b default:px-2 first:pl-3.5 default:whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection, unfold } = props;

@@ -22,7 +22,7 @@ interface RecordTableHeadProps<Row extends object> {
 }
 
 const cellClasses =
-  'sticky top-0 z-20 h-8 border-b bg-surface-sunken default:px-2 text-xs font-medium whitespace-nowrap text-muted';
+  'sticky top-0 z-20 h-8 border-b bg-surface-sunken default:px-2 first:pl-3.5 text-xs font-medium whitespace-nowrap text-muted';
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
 export function RecordTableHead<Row extends object>({

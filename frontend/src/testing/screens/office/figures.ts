@@ -63,7 +63,25 @@ const SETTINGS: readonly [string, Schemas['SettingDto']['group'], Part['unit'], 
   ['unknown_outcome_seconds', 'activations', 'seconds', 'Espera por uma compra sem resposta', 180, 180],
 ];
 
+/** Name, maker, what it may do, days until it ends, seconds since it was used. */
+const TOKENS: readonly [string, string, Schemas['StaffPermission'][], number, number | null][] = [
+  ['Painel da manhã', 'carla', ['overview.read'], 82, 240],
+  ['Estoque noturno', 'mariana', ['catalogue.read', 'prices.change'], 41, 32_000],
+  ['Conciliação', 'carla', ['reports.read', 'books.reconcile'], 12, 90_000],
+  ['Robô de suporte', 'mariana', ['cases.read', 'orders.read', 'users.read'], 6, null],
+];
+
 export const figures: Answers = {
+  '/api/v1/admin/tokens': ({ items: [token] }) =>
+    pageOf(
+      TOKENS.map(([name, maker, permissions, days, seconds], place) => ({
+        ...{ ...token!, name, permissions, id: idOf(token!.id, place) },
+        maker: { ...token!.maker, email: `${maker}@torpedo.example` },
+        ...{ created_at: ago(2_000_000), expires_at: ago(-days * 86_400) },
+        last_used_at: seconds === null ? null : ago(seconds),
+      })),
+      TOKENS.length,
+    ),
   ...alarmsOf(4),
   '/api/v1/admin/settings': ({ items: [documented] }) => {
     const [part] = documented!.parts;

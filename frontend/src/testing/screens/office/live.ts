@@ -51,7 +51,7 @@ const PROVIDERS: readonly [
     96,
     11,
     8,
-    { circuit: { state: 'half_open', reason: 'NO_ANSWER', since: ago(1_860), retry_at: ago(-60) } },
+    { circuit: { state: 'half_open', reason: 'no answer', since: ago(1_860), retry_at: ago(-60) } },
   ],
   [
     'andes',
@@ -62,7 +62,7 @@ const PROVIDERS: readonly [
     204,
     null,
     0,
-    { circuit: { state: 'open', reason: 'NO_ANSWER', since: ago(2_400), retry_at: ago(-72) } },
+    { circuit: { state: 'open', reason: 'no answer', since: ago(2_400), retry_at: ago(-72) } },
   ],
 ];
 

@@ -67,6 +67,7 @@ export const orders: Answers = {
       }),
     );
     const { searchParams } = new URL(url);
-    return searchParams.has('user_id') ? pageOf(items.slice(4, 8), OF_ONE) : pageOf(items, totalOf(url));
+    if (!searchParams.has('user_id')) return pageOf(items, totalOf(url));
+    return searchParams.has('status') ? pageOf(items.slice(4, 5), 1) : pageOf(items.slice(4, 8), OF_ONE);
   },
 };

@@ -1,0 +1,6 @@
+/** "Renata L.": enough to know whose it is. */
+export function shortPerson(name: string): string {
+  const [first = '', ...others] = name.split(' ');
+  const last = others.at(-1);
+  return last ? `${first} ${last.slice(0, 1)}.` : first;
+}
