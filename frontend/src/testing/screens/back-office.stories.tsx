@@ -1,7 +1,8 @@
 import type { Schemas } from '@torpedo/api-client';
-import { expect, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { i18n } from '../../shared/i18n/i18n';
 import { alarmsOf } from './office/figures';
+import { lessThanBefore, lowerPrices, month } from './office/report-pages';
 import { screens } from './screen-story';
 import { staffScreen as screen } from './staff-screen';
 
@@ -33,7 +34,17 @@ export const Products = screen('/admin/products');
 
 export const Product = screen('/admin/products/01992f10-55ce-7a01-b3d4-7f0e1a2c9d86');
 
-export const BulkPrices = screen('/admin/products/prices?ids=01992f10-55ce-7a01-b3d4-7f0e1a2c9d86');
+export const BulkPrices: typeof Overview = {
+  ...screen('/admin/products/prices?ids=01992f10-55ce-7a01-b3d4-7f0e1a2c9d86', lowerPrices),
+  play: async (context) => {
+    await screens.play(context);
+    await userEvent.type(
+      await context.canvas.findByRole('textbox', { name: i18n.t('admin-catalogue:bulk.values.percent') }),
+      '-8',
+    );
+    await screens.play(context);
+  },
+};
 
 export const Audit = screen('/admin/audit');
 
@@ -52,8 +63,10 @@ const ACCOUNTS: readonly [string, cents: number][] = [
 
 const PARTIES = [
   { party: 'MERCADOPAGO', booked: 71_230, difference: 50, open: 1 },
+  { party: 'PIX', booked: 41_250, difference: 0, open: 0 },
+  { party: 'pampa', booked: 5_020, difference: 0, open: 0 },
   { party: 'norte', booked: 3_411, difference: 0, open: 0 },
-  { party: 'pampa', booked: 1_236, difference: null, open: 0 },
+  { party: 'atlas', booked: 1_236, difference: null, open: 0 },
 ];
 
 export const Reconciliation = screen('/admin/reports?report=reconciliation', {
@@ -85,7 +98,7 @@ export const Reconciliation = screen('/admin/reports?report=reconciliation', {
   }),
 });
 
-export const WhyDidItChange = screen('/admin/reports?report=change');
+export const WhyDidItChange = screen('/admin/reports?report=change', lessThanBefore);
 
 const topups = (cents: number, orders: number) => ({
   ...{ cents, orders, codes: orders },
@@ -128,23 +141,7 @@ export const Categories = screen('/admin/categories');
 
 export const Countries = screen('/admin/countries');
 
-export const Revenue = screen('/admin/reports', {
-  '/api/v1/admin/reports/{report}': ({ rows: [day], ...report }) => ({
-    ...report,
-    ...{ from: '2026-03-07', to: '2026-03-10', by: 'day', compared: null },
-    columns: [
-      { name: 'revenue_cents', unit: 'cents' },
-      { name: 'margin_cents', unit: 'cents' },
-    ],
-    totals: { revenue_cents: 171_000, margin_cents: 68_400 },
-    rows: ['07', '08', '09', '10'].map((date, place) => {
-      const key = `2026-03-${date}`;
-      const revenue = 390_00 + 25_00 * place;
-      const values = { revenue_cents: revenue, margin_cents: revenue * 0.4 };
-      return { ...day!, key, values, name: key, previous: null };
-    }),
-  }),
-});
+export const Revenue = screen('/admin/reports', month);
 
 const USER = '/admin/users/01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
 

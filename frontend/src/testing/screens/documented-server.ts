@@ -27,6 +27,9 @@ export type Answers = {
     documented: AnswerOf<'post', '/api/v1/sms/validate-purchase'>,
   ) => unknown;
   'POST /api/v1/teams/invitations/view'?: () => unknown;
+  'POST /api/v1/admin/products/bulk'?: (
+    documented: AnswerOf<'post', '/api/v1/admin/products/bulk'>,
+  ) => unknown;
   'POST /api/v1/admin/cases/{id}/decide'?: (
     documented: AnswerOf<'post', '/api/v1/admin/cases/{id}/decide'>,
   ) => unknown;

@@ -30,6 +30,8 @@ const POSTPONED = [
   ['threeDays', 72],
 ] as const;
 
+const timeOf = (at: string, locale: string) => shortTime(at, new Date(), locale);
+
 interface HasCase {
   found: CaseDetail;
 }
@@ -74,13 +76,12 @@ export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
 function CaseHistory({ found: { opened_at: openedAt, owned_at: ownedAt, owner_email: owner } }: HasCase) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
-  const timeOf = (at: string) => shortTime(at, new Date(), locale);
   return (
     <p className="flex min-w-0 flex-1 items-center gap-2">
       <History aria-hidden className="size-3.5 shrink-0" />
-      {t('opened', { time: timeOf(openedAt) })}
+      {t('opened', { time: timeOf(openedAt, locale) })}
       {owner !== null && ownedAt !== null && (
-        <> · {t('owned', { time: timeOf(ownedAt), person: shortNameOf(owner) })}</>
+        <> · {t('owned', { time: timeOf(ownedAt, locale), person: shortNameOf(owner) })}</>
       )}
     </p>
   );
@@ -130,10 +131,10 @@ function CaseHead({ found, mayChange, onMove }: Omit<CaseViewProps, 'onDecided'>
             <OrderCode id={orderId} isTopup={found.kind === 'paid_nothing_came'} />
           </span>
         )}
-        <span>{t('opened', { time: shortTime(found.opened_at, new Date(), locale) })}</span>
+        <span>{t('opened', { time: timeOf(found.opened_at, locale) })}</span>
         {found.decided_at === null && (
           <span>
-            {t('due', { time: shortTime(found.due_at, new Date(), locale) })} <CaseDue {...found} />
+            {t('due', { time: timeOf(found.due_at, locale) })} <CaseDue {...found} />
           </span>
         )}
       </p>

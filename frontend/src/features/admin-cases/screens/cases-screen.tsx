@@ -73,6 +73,7 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
       {/* On a phone an open case is a page of its own. */}
       <div className={named === undefined ? undefined : 'max-md:hidden'}>
         <ListViews
+          isUnderBar
           list="cases"
           views={views}
           current={{ ...filter, search: undefined }}

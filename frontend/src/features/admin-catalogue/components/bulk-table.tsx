@@ -66,7 +66,7 @@ export function BulkTable(props: BulkTableProps) {
                 />
               </th>
               <Head className="text-left">{service ? t('bulk.in', { service }) : t('columns.country')}</Head>
-              <Head className={classNames('text-left max-xl:hidden', hasSeveral ? 'w-24' : 'w-18')}>
+              <Head className={classNames('text-left max-xl:hidden', hasSeveral ? 'w-24' : 'w-17')}>
                 {hasSeveral ? t('columns.service') : 'SKU'}
               </Head>
               <Head className="w-17 text-right max-md:hidden">{t('bulk.cost')}</Head>
@@ -74,8 +74,8 @@ export function BulkTable(props: BulkTableProps) {
               <Head className="w-17 text-right text-text">{t('bulk.new')}</Head>
               <Head className="w-19 text-right max-md:hidden">{t('bulk.marginToday')}</Head>
               <Head className="w-18 text-right text-text">{t('bulk.newMargin')}</Head>
-              <Head className="w-14 text-right max-xl:hidden">{t('bulk.sevenDays')}</Head>
-              <Head className="w-20 pr-3 text-right max-md:hidden">{t('bulk.effect')}</Head>
+              <Head className="w-13.5 text-right max-xl:hidden">{t('bulk.sevenDays')}</Head>
+              <Head className="w-18 pr-3 text-right max-md:hidden">{t('bulk.effect')}</Head>
             </tr>
           </thead>
           <tbody className="divide-y divide-border">

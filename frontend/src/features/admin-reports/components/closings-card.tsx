@@ -7,7 +7,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { formatMoney } from '../../../shared/format/money';
+import { centsText } from '../../../shared/back-office/amounts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Schemas } from '@torpedo/api-client';
 import { closingsQuery } from '../api/reconciliation';
@@ -52,12 +52,12 @@ function ClosingRow({ closing: { month, closed_at, revenue_cents } }: { closing:
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' });
   const name = monthName.format(new Date(`${month}-01`));
   return (
-    <li className="flex min-h-11 items-center gap-2 px-3.5 text-sm">
+    <li className="flex min-h-11 items-center gap-2 px-3.5 text-sm whitespace-nowrap md:min-h-8.5">
       <span className="first-letter:uppercase">{name}</span>
       <span className="text-xs text-muted">
         {t('closings.closedAt', { day: day.format(new Date(closed_at)) })}
       </span>
-      <span className="ml-auto tabular-nums">{formatMoney(revenue_cents, 'BRL')}</span>
+      <span className="ml-auto tabular-nums">{centsText(revenue_cents)}</span>
       <a
         href={`/api/v1/admin/reports/closings/${month}`}
         download={`${month}.json`}

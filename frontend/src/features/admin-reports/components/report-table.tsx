@@ -135,7 +135,7 @@ function FigureCell({ column: { unit }, value, className }: FigureCellProps) {
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="h-1.5 w-8 overflow-hidden rounded-chip bg-surface-sunken">
             <span
-              className="block h-full bg-chart-second"
+              className="block h-full bg-(--chart-second)"
               style={{ width: `${Math.max(0, Math.min(1, value)) * 100}%` }}
             />
           </span>

@@ -40,10 +40,11 @@ export function ReportsScreen({
   const narrow = (change: Partial<ReportsSearch>) => onSearchChange({ ...change, ...fromTheStart });
 
   return (
-    <StaffPage title={title}>
+    <StaffPage title={title} count={t(`reports.${tab}`)}>
       <Tabs
         label={t('tabs')}
         size="sm"
+        className="md:-mt-3 md:[&>[role=tablist]]:-mx-5 md:[&>[role=tablist]]:px-5"
         tabs={reports.map((value) => ({ value, label: t(`reports.${value}`) }))}
         value={tab}
         onValueChange={(report) =>

@@ -21,7 +21,8 @@ export function LeaveGuard() {
       open={isOpen}
       onOpenChange={(open) => !open && stay()}
       role="alertdialog"
-      title={t('leave.title')}
+      // Beside the button that closes it, in one line of a phone.
+      title={<span className="max-md:text-lg">{t('leave.title')}</span>}
       description={t('leave.text')}
       closeLabel={t('close')}
       footer={

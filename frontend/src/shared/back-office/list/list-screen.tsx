@@ -8,7 +8,7 @@ import { RecordList, type RecordListProps } from './record-list';
 
 interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extends Omit<
   RecordListProps<Row>,
-  'label' | 'search' | 'query' | 'csvPath'
+  'label' | 'search' | 'query' | 'csvPath' | 'isUnderBar'
 > {
   title: string;
   /** Path of the API's list, as rows and as a file. */
@@ -34,7 +34,7 @@ export function ListScreen<Path extends PathOf<'get'>>(props: ListScreenProps<Pa
   return (
     <StaffPage title={title} count={data && figureFormat().format(data.total)}>
       {lead}
-      <RecordList {...list} label={title} search={search} query={query} csvPath={path} />
+      <RecordList {...list} isUnderBar={!lead} label={title} search={search} query={query} csvPath={path} />
       {children}
     </StaffPage>
   );

@@ -15,6 +15,8 @@ interface ListViewsProps {
   /** Filters and order of the address. */
   current: Record<string, unknown>;
   onChoose: (view: ListView) => void;
+  /** Nothing stands between it and the top bar. */
+  isUnderBar?: boolean;
 }
 
 const same = (one: Record<string, unknown>, other: Record<string, unknown>) => {
@@ -25,7 +27,7 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>) => {
   return JSON.stringify(entries(one)) === JSON.stringify(entries(other));
 };
 
-export function ListViews({ list, views, current, onChoose }: ListViewsProps) {
+export function ListViews({ list, views, current, onChoose, isUnderBar = false }: ListViewsProps) {
   const { t } = useTranslation('admin-kit');
   const [savedViews, saveViews] = useSavedViews(list);
   const [isSaving, setSaving] = useState(false);
@@ -33,8 +35,12 @@ export function ListViews({ list, views, current, onChoose }: ListViewsProps) {
   const figure = figureFormat();
 
   return (
-    // They follow the top bar at once.
-    <div className="-mx-3 flex shrink-0 items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:-mt-3 md:px-5">
+    <div
+      className={classNames(
+        '-mx-3 flex shrink-0 items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:px-5',
+        isUnderBar && 'md:-mt-3',
+      )}
+    >
       <div role="group" aria-label={t('views.label')} className="flex gap-5">
         {[...views, ...savedViews].map((view) => (
           <span key={view.id} className="flex shrink-0 items-center">

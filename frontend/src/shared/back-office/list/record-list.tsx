@@ -46,6 +46,8 @@ export interface RecordListProps<Row extends object> {
   searchLabel?: string;
   filters?: readonly ListFilter[];
   views?: readonly ListView[];
+  /** It fills its screen from the top bar on. */
+  isUnderBar?: boolean;
   /** MenuItems; null for a row with which nothing can be done. */
   rowActions?: (row: Row) => ReactNode;
   /** Buttons over the end of a row that has the pointer or the focus. */
@@ -196,6 +198,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
           views={views}
           current={{ ...set, ...order }}
           onChoose={(view) => change({ ...without(search), ...view.search })}
+          isUnderBar={props.isUnderBar}
         />
       )}
       <ListBar
