@@ -266,7 +266,7 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   await page.goto('/admin/settings');
   await expect(dollar).toContainText(/publicada em .* úteis/);
   await expect(dollar).toContainText('Vencida');
-  await page.getByRole('button', { name: 'Voltar rates ao padrão' }).click();
+  await page.getByRole('button', { name: 'Voltar ao padrão: rates' }).click();
   const back = page.getByRole('dialog', { name: 'Voltar ao padrão' });
   await back.getByRole('button', { name: 'Voltar ao padrão' }).click();
   await expect(dollar).toContainText('das configurações');

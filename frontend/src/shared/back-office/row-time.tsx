@@ -45,7 +45,8 @@ export function agoTime(instant: Date, now: Date, locale: string): string {
       instant,
     );
   }
-  return new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(-count, unit);
+  const text = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'auto' }).format(-count, unit);
+  return text.replace('min.', 'min');
 }
 
 export function AgoTime({ at }: { at: string }) {

@@ -164,7 +164,10 @@ function useViews(counts: ReturnType<typeof useCaseCounts>) {
     { id: 'open', label: t('views.open'), search: {}, count: counts?.open },
     { id: 'mine', label: t('views.mine'), search: { owner: 'me' }, count: counts?.mine },
     {
-      ...{ id: 'unowned', label: t('views.unowned'), search: { owner: 'none' }, isToDo: true },
+      id: 'unowned',
+      label: t('views.unowned'),
+      search: { owner: 'none' },
+      isToDo: true,
       count: counts?.unowned,
     },
     {

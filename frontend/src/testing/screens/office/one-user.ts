@@ -12,9 +12,9 @@ const NUMBER: Activation = {
   ...{ provider: 'pampa', messages: 0, seconds_to_code: null, closed_by: 'customer' },
 };
 
-type Told = [seconds: number, category: Entry['category'], kind: string, facts: Partial<Entry>];
+type EntryFacts = [seconds: number, category: Entry['category'], kind: string, facts: Partial<Entry>];
 
-const ENTRIES: readonly Told[] = [
+const ENTRIES: readonly EntryFacts[] = [
   [378, 'numbers', 'activation', { activation: NUMBER, amount_cents: 240 }],
   [
     416,
@@ -31,7 +31,7 @@ const ENTRIES: readonly Told[] = [
       amount_cents: -170,
     },
   ],
-  ...[560, 720, 860, 980].map((seconds): Told => [
+  ...[560, 720, 860, 980].map((seconds): EntryFacts => [
     seconds,
     'numbers',
     'activation',
