@@ -66,7 +66,6 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
   return (
     <Link
       {...to}
-      title={orderNumber(id)}
       className="flex min-h-11 items-center gap-2.5 px-3.5 text-sm -outline-offset-2 hover:bg-surface-sunken md:min-h-8.5"
     >
       <time dateTime={created_at} className="text-xs text-muted tabular-nums">
@@ -76,6 +75,7 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
       <span className="min-w-0 flex-1 truncate">
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
+        <span className="font-mono text-xs text-muted">{orderNumber(id)}</span>{' '}
         <span className="text-muted">
           {t(`live.status.${status}`)} ·{' '}
           {user_name ? shortPerson(user_name) : (user_email ?? t('live.deleted'))}
