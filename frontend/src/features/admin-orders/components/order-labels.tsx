@@ -70,8 +70,8 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
       />
       <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
       <span className="min-w-0 truncate">
-        <b className="font-semibold">{item.service.name}</b>{' '}
-        <span className="text-muted">{item.country.name}</span>
+        <b className="font-semibold">{item.service.name}</b> {/* On a phone the flag says it. */}
+        <span className="text-muted max-md:sr-only">{item.country.name}</span>
       </span>
     </span>
   );

@@ -59,7 +59,11 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
     );
   }
   return (
-    <StateWord tone={situation === 'delivered' ? 'received' : 'neutral'} icon={<Icon aria-hidden />}>
+    <StateWord
+      tone={situation === 'delivered' ? 'received' : 'neutral'}
+      // Its time needs the room on a phone.
+      icon={<Icon aria-hidden className={situation === 'waiting' ? 'max-md:hidden' : undefined} />}
+    >
       {t(`situations.${situation}`)}
       {situation === 'waiting' && until && <TimeLeft until={until} />}
     </StateWord>

@@ -11,14 +11,17 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
   return (
     <section
       aria-label={t('figures')}
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-border bg-surface-card sm:grid-cols-3 lg:flex"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3 lg:flex"
     >
       {report.columns.map(({ name, unit }) => {
         const value = report.totals[name];
         const change = report.compared && figureChange(unit, value, report.compared.totals[name]);
         const good = change && isGood(name, change.value);
         return (
-          <div key={name} className="min-w-0 flex-1 border-border px-3.5 py-2.5 not-first:border-l">
+          <div
+            key={name}
+            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full"
+          >
             <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
             <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>
             <p

@@ -145,11 +145,13 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
         facts={
           <>
             <WalletsCard user={user} />
+            <div className="lg:order-1">
+              <FiguresCard figures={user.figures} readAt={readAt} />
+            </div>
             {/* On a phone what happened comes first. */}
             <div className="max-md:order-1">
               <IdentityCard user={user} onEdit={() => actions.edit(user)} />
             </div>
-            <FiguresCard figures={user.figures} readAt={readAt} />
           </>
         }
         middle={
