@@ -97,7 +97,7 @@ export function MarginCard({ number }: { number: OrderNumber }) {
       <div className="grid gap-1.5 px-3.5 pt-1 pb-3 text-sm">
         <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-flag">
           <span className="bg-border-strong" style={{ width: `${isLoss ? 100 : share}%` }} />
-          {!isLoss && <span className="flex-1 bg-received" />}
+          {!isLoss && <span className="flex-1 bg-(--chart-second)" />}
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
           <span>
