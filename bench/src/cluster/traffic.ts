@@ -168,10 +168,17 @@ export class Traffic {
     account: Account,
     { activation_id: id, phone_number, service_price_cents }: Bought,
   ): Promise<void> {
-    const [provider] = this.laboratory.simulators.providers ?? [];
-    const rented = provider?.account.list().find(({ phone }) => `+${phone}` === phone_number);
+    const { providers = [] } = this.laboratory.simulators;
+    // The number may come from the second provider, when the first did not answer in time.
+    const rented = providers.flatMap((provider) =>
+      provider.account
+        .list()
+        .filter(({ phone }) => `+${phone}` === phone_number)
+        .map((number) => ({ provider, number })),
+    )[0];
+    if (!rented) throw new Error(`No provider has rented ${phone_number}`);
     this.screens.expect(account, id);
-    await provider?.receiveSms(rented?.id ?? '', 'Code 123456');
+    await rented.provider.receiveSms(rented.number.id, 'Code 123456');
     await this.#until(account, `/sms-activate/activation/${id}`, 'COMPLETED');
     account.expectedCents -= service_price_cents;
     this.tally.messages += 1;
