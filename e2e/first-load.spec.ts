@@ -59,7 +59,7 @@ test('on a slow network the page itself brings the frame of the app, until the a
   await expect(page.getByRole('complementary', { name: 'Aviso de cookies' })).toBeVisible();
   await expect(page.locator('[data-slot=sandbox-bar]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Seu código em três passos' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Serviços populares' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mais pedidos' })).toBeVisible();
   await expectStill(page);
 });
 

@@ -99,7 +99,7 @@ test('the screens of a customer', async ({ page, customer, outside }) => {
 
   await page.setViewportSize(DESKTOP);
   await page.goto('/dashboard');
-  await expect(page.getByText('Serviços populares')).toBeVisible();
+  await expect(page.getByText('Mais pedidos')).toBeVisible();
   await picture(page, 'dashboard', DESKTOP);
 
   await page.setViewportSize(PHONE);

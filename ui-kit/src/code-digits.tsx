@@ -7,12 +7,13 @@ type DigitsProps = Omit<ComponentProps<'span'>, 'children'> & {
   code: string;
   label: string;
   arriving?: boolean;
+  size?: 'sm' | 'md';
 };
 
 const staggerMs = 40;
 
 /** Read out digit by digit. */
-export function Digits({ code, label, arriving = false, className, ...props }: DigitsProps) {
+export function Digits({ code, label, arriving = false, size = 'md', className, ...props }: DigitsProps) {
   const characters = Array.from(code);
   const delay = (index: number): CSSProperties => ({ animationDelay: `${index * staggerMs}ms` });
   return (
@@ -32,9 +33,10 @@ export function Digits({ code, label, arriving = false, className, ...props }: D
           aria-hidden
           style={arriving ? delay(index) : undefined}
           className={classNames(
-            'flex h-11.5 max-w-8.5 min-w-0 flex-1 items-center justify-center rounded-tile',
+            'flex min-w-0 flex-1 items-center justify-center rounded-tile',
             'bg-brand font-mono font-bold text-on-brand',
-            characters.length > 6 ? 'text-lg' : 'text-3xl',
+            size === 'sm' ? 'h-10 max-w-7.75' : 'h-11.5 max-w-8.5',
+            characters.length > 6 ? 'text-lg' : size === 'sm' ? 'text-2xl' : 'text-3xl',
             arriving && 'animate-land',
           )}
         >
@@ -55,7 +57,8 @@ export function CodeDigits(props: DigitsProps) {
 }
 
 type CodeCopyProps = Omit<ComponentProps<'button'>, 'children' | 'value' | 'onClick'> &
-  CopyEvents & { code: string; label: string; copyLabel: string; copiedLabel: string; arriving?: boolean };
+  CopyEvents &
+  Pick<DigitsProps, 'code' | 'label' | 'arriving' | 'size'> & { copyLabel: string; copiedLabel: string };
 
 /** A received code that copies itself wherever it is pressed. For the ink surfaces. */
 export function CodeCopy({
@@ -63,7 +66,8 @@ export function CodeCopy({
   label,
   copyLabel,
   copiedLabel,
-  arriving = false,
+  arriving,
+  size,
   onCopied,
   onCopyFailed,
   className,
@@ -83,7 +87,7 @@ export function CodeCopy({
       onClick={() => void copy()}
       {...props}
     >
-      <Digits code={code} label={label} arriving={arriving} />
+      <Digits code={code} label={label} arriving={arriving} size={size} />
       <span
         aria-live="polite"
         className="flex shrink-0 flex-col items-center gap-1 text-xs font-semibold [&_svg]:size-5"

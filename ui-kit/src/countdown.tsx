@@ -40,7 +40,7 @@ export function Countdown({ label, expiresAt, now, totalMs, className, ...props 
       role="timer"
       aria-label={`${label} ${formatSeconds(seconds)}`}
       className={classNames(
-        'relative inline-flex size-11 shrink-0 items-center justify-center',
+        'relative inline-flex default:size-11 shrink-0 items-center justify-center',
         warning ? 'text-danger' : 'text-waiting',
         className,
       )}
@@ -49,15 +49,16 @@ export function Countdown({ label, expiresAt, now, totalMs, className, ...props 
       <svg
         viewBox="0 0 44 44"
         fill="none"
-        strokeWidth="4"
+        strokeWidth="3.5"
         className="absolute inset-0 size-full -rotate-90"
         aria-hidden
       >
-        <circle cx="22" cy="22" r="20" className="stroke-surface-sunken" />
+        <circle cx="22" cy="22" r="18.5" className="stroke-surface-sunken" />
         <circle
           cx="22"
           cy="22"
-          r="20"
+          r="18.5"
+          strokeLinecap={left > 0 ? 'round' : undefined}
           pathLength="1"
           strokeDasharray={`${left} 1`}
           className="stroke-current"
@@ -66,7 +67,7 @@ export function Countdown({ label, expiresAt, now, totalMs, className, ...props 
       <span
         aria-hidden
         className={classNames(
-          'font-mono text-2xs font-bold tabular-nums',
+          'font-mono text-2xs font-semibold tracking-display tabular-nums',
           warning ? 'text-danger' : 'text-text',
         )}
       >

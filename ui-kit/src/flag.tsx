@@ -11,13 +11,13 @@ export function Flag({ src, code, className, ...props }: FlagProps) {
       data-slot="flag"
       aria-hidden
       className={classNames(
-        'inline-flex default:h-4 default:w-6 shrink-0 items-center justify-center overflow-hidden rounded-flag',
+        'inline-flex default:h-3.5 default:w-5 shrink-0 items-center justify-center overflow-hidden rounded-flag',
         'bg-surface-sunken text-2xs leading-none font-semibold text-muted',
         className,
       )}
       {...props}
     >
-      <ImageOr src={src} width={24} height={16} loading="lazy" className="size-full object-cover">
+      <ImageOr src={src} width={20} height={14} loading="lazy" className="size-full object-cover">
         {code.slice(0, 2).toUpperCase()}
       </ImageOr>
     </span>

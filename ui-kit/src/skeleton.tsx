@@ -8,7 +8,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
       data-slot="skeleton"
       aria-hidden
       className={classNames(
-        'block animate-breathe default:h-4 default:rounded-tile default:bg-surface-sunken',
+        'block animate-breathe default:h-4 default:rounded-tile default:bg-skeleton',
         className,
       )}
       {...props}

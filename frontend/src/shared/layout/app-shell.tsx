@@ -40,7 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page px-4 pt-4 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
+        className="mx-auto w-full max-w-page px-4 pt-3 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
       >
         <FrameNotes />
         <InsideAppFrame value>{children}</InsideAppFrame>
@@ -99,7 +99,7 @@ function AppTopBar() {
       </TopBarNav>
       <TopBarActions>
         <WalletPill />
-        <Suspense fallback={<Skeleton className="h-6 w-20 bg-on-ink-muted/30" />}>
+        <Suspense fallback={<Skeleton className="h-6 w-20" />}>
           {isWide && <LanguageSwitch className="max-lg:hidden" />}
         </Suspense>
         <LazyMenu preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
@@ -132,7 +132,7 @@ function AppBottomNav() {
           icon={
             <span className="relative inline-flex">
               <Icon />
-              {id === 'numbers' && <InUseCount className="absolute -top-2.5 -right-4" />}
+              {id === 'numbers' && <InUseCount className="count-on-icon" />}
             </span>
           }
         >

@@ -23,7 +23,7 @@ export function usePill() {
   ) : failed ? (
     t('places.balance.short')
   ) : (
-    <Skeleton className="w-16 bg-on-ink-muted/30" />
+    <Skeleton className="w-16" />
   );
   return { failed, isKnown: balance !== undefined, label: label(), amount };
 }

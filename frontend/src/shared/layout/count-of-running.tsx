@@ -17,7 +17,7 @@ export default function CountOfRunning({ activations, className }: CountOfRunnin
   return (
     <span
       className={classNames(
-        'inline-flex size-4.5 items-center justify-center rounded-chip bg-brand text-2xs font-bold text-on-brand',
+        'inline-flex size-4.5 items-center justify-center rounded-chip default:bg-brand text-2xs font-bold default:text-on-brand',
         className,
       )}
     >

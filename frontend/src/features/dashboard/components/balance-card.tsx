@@ -21,7 +21,7 @@ export function BalanceCard({ className }: { className?: string }) {
   function hint() {
     if (failed)
       return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
-    if (!balance) return <Skeleton className="h-lh w-44" />;
+    if (!balance) return <Skeleton className="mt-1 h-3 w-42" />;
     // A no-break space keeps the height of the line.
     if (hidden) return '\u00a0';
     if (balance.owed_cents > 0)
@@ -52,9 +52,9 @@ export function BalanceCard({ className }: { className?: string }) {
             concealedLabel={hidden ? t('balance.hidden') : undefined}
           />
         ) : failed ? (
-          '–'
+          formatMoney(0, currency).replace('0,00', '–')
         ) : (
-          <Skeleton className="h-lh w-38" />
+          <Skeleton className="my-1 h-6.5 w-34" />
         )
       }
       hint={hint()}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
-import { BrandTile, Card, classNames, Flag, SectionHeading } from '@torpedo/ui-kit';
+import { BrandTile, Card, classNames, Flag } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
@@ -9,6 +9,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { boughtBeforeQuery } from '../api/orders-overview';
 import { distinctProducts } from '../rules/distinct-products';
+import { HomeSection } from './popular-services';
 
 /** In one row of a wide screen; a phone shows the first of them. */
 const SHOWN = 4;
@@ -16,26 +17,12 @@ const SHOWN = 4;
 type Bought = Schemas['SmsNumberOrderDto'];
 
 export default function BuyAgain() {
-  const { t } = useTranslation('dashboard');
   const { language } = useLanguage();
   const { data } = useQuery(boughtBeforeQuery(language));
   const products = distinctProducts(data ?? []).slice(0, SHOWN);
   if (products.length === 0) return null;
   return (
-    <section className="grid gap-2 sm:gap-3">
-      <SectionHeading
-        size="card"
-        trailing={
-          <Link
-            to="/dashboard/orders"
-            className="touch-target text-sm font-semibold text-link underline-offset-4 hover:underline"
-          >
-            {t('again.all')}
-          </Link>
-        }
-      >
-        {t('again.title')}
-      </SectionHeading>
+    <HomeSection of="again" to="/dashboard/orders">
       <ul className="grid grid-cols-2 gap-2 max-lg:[&>:nth-child(n+3)]:hidden sm:gap-3 lg:grid-cols-4">
         {products.map((order) => (
           <li key={order.id}>
@@ -43,11 +30,11 @@ export default function BuyAgain() {
           </li>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }
 
-const tile = 'flex h-14 items-center gap-1.5 px-2.5 sm:h-16 sm:gap-2.5 sm:px-4';
+const tile = 'flex h-14 items-center gap-2.5 px-2.5 sm:h-16 sm:px-4';
 
 function ProductTile({ order: { service, country, buy_again: offer } }: { order: Bought }) {
   const { t } = useTranslation('dashboard');
@@ -60,7 +47,11 @@ function ProductTile({ order: { service, country, buy_again: offer } }: { order:
   const price = offer && formatMoney(offer.price_cents, offer.currency);
   const content = (
     <>
-      <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-sm:size-7" />
+      <BrandTile
+        src={service.image_url ?? undefined}
+        name={service.name}
+        className="max-sm:size-7 max-sm:[&_img]:size-4.25"
+      />
       <span className="grid min-w-0">
         <span className="flex min-w-0 items-center gap-1.5">
           <span className="truncate font-semibold max-sm:text-md">{service.name}</span>

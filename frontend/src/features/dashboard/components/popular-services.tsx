@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { BrandTile, Card, SectionHeading, Skeleton } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
@@ -8,46 +9,49 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { boughtBeforeQuery } from '../api/orders-overview';
 import { distinctProducts, SHOWN_FIRST } from '../rules/distinct-products';
 import { LoadFailure } from './balance-card';
-import { popularCount, type PopularService, popularServices } from '../rules/popular-services';
+import { type PopularService, popularServices } from '../rules/popular-services';
 
 const country = 'BR';
-const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6';
 
-export function PopularServices({ isToCome }: { isToCome: boolean }) {
-  const { t } = useTranslation(['dashboard', 'shell']);
-  const { language } = useLanguage();
-  const found = useQuery({ ...servicesQuery(language, country), placeholderData: keepPreviousData });
-  const services = !isToCome && found.data;
-  const { data: bought } = useQuery({ ...boughtBeforeQuery(language), enabled: false });
-  const last = distinctProducts(bought ?? []).slice(0, SHOWN_FIRST);
+interface HomeSectionProps {
+  of: 'again' | 'popular';
+  to: '/dashboard/orders' | '/services';
+  children: ReactNode;
+}
 
+export function HomeSection({ of, to, children }: HomeSectionProps) {
+  const { t } = useTranslation('dashboard');
   return (
     <section className="grid gap-2 sm:gap-3">
       <SectionHeading
         size="card"
         trailing={
           <Link
-            to="/services"
+            to={to}
             className="touch-target text-sm font-semibold text-link underline-offset-4 hover:underline"
           >
-            {t('popular.all')}
+            {t(`${of}.all`)}
           </Link>
         }
       >
-        {t('popular.title')}
+        {t(`${of}.title`)}
       </SectionHeading>
-      {services ? (
-        <ul className={grid}>
-          {popularServices(
-            services,
-            last.map((order) => order.service.code),
-          ).map((service) => (
-            <li key={service.slug}>
-              <PopularTile service={service} />
-            </li>
-          ))}
-        </ul>
-      ) : !isToCome && found.isError ? (
+      {children}
+    </section>
+  );
+}
+
+export function PopularServices({ isToCome }: { isToCome: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const { language } = useLanguage();
+  const found = useQuery({ ...servicesQuery(language, country), placeholderData: keepPreviousData });
+  const services = isToCome ? undefined : found.data;
+  const { data: bought } = useQuery({ ...boughtBeforeQuery(language), enabled: false });
+  const last = distinctProducts(bought ?? []).slice(0, SHOWN_FIRST);
+
+  return (
+    <HomeSection of="popular" to="/services">
+      {!services && !isToCome && found.isError ? (
         <Card>
           <LoadFailure
             text={t('popular.failed')}
@@ -56,28 +60,35 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
           />
         </Card>
       ) : (
-        <SkeletonGroup label={t('shell:loading')} className={grid}>
-          {Array.from({ length: popularCount }, (_, index) => (
-            <Skeleton key={index} className="h-14 rounded-card sm:h-15.5" />
+        <ul className="grid grid-cols-3 gap-1.75 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6">
+          {popularServices(
+            found.data ?? [],
+            last.map((order) => order.service.code),
+          ).map((service) => (
+            <li key={service.slug}>
+              <PopularTile service={service} isToCome={!services} />
+            </li>
           ))}
-        </SkeletonGroup>
+        </ul>
       )}
-    </section>
+    </HomeSection>
   );
 }
 
-function PopularTile({ service }: { service: PopularService }) {
+function PopularTile({ service, isToCome }: { service: PopularService; isToCome: boolean }) {
   const { t } = useTranslation('dashboard');
   const { slug, name: title, imageUrl, price } = service;
-  return (
-    <Card asChild interactive padding="none" className="popular-tile">
-      <Link to="/services" search={{ service: slug, country: 'brazil' }}>
-        <BrandTile
-          name={title}
-          src={imageUrl}
-          className="max-sm:size-6 max-sm:bg-transparent sm:row-span-2"
-        />
-        <span className="truncate font-semibold">{title}</span>
+  const content = (
+    <>
+      <BrandTile
+        name={title}
+        src={imageUrl}
+        className="max-sm:size-5 max-sm:bg-transparent max-sm:[&_img]:size-5 sm:row-span-2"
+      />
+      <span className="truncate font-semibold">{title}</span>
+      {isToCome ? (
+        <Skeleton className="h-2.75 w-9.5" />
+      ) : (
         <span className="text-xs text-muted">
           {price ? (
             <>
@@ -88,7 +99,18 @@ function PopularTile({ service }: { service: PopularService }) {
             t('popular.soldOut')
           )}
         </span>
-      </Link>
+      )}
+    </>
+  );
+  return (
+    <Card asChild interactive={!isToCome} padding="none" className="popular-tile">
+      {isToCome ? (
+        <div>{content}</div>
+      ) : (
+        <Link to="/services" search={{ service: slug, country: 'brazil' }}>
+          {content}
+        </Link>
+      )}
     </Card>
   );
 }

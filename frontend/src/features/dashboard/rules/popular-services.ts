@@ -25,5 +25,3 @@ export function popularServices(catalogue: Service[], last: readonly string[] = 
   const services = popularServiceNames.map((name) => popularService(name, bySlug));
   return services.toSorted((left, right) => Number(isLast(left)) - Number(isLast(right)));
 }
-
-export const popularCount = popularServiceNames.length;

@@ -79,7 +79,7 @@ it('shows the shape of what comes, and nothing to tap there, while the orders ar
   const arriving = new Promise<object>((resolve) => (answer = resolve));
   serve({ orders: () => arriving });
   openScreen(<DashboardScreen isInUseKnown inUse={null} />);
-  expect(await screen.findByRole('heading', { name: 'Serviços populares' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Mais pedidos' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Telegram/ })).toBeNull();
   answer(orders({ total_items: 1, sms_numbers: 1 }, [bought]));
   expect(await screen.findByRole('link', { name: /^Telegram/ })).toBeVisible();

@@ -10,15 +10,21 @@ import { useMe } from '../../../shared/session/account';
 import { boughtBeforeQuery, orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
 import { FirstSteps } from '../components/first-steps';
-import { PopularServices } from '../components/popular-services';
+import { HomeSection, PopularServices } from '../components/popular-services';
 
 const CountCards = lazy(() => import('../components/count-cards'));
 const BuyAgain = lazy(() => import('../components/buy-again'));
 const HomeEnd = lazyAfterIdle(() => import('../components/home-end'), 'dashboard');
 
 const countsToCome = <Skeleton className="rounded-card md:col-span-2" />;
-/** As tall as a heading and a row of what was bought. */
-const boughtToCome = <Skeleton className="h-23 sm:h-26" />;
+const boughtToCome = (
+  <HomeSection of="again" to="/dashboard/orders">
+    <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
+      <Skeleton data-to-come="bought" />
+      <Skeleton data-to-come="bought" />
+    </div>
+  </HomeSection>
+);
 
 interface DashboardScreenProps {
   inUse: ReactNode;
@@ -43,7 +49,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
   const isGrowing = !isInUseKnown || !isFetched || (hasBought && bought.isPending);
   const whenGrown = isGrowing ? 'hidden' : 'contents';
   return (
-    <div className="grid grid-cols-1 gap-2.5 md:gap-6">
+    <div className="grid grid-cols-1 gap-2 md:gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
       {role !== 'CUSTOMER' && (

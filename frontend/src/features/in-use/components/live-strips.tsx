@@ -70,14 +70,14 @@ function Strip({ activation }: { activation: Activation }) {
     <li
       ref={ref}
       className={classNames(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(68)] lg:gap-x-4 lg:px-5 lg:py-3',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 max-lg:grid-rows-[minmax(--spacing(6.75),auto)_minmax(--spacing(7.75),auto)] lg:grid-cols-[minmax(0,.8fr)_--spacing(60)_minmax(0,2fr)_--spacing(56)] lg:gap-x-4 lg:px-5 lg:py-3',
         'max-lg:rounded-card max-lg:border max-lg:border-border max-lg:bg-surface-card max-lg:shadow-card max-lg:nth-[n+3]:hidden',
       )}
     >
       <span className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-3">
         <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-lg:row-span-2" />
-        <span className="flex min-w-0 items-center gap-2 lg:grid lg:gap-0">
-          <Link to="/services" className="touch-target truncate font-semibold hover:underline">
+        <span className="flex min-w-0 items-center gap-1.75 max-lg:self-end lg:grid lg:gap-0">
+          <Link to="/services" className="touch-target truncate font-semibold hover:underline max-lg:leading-tight">
             {service.name}
           </Link>
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
@@ -91,12 +91,12 @@ function Strip({ activation }: { activation: Activation }) {
         label={t('copyNumber')}
         copiedLabel={t('bar.copied')}
         className={classNames(
-          'touch-target relative min-h-6 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 lg:min-h-7 lg:text-lg',
+          'touch-target relative min-h-5 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 max-lg:self-start lg:min-h-7 lg:text-lg',
           // The code is what is copied now.
           isReceived
-            ? 'max-lg:gap-0 max-lg:text-sm max-lg:[&_svg]:hidden'
+            ? 'max-lg:gap-0 max-lg:[&_svg]:hidden'
             : // Beyond the countdown, which stands between them.
-              'max-lg:[&_svg]:absolute max-lg:[&_svg]:-top-2.5 max-lg:[&_svg]:left-[calc(100%+--spacing(17))]',
+              'max-lg:[&_svg]:absolute max-lg:[&_svg]:-top-2 max-lg:[&_svg]:left-[calc(100%+--spacing(16.5))]',
         )}
       >
         {phone_number_formatted}
@@ -111,7 +111,7 @@ function Strip({ activation }: { activation: Activation }) {
       <span
         className={classNames(
           'flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1',
-          !isReceived && 'max-lg:mr-8',
+          !isReceived && 'max-lg:mr-9.5',
         )}
       >
         {isReceived ? <Arrival activation={activation} /> : <Remaining activation={activation} />}
@@ -144,13 +144,14 @@ function Remaining({ activation: { expires_at, activation_time } }: { activation
       expiresAt={expiresAt}
       now={useNow()}
       totalMs={expiresAt - Date.parse(activation_time)}
+      className="size-10 [&>span]:scale-90"
     />
   );
 }
 
 /** Below a perforation, to the edges of the ticket; in a row, alone. */
 const stub =
-  'max-lg:-mx-3 max-lg:mt-2 max-lg:-mb-2 lg:[&>span]:hidden [&>div]:min-h-0 [&>div]:p-1 lg:[&>div]:rounded-control lg:[&>div]:border-0 lg:[&>div]:p-0';
+  'max-lg:-mx-3 lg:[&>span]:hidden [&>div]:min-h-0 [&>div]:px-1.5 [&>div]:pt-2 [&>div]:pb-1 lg:[&>div]:rounded-control lg:[&>div]:border-0 lg:[&>div]:p-0';
 
 function Received({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
@@ -159,7 +160,7 @@ function Received({ activation }: { activation: Activation }) {
     <span
       dir="auto"
       className={classNames(
-        'line-clamp-2 text-sm break-words text-muted max-lg:pt-2',
+        'line-clamp-2 text-sm break-words text-muted max-lg:pb-2.5',
         code && 'max-lg:hidden',
       )}
     >
@@ -171,6 +172,7 @@ function Received({ activation }: { activation: Activation }) {
     <span className="grid items-center gap-x-4 lg:grid-cols-[--spacing(66)_minmax(0,1fr)]">
       <TicketStrip className={stub}>
         <CodeCopy
+          size="sm"
           code={code.codigo}
           label={t('code')}
           copyLabel={t('bar.copy')}
@@ -189,10 +191,10 @@ function Waiting({ activation: { service, country } }: { activation: Activation 
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
   return (
-    <span className="flex items-center justify-between gap-3 max-lg:pt-1 lg:justify-start">
+    <span className="flex items-center justify-between gap-3 max-lg:pb-2.25 lg:justify-start">
       <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
-        <span className="text-sm text-muted">{t('usually', { time: formatDuration(seconds, locale) })}</span>
+        <span className="text-xs text-muted lg:text-sm">{t('usually', { time: formatDuration(seconds, locale) })}</span>
       )}
     </span>
   );
