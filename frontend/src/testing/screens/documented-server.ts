@@ -1,4 +1,5 @@
-import type { AnswerOf, PathOf } from '@torpedo/api-client';
+import type { AnswerOf, PathOf, Schemas } from '@torpedo/api-client';
+import { balanceFrom, ordersFrom, statementFrom } from './ledger';
 import { withPictures } from './pictures';
 
 /** The moment in which all screens stand still: a minute after the order of the document's story. */
@@ -49,27 +50,36 @@ const calls = Object.keys(documented).map((call) => ({
 const documentedCall = (call: string): string | undefined =>
   calls.filter(({ pattern }) => pattern.test(call)).sort((one, other) => one.names - other.names)[0]?.call;
 
-/** A country's catalogue, where the document names one product: service, name, price in cents. */
+/** A country's catalogue, where the document names one product: service, name, cents, share and seconds of delivery. */
 const PRODUCTS = [
-  ['tg', 'Telegram', 389],
-  ['ig', 'Instagram', 212],
-  ['go', 'Google', 174],
-  ['fb', 'Facebook', 155],
-  ['ds', 'Discord', 133],
-  ['lf', 'TikTok', 120],
+  ['wa', 'WhatsApp', 439, 0.89, 12],
+  ['tg', 'Telegram', 274, 0.84, 18],
+  ['fb', 'Facebook', 175, 0.81, 20],
+  ['oi', 'Tinder', 186, null, null],
+  ['ig', 'Instagram', 112, 0.92, 9],
+  ['go', 'Google', 259, 0.87, 14],
+  ['tw', 'Twitter', 199, 0.58, 51],
+  ['lf', 'TikTok', 167, 0.83, 16],
+  ['ds', 'Discord', 102, 0.9, 11],
+  ['tn', 'LinkedIn', 148, 0.79, 25],
+  ['nf', 'Netflix', 131, 0.88, 15],
+  ['wx', 'Apple', 295, 0.86, 13],
 ] as const;
 
 function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/services'>) {
-  const others = PRODUCTS.map(([serv_code, name, price_cents], place) => ({
+  const services = PRODUCTS.map(([serv_code, name, price_cents, delivery_rate, typical_seconds], place) => ({
     ...whatsapp!,
-    id: `${whatsapp!.id.slice(0, -1)}${place}`,
+    id: place === 0 ? whatsapp!.id : `${whatsapp!.id.slice(0, -2)}${String(place).padStart(2, '0')}`,
     serv_code,
     name,
     price_cents,
     price: price_cents / 100,
-    service_image_url: `/images/services/${name.toLowerCase()}.svg`,
+    service_image_url: `/images/services/${serv_code === 'tw' ? 'x' : name.toLowerCase()}.svg`,
+    delivery_rate,
+    typical_seconds,
+    works_now: delivery_rate === null ? null : delivery_rate > 0.75,
   }));
-  return { services: [whatsapp!, ...others], total: 1 + others.length };
+  return { services, total: services.length };
 }
 
 /** One service in several countries: price in cents, share and seconds of delivery; null where nothing is measured. */
@@ -99,7 +109,25 @@ function everywhereFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/servi
   return { services, total: services.length };
 }
 
+const NUMBER_ORDER = (documented['GET /api/v1/orders/{id}'] as AnswerOf<'get', '/api/v1/orders/{id}'>)
+  .item as Schemas['SmsNumberOrderDto'];
+
 const usual: Answers = {
+  '/api/v1/orders/my-orders': ordersFrom,
+  '/api/v1/wallets/{currency}/balance': balanceFrom,
+  '/api/v1/wallets/{currency}/transactions': (page) => statementFrom(page, NUMBER_ORDER),
+  '/api/v1/services/most-used': ({ services: [whatsapp] }) => ({
+    services: [
+      { ...whatsapp!, activations: 14 },
+      ...(['Instagram', 'Telegram'] as const).map((name, place) => ({
+        ...whatsapp!,
+        serv_code: name === 'Telegram' ? 'tg' : 'ig',
+        name,
+        service_image_url: `/images/services/${name.toLowerCase()}.svg`,
+        activations: 9 - 4 * place,
+      })),
+    ],
+  }),
   '/api/v1/services': (documented, { url }) => {
     const { searchParams } = new URL(url);
     if (searchParams.has('country_iso')) return catalogueFrom(documented);

@@ -9,33 +9,36 @@ const RECEIVED_AT = '2026-03-10T12:03:01.000Z';
 
 const message = (codigo: string | null, texto: string) => ({ codigo, texto, recebido_em: RECEIVED_AT });
 
+const TEXT = '<#> Seu código do WhatsApp: 482-913. Não compartilhe este código com ninguém.';
+
 export const CODE: Partial<Activation> = {
   status: 'COMPLETED',
   sms_code: '482913',
-  sms_text: 'Seu código do WhatsApp: 482-913',
+  sms_text: TEXT,
   can_get_another_sms: true,
   codigo_atual: '482913',
   quantidade_codigos: 1,
-  historico_codigos: [message('482913', 'Seu código do WhatsApp: 482-913')],
+  historico_codigos: [message('482913', TEXT)],
 };
 
 export const TWO_CODES: Partial<Activation> = {
   ...CODE,
+  sms_text: 'Seu código do WhatsApp: 170-344',
   codigo_atual: '170344',
   quantidade_codigos: 2,
-  historico_codigos: [
-    message('170344', 'Seu código do WhatsApp: 170-344'),
-    message('482913', 'Seu código do WhatsApp: 482-913'),
-  ],
+  historico_codigos: [message('170344', 'Seu código do WhatsApp: 170-344'), message('482913', TEXT)],
 };
+
+const NO_CODE =
+  'A verificação do WhatsApp foi pedida num novo dispositivo. Confirme no telefone que já usa a conta.';
 
 export const WITHOUT_CODE: Partial<Activation> = {
   ...CODE,
   sms_code: null,
-  sms_text: 'Bem-vindo! Responda SIM para continuar.',
+  sms_text: NO_CODE,
   codigo_atual: null,
   quantidade_codigos: 1,
-  historico_codigos: [message(null, 'Bem-vindo! Responda SIM para continuar.')],
+  historico_codigos: [message(null, NO_CODE)],
 };
 
 export const CANCELLABLE: Partial<Activation> = {
@@ -83,13 +86,40 @@ export const EXPIRED: Partial<Activation> = {
   closed_by: 'expiry',
 };
 
+/** Of earlier today. */
+const INSTAGRAM: Partial<Activation> = {
+  ...CODE,
+  activation_id: '01a1fe04-de7a-7b21-9f0c-5d7a1c2e4b65',
+  number_id: 104_881,
+  phone_number: '+5531991207788',
+  phone_number_formatted: '+55 31 99120-7788',
+  service: { code: 'ig', name: 'Instagram', image_url: '/images/services/instagram.svg' },
+  activation_cost_cents: 112,
+  created_at: '2026-03-10T11:56:00.000Z',
+  closed_at: '2026-03-10T11:58:00.000Z',
+  closed_by: 'customer',
+  sms_code: '340118',
+  sms_text: 'Use 340118 para verificar sua conta do Instagram.',
+  codigo_atual: '340118',
+  historico_codigos: [
+    {
+      codigo: '340118',
+      texto: 'Use 340118 para verificar sua conta do Instagram.',
+      recebido_em: '2026-03-10T11:56:09.000Z',
+    },
+  ],
+};
+
+const SLOTS = 3;
+
 /** One number that ended within the hour for each change of the documented one. */
 export const ended = (...numbers: Partial<Activation>[]): Answers => ({
   [path]: ({ active_transactions: [documented], ...others }) => ({
     ...others,
     active_transactions: [],
-    recent_completed: numbers.map((changes) => ({ ...documented!, ...changes })),
-    slots: { used: 0, max: 2 },
+    recent_completed: [...numbers, INSTAGRAM].map((changes) => ({ ...documented!, ...changes })),
+    slots: { used: 0, max: SLOTS },
+    sms_today: 1,
   }),
 });
 
@@ -98,7 +128,8 @@ export const inUse = (...numbers: Partial<Activation>[]): Answers => ({
   [path]: ({ active_transactions: [documented], ...others }) => ({
     ...others,
     active_transactions: numbers.map((changes) => ({ ...documented!, ...changes })),
-    recent_completed: [],
-    slots: { used: numbers.length, max: 2 },
+    recent_completed: [{ ...documented!, ...INSTAGRAM }],
+    slots: { used: numbers.length, max: SLOTS },
+    sms_today: numbers.reduce((total, { quantidade_codigos = 0 }) => total + quantidade_codigos, 1),
   }),
 });

@@ -1,5 +1,6 @@
 import type { AnswerOf, Schemas } from '@torpedo/api-client';
-import { inUse } from './numbers-in-use';
+import { TOPUP } from './ledger';
+import { inUse, ON_TELEGRAM } from './numbers-in-use';
 import { screens, type ScreenStory } from './screen-story';
 
 export default { ...screens, title: 'Screens/Orders' };
@@ -16,50 +17,7 @@ const CANCELLED: Partial<NumberOrder> = {
   refunded_amount_cents: 439,
 };
 
-const WAITING: Partial<NumberOrder> = {
-  status: 'WAITING_SMS',
-  sms_code: null,
-  sms_text: null,
-  code_count: 0,
-};
-
-const TOPUP: Schemas['CreditTransactionOrderDto'] = {
-  id: '01a1fe03-0993-7a32-a075-efd0a8976993',
-  type: 'credit_transaction',
-  description: 'Recarga por Pix',
-  amount: 25,
-  amount_cents: 2500,
-  amount_formatted: 'R$ 25,00',
-  currency: 'BRL',
-  gateway: 'MERCADOPAGO',
-  returned_amount: 10,
-  returned_amount_cents: 1000,
-  repaid_amount: 0,
-  repaid_amount_cents: 0,
-  created_at: '2026-03-10T12:00:00.000Z',
-  paid_after_seconds: 8,
-  status: 'COMPLETED',
-};
-
-export const List: ScreenStory = {
-  args: {
-    address: '/dashboard/orders',
-    answers: {
-      ...inUse({}),
-      '/api/v1/orders/my-orders': ({ success, data }) => {
-        const number = data.items.find((item): item is NumberOrder => item.type === 'sms_number')!;
-        const numbers = [CANCELLED, {}, WAITING, { code_count: 2 }].map((change, place) => ({
-          ...number,
-          ...change,
-          id: `${number.id.slice(0, -1)}${place}`,
-        }));
-        const items = [...numbers, TOPUP];
-        const pagination = { ...data.pagination, total: items.length, has_more: false };
-        return { success, data: { ...data, items, pagination } };
-      },
-    },
-  },
-};
+export const List: ScreenStory = { args: { address: '/dashboard/orders', answers: inUse(ON_TELEGRAM) } };
 
 /** An order of the documented kind with other movements of money: kind, cents in the balance, cents held. */
 const order = (
@@ -86,7 +44,20 @@ const order = (
 const AT = '2026-03-10T12:02:00.000Z';
 
 export const Order: ScreenStory = order(
-  () => ({}),
+  ({ messages: [message] }) => ({
+    messages: [
+      {
+        ...message!,
+        text: '<#> Seu código do WhatsApp: 482-913. Não compartilhe este código com ninguém. 4sgLq1p5sV6',
+      },
+    ],
+    texts_kept_until: '2026-04-09T12:03:05.000Z',
+    timeline: [
+      { step: 'requested', at: '2026-03-10T12:01:58.000Z' },
+      { step: 'allotted', at: '2026-03-10T12:02:00.000Z' },
+      { step: 'received', at: '2026-03-10T12:02:12.000Z' },
+    ],
+  }),
   [
     ['hold', -439, 439],
     ['capture', 0, -439],
@@ -113,7 +84,7 @@ export const MoneyCameBack: ScreenStory = order(
 
 export const TopupPartlyReturned: ScreenStory = order(
   () => ({
-    item: TOPUP,
+    item: { ...TOPUP, returned_amount: 10, returned_amount_cents: 1000 },
     activation: null,
     messages: [],
     texts_kept_until: null,
@@ -123,7 +94,7 @@ export const TopupPartlyReturned: ScreenStory = order(
     ],
   }),
   [
-    ['topup', 2500, 0],
+    ['topup', 3500, 0],
     ['payout', -1000, 0],
   ],
 );

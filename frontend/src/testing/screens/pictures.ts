@@ -1,4 +1,5 @@
 import {
+  siApple,
   siDiscord,
   siFacebook,
   siGoogle,
@@ -9,11 +10,13 @@ import {
   siTinder,
   siUber,
   siWhatsapp,
+  siX,
   type SimpleIcon,
 } from 'simple-icons';
 
 const marks: Record<string, SimpleIcon> = Object.fromEntries(
   [
+    siApple,
     siDiscord,
     siFacebook,
     siGoogle,
@@ -24,6 +27,7 @@ const marks: Record<string, SimpleIcon> = Object.fromEntries(
     siTinder,
     siUber,
     siWhatsapp,
+    siX,
   ].map((icon) => [icon.slug, icon]),
 );
 
