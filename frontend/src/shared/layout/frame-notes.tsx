@@ -3,9 +3,8 @@ import { Banner } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetNotFound, isNotFound } from './not-found';
-import { OfflineBanner } from './offline-banner';
 
-function NotFoundNote() {
+export default function FrameNotes() {
   const { t } = useTranslation('not-found');
   const screen = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const [arrivedAt] = useState(screen);
@@ -20,14 +19,5 @@ function NotFoundNote() {
         {t('help')}
       </Link>
     </Banner>
-  );
-}
-
-export default function FrameNotes() {
-  return (
-    <>
-      <NotFoundNote />
-      <OfflineBanner className="mb-4" />
-    </>
   );
 }

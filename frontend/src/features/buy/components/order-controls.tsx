@@ -4,6 +4,7 @@ import { Button, Stepper } from '@torpedo/ui-kit';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
+import { useOnline } from '../../../shared/layout/offline-banner';
 import { amountCovering } from '../../../shared/topup-amounts';
 
 export interface OrderControlsProps {
@@ -74,6 +75,7 @@ export function BuyButton({
   missingCents = 0,
 }: BuyButtonProps) {
   const { t } = useTranslation('buy');
+  const online = useOnline();
   if (!signedIn) {
     return (
       <Button asChild block className="px-2">
@@ -85,6 +87,12 @@ export function BuyButton({
   }
   const amount = formatMoney(service.price_cents * quantity, service.currency);
   const added = formatMoney(amountCovering(missingCents, service.currency), service.currency);
+  if (!online)
+    return (
+      <Button block disabled>
+        {t('form.offline')}
+      </Button>
+    );
   return (
     <Button ref={buyRef} block className="px-2" loading={busy} onClick={onBuy}>
       {missingCents > 0

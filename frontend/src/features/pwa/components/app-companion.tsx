@@ -1,11 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
+import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useOnline } from '../../../shared/layout/offline-banner';
 import { useMe } from '../../../shared/session/account';
-import { formatMoment } from '../../../shared/time/format-time';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
 import type { WorkerMessage } from '../../../shared/worker-messages';
 import { alignSubscription } from '../api/push';
 import { keepLastSeen } from '../worker/keep-last-seen';
@@ -43,7 +45,7 @@ export default function AppCompanion() {
 
   return (
     <>
-      <LastSeenLine />
+      <OfflineLine />
       <UpdateCard />
     </>
   );
@@ -105,8 +107,9 @@ function oldestShown(queryClient: QueryClient): number {
   return times.length > 0 ? Math.min(...times) : 0;
 }
 
-export function LastSeenLine() {
-  const { t } = useTranslation('pwa');
+/** One line: that there is no network, and from when the oldest of what is shown is. */
+export function OfflineLine() {
+  const { t } = useTranslation(['pwa', 'shell']);
   const { locale } = useLanguage();
   const queryClient = useQueryClient();
   const online = useOnline();
@@ -115,10 +118,24 @@ export function LastSeenLine() {
     [queryClient],
   );
   const seenAt = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
-  if (online || seenAt === 0) return null;
+  const isOfToday = useNowSelector((now) => isSameDay(seenAt, now));
+  if (online) return null;
+  const age = isOfToday
+    ? t('offline.today', { time: formatClock(seenAt, locale) })
+    : t('offline.before', { when: formatMoment(seenAt, locale) });
   return (
-    <p className="-mt-2 mb-4 px-4 text-sm text-muted">
-      {t('lastSeen', { when: formatMoment(new Date(seenAt).toISOString(), locale) })}
+    <p
+      role="status"
+      className="mb-2 flex min-h-8 items-center gap-2 rounded-control bg-waiting-soft px-3 text-sm font-medium text-waiting md:mb-4"
+    >
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      <span>
+        <span className="max-lg:sr-only">{t('shell:offline')}</span>
+        <span aria-hidden className="lg:hidden">
+          {t('offline.short')}
+        </span>
+        {seenAt > 0 && ` · ${age}`}
+      </span>
     </p>
   );
 }
