@@ -259,7 +259,7 @@ test('an offer that asked more than it promised is closed until staff open it ag
   await outside.planProviderFault('overcharges', 1);
   await buy(page);
   // Each provider asks ten times its price: the number goes back, and so does the money.
-  await expect(outcome(page, 'Nenhum número desta vez')).toContainText('voltaram para o seu saldo.');
+  await expect(outcome(page, 'Nenhum número neste minuto')).toContainText('voltaram para o seu saldo.');
   expect(await customer.balance()).toMatchObject({ balance_cents: 1000, held_cents: 0 });
   await outside.clearFaults();
 

@@ -48,8 +48,7 @@ test('when the provider does not say whether it sold, the money is back at the p
   const price = await priceOn(page);
   await outside.planProviderFault('reset', 1);
   await buy(page);
-  const shown = outcome(page, 'Conferindo seu número');
-  await expect(shown).toContainText('Estamos conferindo com o fornecedor.');
+  const shown = outcome(page, 'Estamos verificando com o fornecedor');
   await expect(shown).toContainText(`${price} continuam reservados`);
   await shown.getByRole('button', { name: 'Fechar' }).first().click();
   await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible(

@@ -28,7 +28,7 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await outside.planProviderFault('no_numbers', 3);
   await buy(page);
 
-  const shown = outcome(page, 'Nenhum número desta vez');
+  const shown = outcome(page, 'Nenhum número neste minuto');
   await expect(shown.getByRole('alert').getByRole('paragraph')).toHaveText([
     `${price} voltaram para o seu saldo.`,
     'Todas as tentativas falharam.',
@@ -41,14 +41,14 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await assertAccessible(page, 'a purchase without numbers');
 
   await shown.getByRole('button', { name: 'Fechar' }).first().click();
-  const left = page.getByRole('article', { name: 'Nenhum número desta vez, WhatsApp, Brasil' });
-  await expect(left).toContainText(`${price} voltaram para o seu saldo.`);
+  const left = page.getByRole('article', { name: 'Nenhum número neste minuto, WhatsApp, Brasil' });
+  await expect(left).toContainText(`${price} voltaram. Nada foi cobrado.`);
   await left.getByRole('button', { name: 'Ver os' }).click();
   const countries = page.getByRole('listbox', { name: 'Países' });
   await expect(countries.getByRole('option', { name: /^Portugal/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await outside.clearFaults();
-  await left.getByRole('button', { name: 'Tentar novamente' }).click();
+  await left.getByRole('button', { name: 'Tentar Brasil de novo' }).click();
   await expect(tickets(page)).toHaveCount(1);
 });
 
@@ -66,7 +66,7 @@ test('with a number in use a refusal is where the finger was, and closing it lea
   await openProduct(page, 'telegram', 'brazil');
   await outside.planProviderFault('no_numbers', 3);
   await buy(page);
-  const refused = outcome(page, 'Nenhum número desta vez');
+  const refused = outcome(page, 'Nenhum número neste minuto');
   await expectInSight(refused.getByRole('alert'));
   await refused.getByRole('button', { name: 'Fechar' }).first().click();
   await expect(buyButton(page)).toBeFocused();
@@ -100,7 +100,7 @@ test('a number whose sale was answered with silence appears by itself', async ({
     await route.continue();
   });
   await buy(page);
-  await expectInSight(outcome(page, 'Conferindo seu número').getByRole('alert'));
+  await expectInSight(outcome(page, 'Estamos verificando com o fornecedor').getByRole('alert'));
   read();
   await expect(tickets(page)).toHaveCount(1, AFTER_A_POLL);
 });
@@ -132,7 +132,7 @@ for (const [fault, text] of [
     await openProduct(page, 'telegram', 'brazil');
     await outside.planProviderFault(fault, 3);
     await buy(page);
-    const shown = outcome(page, 'Nenhum número desta vez').getByRole('alert');
+    const shown = outcome(page, 'Nenhum número neste minuto').getByRole('alert');
     await expect(shown).toContainText('voltaram para o seu saldo.');
     await expect(shown).toContainText(text);
     expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });

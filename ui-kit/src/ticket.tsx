@@ -18,14 +18,14 @@ function Notch({ side }: Required<VariantProps<typeof notchVariants>>) {
 }
 
 const stripVariants = cva(
-  'flex min-h-18.5 flex-wrap items-center justify-between gap-2 rounded-b-strip px-3.5 py-3.5 sm:px-4',
+  'flex min-h-18.5 flex-wrap items-center justify-between gap-2 rounded-b-strip py-2.5',
   {
     variants: {
       tone: {
-        ink: 'border-x-2 border-b-2 border-stub-edge bg-surface-stub text-text',
-        received: 'bg-received-soft text-received',
-        waiting: 'bg-waiting-soft text-waiting',
-        sunken: 'bg-surface-sunken',
+        ink: 'border-x-2 border-b-2 border-stub-edge bg-surface-stub px-2.5 text-text sm:px-3',
+        received: 'bg-received-soft px-3 text-received sm:px-3.5',
+        waiting: 'bg-waiting-soft px-3 text-waiting sm:px-3.5',
+        sunken: 'bg-surface-sunken px-3 sm:px-3.5',
       },
     },
   },
@@ -83,12 +83,12 @@ export function TicketHeader({
   return (
     <header
       data-slot="ticket-header"
-      className={classNames('@container flex items-center gap-2.5 px-3.5 pt-3 sm:px-4', className)}
+      className={classNames('@container flex min-h-14 items-center gap-2.5 px-3.5 pt-3 sm:px-4', className)}
       {...props}
     >
       {image}
       <div className="min-w-0 flex-1">
-        <Heading className="truncate font-semibold">{title}</Heading>
+        <Heading className="truncate text-control leading-tight font-semibold">{title}</Heading>
         {subtitle && (
           <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted [&>span:last-child]:truncate">
             {subtitle}
@@ -102,7 +102,7 @@ export function TicketHeader({
 
 export function TicketNumber({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div data-slot="ticket-number" className={classNames('px-3.5 pb-1 sm:px-4', className)} {...props} />
+    <div data-slot="ticket-number" className={classNames('px-3.5 pb-0.5 sm:px-4', className)} {...props} />
   );
 }
 
@@ -111,7 +111,7 @@ export function TicketFooter({ className, ...props }: ComponentProps<'footer'>) 
     <footer
       data-slot="ticket-footer"
       className={classNames(
-        '-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 pb-1.5 sm:px-4',
+        '-mt-1 flex min-h-11 flex-wrap items-center justify-between gap-x-1.5 gap-y-1 px-3.5 pb-1.5 sm:px-4',
         className,
       )}
       {...props}

@@ -70,6 +70,10 @@ type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   optionClassName?: string;
 };
 
+/** Nobody is at the list: the option that Enter would take is not shown as if it were chosen. */
+const restingList =
+  '[&:not(:focus-within,:hover)_[data-active]:not([aria-selected=true])]:bg-transparent [&:not(:focus-within,:hover)_[data-active]:not([aria-selected=true])]:before:bg-transparent';
+
 /** The combobox laid open: search above, list always in view. For where there is room. */
 export function OptionSearch({
   label,
@@ -104,7 +108,7 @@ export function OptionSearch({
   }
 
   return (
-    <div data-slot="option-search" className={classNames('min-w-0', className)} {...props}>
+    <div data-slot="option-search" className={classNames('min-w-0', restingList, className)} {...props}>
       <div
         className={
           heading ? 'flex items-center justify-between gap-4 py-2 pr-2 pl-4' : isFlush ? '' : 'px-4 pb-4'

@@ -128,7 +128,7 @@ function ReceivedBadge({ activation }: { activation: Activation }) {
       </StatusBadge>
     );
   return (
-    <StatusBadge status="received" size="sm" icon={<Check aria-hidden />}>
+    <StatusBadge status="received" icon={<Check aria-hidden />}>
       {codes > 1 ? t('ticket.codes', { codes }) : t('ticket.received')}
     </StatusBadge>
   );
@@ -197,7 +197,7 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   const wait = cancelWait(activation, useNow());
   if (wait > 0) {
     return (
-      <span className="text-xs text-muted tabular-nums sm:text-sm">
+      <span className="text-xs whitespace-nowrap text-muted tabular-nums max-sm:tracking-heading sm:text-sm">
         {t('ticket.cancelIn', { time: formatWait(wait) })}
       </span>
     );

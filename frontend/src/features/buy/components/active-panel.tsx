@@ -64,7 +64,10 @@ export function ActivePanel({
 
   return (
     <div className="grid grid-cols-1 content-start gap-3" {...panel}>
-      <section aria-labelledby="active-heading" className="grid grid-cols-1 content-start gap-3">
+      <section
+        aria-labelledby="active-heading"
+        className="grid grid-cols-1 content-start gap-3 not-has-[>:nth-child(2)]:absolute"
+      >
         <SectionHeading id="active-heading" size="card" tabIndex={-1} className="sr-only">
           {t('active.heading')}
         </SectionHeading>

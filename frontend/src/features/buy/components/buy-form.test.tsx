@@ -112,7 +112,7 @@ describe('the limit of numbers in use', () => {
     await confirm();
     meanwhile.tellUsed(2);
     answer(noNumber);
-    const dialog = await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    const dialog = await screen.findByRole('dialog', { name: 'Nenhum número neste minuto' });
     meanwhile.tellUsed(1);
     await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
     await waitFor(() => expect(buyButton).toHaveFocus());

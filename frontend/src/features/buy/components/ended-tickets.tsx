@@ -18,6 +18,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, wholeMinutes } from '../../../shared/time/format-time';
 import { PlainNumber } from './activation-ticket';
+import { BalanceNow } from './balance-now';
 
 interface EndedTicketsProps {
   ended: readonly Activation[];
@@ -41,7 +42,7 @@ export function EndedTickets({ ended, onPutAway }: EndedTicketsProps) {
   );
 }
 
-const onCard = 'bg-surface-card px-2 text-text';
+const onCard = 'min-h-11 bg-surface-card px-2 text-text';
 
 interface EndedTicketProps {
   activation: Activation;
@@ -77,22 +78,24 @@ function EndedTicket({ activation, onPutAway }: EndedTicketProps) {
         <PlainNumber>{phone_number_formatted}</PlainNumber>
       </TicketNumber>
       <TicketStrip tone={isBack ? 'received' : 'waiting'}>
-        <div className="flex basis-full gap-3">
+        <div className="flex basis-full gap-2.5">
           <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0" />
           <p className="min-w-0">
-            <strong className="block font-semibold">
+            <strong className="block text-control font-semibold">
               {t(isBack ? 'ended.back' : 'ended.returning', { amount })}
             </strong>
-            <span className="text-sm text-muted">{reason}</span>
+            <span className="text-sm text-muted">
+              {reason} {isBack && <BalanceNow />}
+            </span>
           </p>
         </div>
         {isBack && !isCancelled && <BuyAgain activation={activation} />}
         {isBack && isCancelled && (
-          <span className="flex basis-full flex-wrap gap-2">
-            <Button asChild variant="outline" className={onCard}>
+          <span className="grid basis-full grid-cols-2 gap-2">
+            <Button asChild variant="outline" size="sm" className={onCard}>
               <Link to="/dashboard/statement">{t('ended.statement')}</Link>
             </Button>
-            <Button variant="outline" className={onCard} onClick={onPutAway}>
+            <Button variant="outline" size="sm" className={onCard} onClick={onPutAway}>
               {t('result.close')}
             </Button>
           </span>

@@ -12,14 +12,14 @@ interface MoneyWaitsProps {
 export function MoneyWaits({ icon, title, note, children }: MoneyWaitsProps) {
   return (
     <TicketStrip tone="sunken">
-      <div className="flex basis-full gap-3 rounded-control bg-waiting-soft p-3 text-waiting [&>svg]:size-5 [&>svg]:shrink-0">
+      <div className="-mx-0.5 flex basis-[calc(100%+--spacing(1))] gap-2.5 rounded-control bg-waiting-soft px-3 py-2.5 text-waiting [&>svg]:size-5 [&>svg]:shrink-0">
         {icon}
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
-          <div className="text-sm text-text">{children}</div>
+          <div className="text-md text-text">{children}</div>
         </div>
       </div>
-      {note && <p className="basis-full text-xs text-muted">{note}</p>}
+      {note && <p className="basis-full px-0.5 text-xs text-muted">{note}</p>}
     </TicketStrip>
   );
 }

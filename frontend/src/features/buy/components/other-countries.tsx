@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { Button, Flag, ListRow, useMediaQuery } from '@torpedo/ui-kit';
+import { Button, classNames, Flag, useMediaQuery } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceEverywhereQuery } from '../../../shared/countries';
 import { formatMoney } from '../../../shared/format/money';
@@ -16,10 +17,12 @@ interface OtherCountriesProps {
   disabled: boolean;
   onChoose: (product: ComparedCountry) => void;
   onCompare: () => void;
+  /** Beside the way to all countries. */
+  children?: ReactNode;
 }
 
 /** Where the same service arrives now, each with what speaks for it; where nothing is measured, only the comparison. */
-export function OtherCountries({ service, except, used, disabled, ...on }: OtherCountriesProps) {
+export function OtherCountries({ service, except, used, disabled, children, ...on }: OtherCountriesProps) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();
   const { serv_code, price_cents } = service;
@@ -42,11 +45,19 @@ export function OtherCountries({ service, except, used, disabled, ...on }: Other
         />
       ))}
       {others.length > 0 && <p className="text-xs text-muted">{t('result.checkApp')}</p>}
-      {rows.length > 1 && (
-        <Button variant="link" size="inline" className="min-h-11 justify-self-start" onClick={on.onCompare}>
-          {t('result.compareAll', { count: rows.length })}
-        </Button>
-      )}
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
+        {children}
+        {rows.length > 1 && (
+          <Button
+            variant="link"
+            size="inline"
+            className={classNames('min-h-11', children && 'text-muted')}
+            onClick={on.onCompare}
+          >
+            {t('result.compareAll', { count: rows.length })}
+          </Button>
+        )}
+      </span>
     </section>
   );
 }
@@ -67,7 +78,7 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
     <Button
       variant="ink"
       size="sm"
-      className="px-3"
+      className="min-h-11 px-2.75"
       disabled={disabled}
       aria-label={`${t('result.buyFor', { amount })}, ${country.name}`}
       onClick={() => onChoose(product)}
@@ -76,26 +87,19 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
     </Button>
   );
   return (
-    <ListRow
-      className="rounded-control border border-border-strong"
-      image={<Flag src={country.flag_image_url} code={country.iso_code} />}
-      title={<span className="whitespace-normal">{country.name}</span>}
-      subtitle={
-        <span className="whitespace-normal">
-          <DeliveryFacts {...product} />
-        </span>
-      }
-      note={
-        <>
-          {reason && (
-            <span className="text-sm font-normal text-muted">
-              {t(`result.reason.${reason}`, { amount: formatMoney(than - price_cents, currency) })}
-            </span>
-          )}
-          {isNarrow && buy}
-        </>
-      }
-      trailing={!isNarrow && buy}
-    />
+    <div className="flex items-center gap-2.25 rounded-control border border-border-strong bg-surface-card p-2.25">
+      <Flag src={country.flag_image_url} code={country.iso_code} />
+      <div className="min-w-0 flex-1 text-xs text-muted">
+        <p className="text-md font-semibold text-text">{country.name}</p>
+        <p>
+          <DeliveryFacts {...product} isShort />
+        </p>
+        {reason && (
+          <p>{t(`result.reason.${reason}`, { amount: formatMoney(than - price_cents, currency) })}</p>
+        )}
+        {isNarrow && <p className="mt-1">{buy}</p>}
+      </div>
+      {!isNarrow && buy}
+    </div>
   );
 }

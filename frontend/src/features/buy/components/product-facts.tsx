@@ -14,18 +14,19 @@ type Product = Schemas['ServiceDto'];
 export function DeliveryFacts({
   delivery_rate,
   typical_seconds,
-}: Pick<Product, 'delivery_rate' | 'typical_seconds'>) {
+  isShort = false,
+}: Pick<Product, 'delivery_rate' | 'typical_seconds'> & { isShort?: boolean }) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
   if (delivery_rate === null) return null;
+  const time = typical_seconds === null ? null : formatDuration(typical_seconds, locale);
   return (
     <>
       <strong className={isGoodRate(delivery_rate) ? 'text-received' : 'text-waiting'}>
         {formatShare(delivery_rate)}
       </strong>{' '}
       {t('service.receive')}
-      {typical_seconds !== null &&
-        ` · ${t('service.within', { time: formatDuration(typical_seconds, locale) })}`}
+      {time !== null && ` · ${isShort ? time : t('service.within', { time })}`}
     </>
   );
 }

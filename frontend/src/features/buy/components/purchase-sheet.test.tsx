@@ -38,8 +38,13 @@ async function expectOutcome(title: string, ...lines: string[]) {
 
 describe('a refused purchase is told in a sheet with the focus', () => {
   it.each([
-    ['no number came', { body: noNumber }, 'Nenhum número desta vez', 'R$ 4,00 voltaram para o seu saldo.'],
-    ['it is refused', refusal(422, 'INVALID_SERVICE'), 'Nenhum número desta vez', 'Nada foi cobrado.'],
+    [
+      'no number came',
+      { body: noNumber },
+      'Nenhum número neste minuto',
+      'R$ 4,00 voltaram para o seu saldo.',
+    ],
+    ['it is refused', refusal(422, 'INVALID_SERVICE'), 'Nenhum número neste minuto', 'Nada foi cobrado.'],
     [
       'the server broke',
       refusal(500, 'INTERNAL_ERROR'),
@@ -63,9 +68,9 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     const { user, buyButton, confirm } = await open();
     await user.click(buyButton);
     await confirm();
-    await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    await screen.findByRole('dialog', { name: 'Nenhum número neste minuto' });
     meanwhile.sellOut();
-    expect(screen.getByRole('dialog', { name: 'Nenhum número desta vez' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Nenhum número neste minuto' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByRole('button', { name: /^Comprar/ })).toBeNull();
@@ -80,7 +85,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     });
     const { user, buyButton } = await open();
     await user.click(buyButton);
-    await expectOutcome('Nenhum número desta vez', 'Nada foi cobrado.', 'País inválido.');
+    await expectOutcome('Nenhum número neste minuto', 'Nada foi cobrado.', 'País inválido.');
     expect(await screen.findAllByRole('button', { name: /^Comprar R/ })).toHaveLength(2);
   });
 
@@ -99,7 +104,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     await confirm();
     const dialog = await screen.findByRole('dialog', { name: 'A resposta não chegou' });
     await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
-    await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    await screen.findByRole('dialog', { name: 'Nenhum número neste minuto' });
     const keys = ordersIn(requests).map(({ headers }) => headers.get('Idempotency-Key'));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
@@ -129,7 +134,7 @@ describe('the price on the sheet', () => {
     if (answers.length > 1) await confirm();
     expect(await screen.findByText(notice)).toBeVisible();
     await confirm();
-    await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    await screen.findByRole('dialog', { name: 'Nenhum número neste minuto' });
     const orders = requests.filter(({ url }) => url.endsWith('/batch/purchase'));
     const bodies = await Promise.all(
       orders.map((order) => order.json() as Promise<{ max_price_cents: number; currency: string }>),
@@ -155,7 +160,7 @@ describe('the price on the sheet', () => {
       const { user, buyButton, confirm } = await open();
       await user.click(buyButton);
       if (confirms) await confirm();
-      await expectOutcome('Nenhum número desta vez', 'Nada foi cobrado.', inDollars);
+      await expectOutcome('Nenhum número neste minuto', 'Nada foi cobrado.', inDollars);
       const sent = requests.filter(({ method }) => method === 'POST');
       expect(await Promise.all(sent.map((each) => each.json()))).toMatchObject(
         sent.map(() => ({ currency: 'BRL' })),
@@ -176,7 +181,7 @@ it('a purchase without numbers proposes two countries that have them, above anot
   const { user, buyButton, confirm } = await open();
   await user.click(buyButton);
   await confirm();
-  const dialog = await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+  const dialog = await screen.findByRole('dialog', { name: 'Nenhum número neste minuto' });
   const proposals = await within(dialog).findAllByRole('button', { name: /^Comprar R/ });
   expect(proposals.map((each) => each.getAttribute('aria-label')?.replaceAll('\u00a0', ' '))).toEqual([
     'Comprar R$ 3,85, Estados Unidos',

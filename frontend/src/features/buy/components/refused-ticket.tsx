@@ -1,10 +1,20 @@
-import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
-import { BrandTile, Button, Flag, StatusBadge, Ticket, TicketHeader } from '@torpedo/ui-kit';
-import { Search, Undo2 } from 'lucide-react';
+import {
+  BrandTile,
+  Button,
+  Flag,
+  IconButton,
+  Skeleton,
+  StatusBadge,
+  Ticket,
+  TicketHeader,
+} from '@torpedo/ui-kit';
+import { Search, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/format/money';
 import type { ComparedCountry } from '../rules/compare-countries';
 import { isWorthAnotherCountry } from '../rules/purchase-flow';
+import { BalanceNow } from './balance-now';
 import { MoneyWaits } from './money-waits';
 import { OtherCountries } from './other-countries';
 import type { LeftOutcome } from './use-purchase';
@@ -23,6 +33,9 @@ interface RefusedTicketProps {
   onCompare: () => void;
 }
 
+/** The title says it already. */
+const NO_NUMBERS = 'NO_NUMBERS';
+
 /** What became of an order that brought no number, after its sheet was closed. */
 export function RefusedTicket({
   outcome,
@@ -38,18 +51,23 @@ export function RefusedTicket({
   const money = useMoneyText(outcome, service.currency);
   const reasons = useReasons(outcome, service);
   const isDecided = outcome.money === 'refunded' || outcome.money === 'not_charged';
-  const texts = [money, ...reasons].filter(Boolean).map((text) => (
-    <p key={text} className={text === money && isDecided ? 'text-base font-semibold text-received' : ''}>
-      {text}
-    </p>
-  ));
+  const retry = outcome.retry && (
+    <Button
+      variant="link"
+      size="inline"
+      className="min-h-11"
+      onClick={outcome.retry === 'order' ? onRepeat : onAskAgain}
+    >
+      {t('result.tryCountry', { country: country.name })}
+    </Button>
+  );
 
   return (
     <Ticket aria-label={`${title}, ${service.name}, ${country.name}`}>
       <TicketHeader
         level={2}
         image={<BrandTile src={service.service_image_url ?? undefined} name={service.name} />}
-        title={isDecided ? title : service.name}
+        title={isDecided ? <span className="text-wrap">{title}</span> : service.name}
         subtitle={
           <>
             {isDecided && <span>{service.name} ·</span>}
@@ -57,45 +75,64 @@ export function RefusedTicket({
             <span className="truncate">{country.name}</span>
           </>
         }
-        trailing={!isDecided && <StatusBadge status="waiting">{t('result.verifying')}</StatusBadge>}
+        trailing={
+          <span className="-mr-2.5 -ml-1.5 flex items-center">
+            {!isDecided && <StatusBadge status="waiting">{t('result.verifying')}</StatusBadge>}
+            <IconButton size="sm" label={t('result.close')} onClick={onPutAway}>
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        }
       />
-      {!isDecided && (
-        <div className="pt-4">
-          <MoneyWaits icon={<Search aria-hidden />} title={title}>
-            {texts}
-          </MoneyWaits>
-        </div>
-      )}
-      <div className="grid gap-2 px-3.5 pt-3 pb-1.5 sm:px-4">
-        {isDecided && (
-          <div className="flex gap-3 rounded-control bg-received-soft p-3 text-sm">
+      {isDecided ? (
+        <div className="grid gap-2.5 px-3 pt-2.5 pb-1">
+          <div className="flex gap-2.5 rounded-control bg-received-soft px-3 py-2.5 text-md">
             <Undo2 aria-hidden className="size-5 shrink-0 text-received" />
-            <div className="min-w-0">{texts}</div>
+            <p className="min-w-0">
+              {outcome.money === 'refunded' && (
+                <strong className="font-semibold text-received">
+                  {t('ended.back', { amount: formatMoney(outcome.refundedCents, service.currency) })}.
+                </strong>
+              )}{' '}
+              {t('result.nothingCharged')}
+              <BalanceNow className="block" />
+            </p>
           </div>
-        )}
-        {isWorthAnotherCountry(outcome) && (
-          <OtherCountries service={service} except={country.iso_code} {...elsewhere} />
-        )}
-        <span className="flex items-center justify-between gap-3">
-          {outcome.retry ? (
-            <Button
-              variant="link"
-              size="inline"
-              className="min-h-11"
-              onClick={outcome.retry === 'order' ? onRepeat : onAskAgain}
-            >
-              {t('result.tryAgain')}
-            </Button>
+          {!outcome.failures.every(({ code }) => code === NO_NUMBERS) &&
+            reasons.map((reason) => (
+              <p key={reason} className="text-sm text-muted">
+                {reason}
+              </p>
+            ))}
+          {isWorthAnotherCountry(outcome) ? (
+            <OtherCountries service={service} except={country.iso_code} {...elsewhere}>
+              {retry}
+            </OtherCountries>
           ) : (
-            <Button asChild variant="link" size="inline" className="min-h-11">
-              <Link to="/dashboard/statement">{t('ended.statement')}</Link>
-            </Button>
+            retry
           )}
-          <Button variant="ghost" size="sm" className="-mr-4 text-muted" onClick={onPutAway}>
-            {t('result.close')}
-          </Button>
-        </span>
-      </div>
+        </div>
+      ) : (
+        <>
+          {outcome.money === 'held' && (
+            <div className="flex min-h-11.5 items-center px-3.5 sm:px-4">
+              <Skeleton className="h-5 w-52" />
+            </div>
+          )}
+          <div className={outcome.money === 'held' ? '' : 'pt-3'}>
+            <MoneyWaits
+              icon={<Search aria-hidden />}
+              title={title}
+              note={outcome.money === 'held' && t('result.needsNothing')}
+            >
+              {[money, ...reasons].filter(Boolean).map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </MoneyWaits>
+          </div>
+          {retry && <div className="px-3.5 sm:px-4">{retry}</div>}
+        </>
+      )}
     </Ticket>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, CodeCopy, CopyButton, TicketStrip } from '@torpedo/ui-kit';
+import { Button, CodeCopy, CopyButton, CopyRow, TicketStrip } from '@torpedo/ui-kit';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { codesOf } from '../../../shared/activations/activation-phase';
@@ -49,7 +49,7 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
           />
         )}
         {shown && (
-          <p className="flex basis-full justify-between gap-3 text-sm text-muted">
+          <p className="flex basis-full justify-between gap-3 text-xs text-muted">
             <span className="truncate">{t('ticket.smsFrom', { service: service.name })}</span>
             <time dateTime={shown.recebido_em} className="shrink-0 tabular-nums">
               {shown === first
@@ -58,7 +58,7 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
             </time>
           </p>
         )}
-        {text && <MessageText text={text} className={code ? 'basis-full' : 'basis-full text-base'} />}
+        {text && <MessageText text={text} className={code ? 'basis-full' : 'basis-full text-control'} />}
         {!code && text && (
           <CopyButton
             variant="outline"
@@ -86,14 +86,15 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
             </li>
             {earlier.map(({ codigo, recebido_em }) => (
               <li key={`${recebido_em} ${codigo}`}>
-                <CopyButton
-                  variant="outline"
-                  size="sm"
-                  className="px-3 font-mono"
+                <CopyRow
                   value={codigo}
-                  label={`${codigo} ${clock(recebido_em)}`}
+                  label={t('ticket.copyCode')}
                   copiedLabel={t('ticket.copied')}
-                />
+                  className="w-auto gap-2 border border-border-strong px-3 text-base [&_svg]:size-4"
+                >
+                  {codigo}{' '}
+                  <small className="font-sans text-xs font-medium text-muted">{clock(recebido_em)}</small>
+                </CopyRow>
               </li>
             ))}
           </ul>

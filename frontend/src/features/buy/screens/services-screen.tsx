@@ -109,8 +109,8 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-x-4 max-md:min-h-8 md:-mt-3">
-        <SectionHeading level={1} size="page" className="shrink-0 text-3xl">
+      <div className="mb-2.5 flex min-h-8 items-center justify-between gap-x-4 md:-mt-3 md:mb-3 md:min-h-9">
+        <SectionHeading level={1} size="page" className="shrink-0 text-2xl md:text-3xl">
           {title}
         </SectionHeading>
         {isAnswered && slots && (

@@ -77,7 +77,10 @@ function Strip({ activation }: { activation: Activation }) {
       <span className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-3">
         <BrandTile src={service.image_url ?? undefined} name={service.name} className="max-lg:row-span-2" />
         <span className="flex min-w-0 items-center gap-1.75 max-lg:self-end lg:grid lg:gap-0">
-          <Link to="/services" className="touch-target truncate font-semibold hover:underline max-lg:leading-tight">
+          <Link
+            to="/services"
+            className="touch-target truncate font-semibold hover:underline max-lg:leading-tight"
+          >
             {service.name}
           </Link>
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
@@ -194,7 +197,9 @@ function Waiting({ activation: { service, country } }: { activation: Activation 
     <span className="flex items-center justify-between gap-3 max-lg:pb-2.25 lg:justify-start">
       <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
-        <span className="text-xs text-muted lg:text-sm">{t('usually', { time: formatDuration(seconds, locale) })}</span>
+        <span className="text-xs text-muted lg:text-sm">
+          {t('usually', { time: formatDuration(seconds, locale) })}
+        </span>
       )}
     </span>
   );
