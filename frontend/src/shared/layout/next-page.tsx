@@ -43,7 +43,8 @@ export function NextPage({ list, label, rows }: NextPageProps) {
       {list.hasNextPage && (
         <Button
           variant="outline"
-          className="justify-self-center"
+          size="sm"
+          className="min-h-11 justify-self-center"
           loading={list.isFetchingNextPage}
           onClick={ask}
         >

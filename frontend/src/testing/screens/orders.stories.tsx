@@ -56,6 +56,7 @@ export const Order: ScreenStory = order(
       { step: 'requested', at: '2026-03-10T12:01:58.000Z' },
       { step: 'allotted', at: '2026-03-10T12:02:00.000Z' },
       { step: 'received', at: '2026-03-10T12:02:12.000Z' },
+      { step: 'window_ends', at: '2026-03-10T12:22:00.000Z' },
     ],
   }),
   [

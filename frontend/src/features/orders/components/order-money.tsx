@@ -22,6 +22,8 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
   const total = isNumber
     ? item.activation_cost_cents - item.refunded_amount_cents
     : item.amount_cents - item.returned_amount_cents;
+  const isKept =
+    isNumber && item.refunded_amount_cents === 0 && transfers.some(({ kind }) => kind === 'capture');
   return (
     <Card padding="lg">
       <SectionHeading
@@ -45,7 +47,10 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
             </span>
             <span className="grid min-w-0 flex-1">
               <span className="font-semibold">{t(`money.${kind}`)}</span>
-              <OrderTime at={created_at} className="text-sm text-muted tabular-nums" />
+              <span className="text-sm text-muted tabular-nums">
+                <OrderTime at={created_at} />
+                {isNumber && (kind === 'hold' || kind === 'capture') && `, ${t(`money.note.${kind}`)}`}
+              </span>
             </span>
             <Money
               // A paid reservation has already left what can be spent.
@@ -56,6 +61,16 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
             />
           </li>
         ))}
+        {isKept && (
+          <li className="flex items-center gap-3 py-3">
+            <Undo2 aria-hidden className="size-5 shrink-0 text-muted" />
+            <span className="grid min-w-0 flex-1">
+              <span className="font-semibold">{t('money.returned')}</span>
+              <span className="text-sm text-muted">{t('money.note.none')}</span>
+            </span>
+            <Money cents={0} currency={item.currency} className="font-semibold text-muted tabular-nums" />
+          </li>
+        )}
       </ul>
       <p className="mt-3 flex items-center justify-between gap-3 font-semibold">
         <span>{t(isNumber ? 'money.cost' : 'money.added')}</span>

@@ -4,10 +4,12 @@ import { BrandTile, classNames, Flag, StatusBadge } from '@torpedo/ui-kit';
 import { Check, Plus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
 import { formatDuration } from '../../../shared/time/duration';
+import { formatClock } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { Order } from '../api/orders-query';
 import { BuyAgain } from './buy-again';
@@ -47,21 +49,37 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
       money={<NumberMoney order={order} isHeld={isHeld} />}
       action={
         isHeld ? (
-          <Link
-            to="/services"
-            className={classNames(
-              rowLink,
-              rowButton,
-              'lg:border-transparent lg:bg-surface-solid lg:text-on-solid',
-            )}
-          >
-            {t('again.open')}
-          </Link>
+          <OpenNumber id={order.id} />
         ) : (
           <BuyAgain order={order} short className={classNames(rowLink, rowButton, 'lg:text-text')} />
         )
       }
     />
+  );
+}
+
+/** Its time in a row of a phone, where there is no room for a button. */
+function OpenNumber({ id }: { id: string }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
+  const number = useUserTransactions().data?.active_transactions.find((each) => each.activation_id === id);
+  return (
+    <Link
+      to="/services"
+      className={classNames(
+        rowLink,
+        rowButton,
+        'lg:border-transparent lg:bg-surface-solid lg:text-on-solid',
+        number && 'max-lg:font-normal max-lg:text-muted',
+      )}
+    >
+      {number && (
+        <span className="tabular-nums lg:hidden">
+          {t('item.until', { time: formatClock(number.expires_at, locale) })}
+        </span>
+      )}
+      <span className={number ? 'max-lg:sr-only' : ''}>{t('again.open')}</span>
+    </Link>
   );
 }
 
@@ -104,7 +122,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
       }
       number={<span className="font-sans text-muted">{t('item.topup', { number })}</span>}
       end={
-        <>
+        <span className="flex min-w-0 items-center gap-2 text-received">
           <Check aria-hidden className="size-4 shrink-0" />
           <span className="truncate">
             {notes.length > 0
@@ -113,7 +131,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
                   .join(' · ')
               : t('item.paidIn', { time: formatDuration(order.paid_after_seconds, locale) })}
           </span>
-        </>
+        </span>
       }
       at={order.created_at}
       money={
@@ -125,7 +143,11 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
         />
       }
       action={
-        <Link to="/dashboard/orders/$id" params={{ id: order.id }} className={rowLink}>
+        <Link
+          to="/dashboard/orders/$id"
+          params={{ id: order.id }}
+          className={classNames(rowLink, 'max-lg:font-normal max-lg:text-muted')}
+        >
           {t('item.receipt')}
         </Link>
       }
@@ -169,7 +191,7 @@ function Row({ id, image, title, subtitle, number, end, at, money, action }: Row
             <Link
               to="/dashboard/orders/$id"
               params={{ id }}
-              className="min-w-0 truncate font-semibold after:absolute after:inset-0"
+              className="min-w-0 truncate font-semibold after:absolute after:inset-0 max-lg:text-control"
             >
               {title}
             </Link>
@@ -180,13 +202,13 @@ function Row({ id, image, title, subtitle, number, end, at, money, action }: Row
             <span className="lg:hidden">{when}</span>
           </span>
           <span className="flex min-h-9 min-w-0 items-center justify-between gap-2 text-sm lg:hidden">
-            <span className="flex min-w-0 items-center gap-1.5 font-semibold text-muted">{end}</span>
+            <span className="flex min-w-0 items-center gap-2 font-semibold text-muted">{end}</span>
             <span className="shrink-0">{action}</span>
           </span>
         </span>
       </span>
       <span className="truncate font-mono text-sm max-lg:hidden">{number}</span>
-      <span className="flex min-w-0 items-center gap-1.5 text-sm font-semibold text-muted max-lg:hidden">
+      <span className="flex min-w-0 items-center gap-2 text-sm font-semibold text-muted max-lg:hidden">
         {end}
       </span>
       <span className="text-sm max-lg:hidden">{when}</span>

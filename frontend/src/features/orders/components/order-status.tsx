@@ -34,7 +34,7 @@ export function OrderEnd({ order }: { order: SmsOrder }) {
       <>
         <span className="sr-only">{label}</span>
         {code_count > 1 ? (
-          <span className="flex items-center gap-1.5 text-received">
+          <span className="flex items-center gap-2 text-received">
             <Check aria-hidden className="size-4" />
             {t('item.codes', { codes: code_count })}
           </span>
@@ -42,7 +42,7 @@ export function OrderEnd({ order }: { order: SmsOrder }) {
           <CopyButton
             variant="link"
             size="inline"
-            className="relative z-1 text-sm"
+            className="relative z-1 -ml-px text-sm"
             icon={<Check aria-hidden />}
             value={sms_code}
             label={t('item.code', { code: sms_code })}

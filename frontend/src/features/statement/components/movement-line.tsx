@@ -5,6 +5,7 @@ import { formatDuration } from '../../../shared/time/duration';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
+import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
 import { endOf, formatSecond, isOfNumber, type LineProps, StatementLine, usePayment } from './statement-line';
 
@@ -20,6 +21,7 @@ export function MovementLine(props: LineProps) {
       {...props}
       title={useTitle(item)}
       detail={useDetail(item)}
+      short={useShort(item)}
       amount={
         kind === 'paid' && (
           <>
@@ -40,6 +42,32 @@ function useTitle({ kind, order }: StatementItem): string {
   if (!isOfNumber(kind)) return t(`kind.${kind}`);
   if (order?.type !== 'sms_number') return '';
   return t(`movement.${kind}`, { service: order.service.name, country: order.country.name });
+}
+
+/** What a phone has room for. */
+function useShort(item: StatementItem): { title: string; detail: string } | undefined {
+  const { order, kind, at, counterpart } = item;
+  const { t } = useTranslation('statement');
+  const { locale } = useLanguage();
+  if (kind === 'topup' && order?.type === 'credit_transaction')
+    return { title: t('kind.topup'), detail: t(`gateway.${wordOfGateway(order.gateway)}`) };
+  if (!isOfNumber(kind) || order?.type !== 'sms_number') return undefined;
+  const title = t(`short.${kind}`, { service: order.service.name });
+
+  function detail(): string {
+    if (kind === 'refunded' || order?.type !== 'sms_number') return t('short.byStaff');
+    if (kind === 'returned') return t(`short.${endOf(order.status)}`);
+    if (!counterpart)
+      return order.expires_at
+        ? t('short.open', { time: formatClock(order.expires_at, locale) })
+        : t('short.requesting');
+    if (kind === 'reserved')
+      return t(counterpart.kind === 'capture' ? 'short.becamePayment' : 'short.cameBack');
+    const seconds = Math.round((Date.parse(at) - Date.parse(counterpart.created_at)) / 1000);
+    return t('short.smsIn', { wait: formatDuration(seconds, locale) });
+  }
+
+  return { title, detail: detail() };
 }
 
 function useDetail(item: StatementItem): string {

@@ -54,7 +54,7 @@ export function PeriodEquation({ period, currency, month, isPresent }: PeriodEqu
         </Term>
         <Term
           label={t('equation.returned', { month: nameOfMonth(month, locale) })}
-          className="border-border max-md:order-last max-md:col-span-2 lg:border-l lg:pl-5"
+          className="border-border max-md:hidden lg:border-l lg:pl-5"
         >
           {money(period.returned_cents)}
         </Term>

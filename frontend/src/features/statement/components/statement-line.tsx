@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, classNames } from '@torpedo/ui-kit';
 import { ArrowUpRight, ChevronRight, Plus, Wallet } from 'lucide-react';
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
 import { Money } from '../../../shared/format/money';
@@ -14,7 +14,7 @@ import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
 
 export const columns =
-  'md:grid md:grid-cols-[--spacing(15)_minmax(0,1fr)_--spacing(38)_--spacing(28)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(15)_minmax(0,1.4fr)_minmax(0,1fr)_--spacing(40)_--spacing(36)]';
+  'md:grid md:grid-cols-[--spacing(15)_minmax(0,1fr)_--spacing(38)_--spacing(28)] md:items-center md:gap-x-3 lg:grid-cols-[--spacing(16)_minmax(0,1fr)_--spacing(50)_--spacing(40)_--spacing(36)]';
 
 export interface LineProps {
   item: StatementItem;
@@ -56,6 +56,8 @@ const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:p
 interface StatementLineProps extends LineProps {
   title: ReactNode;
   detail: ReactNode;
+  /** What stands for them on a phone. */
+  short?: { title: string; detail: string } | undefined;
   /** In place of the amount. */
   amount?: ReactElement | false;
   tone?: string | undefined;
@@ -69,6 +71,7 @@ export function StatementLine({
   hasBalance,
   title,
   detail,
+  short,
   amount,
   tone,
   children,
@@ -113,18 +116,27 @@ export function StatementLine({
             />
           )}
           <span className="contents min-w-0 md:grid">
-            <span className="font-semibold text-pretty lg:truncate">{title}</span>
+            <span className="font-semibold text-pretty lg:truncate">
+              {short && <span className="md:hidden">{short.title}</span>}
+              <span className={short && 'max-md:hidden'}>{title}</span>
+            </span>
             <span className="col-span-3 col-start-2 row-start-2 text-sm text-pretty text-muted md:col-auto md:row-auto lg:truncate">
               <time dateTime={item.at} className="tabular-nums md:hidden">
                 {formatClock(item.at, locale)}
               </time>
               {(buyer || detail) && <span className="md:hidden"> · </span>}
               {[buyer, detail].filter(Boolean).map((fact, place) => (
-                <Fragment key={place}>
+                <span key={place} className={short && fact === detail ? 'max-md:hidden' : ''}>
                   {place > 0 && ' · '}
                   {fact}
-                </Fragment>
+                </span>
               ))}
+              {short && (
+                <span className="md:hidden">
+                  {buyer && ' · '}
+                  {short.detail}
+                </span>
+              )}
               {hasBalance && (
                 <span className="whitespace-nowrap md:hidden">
                   {' · '}
