@@ -57,7 +57,7 @@ type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
   Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
     value: string;
     codeLabel: string;
-    /** Where copying is what it is for: one line of the code, below the button. */
+    /** Where copying is what it is for: on a small screen one line of the code, below the button. */
     isShort?: boolean;
   };
 
@@ -75,7 +75,7 @@ export function CopyBox({
   return (
     <div
       data-slot="copy-box"
-      className={classNames('grid grid-cols-1', isShort ? 'gap-2' : 'gap-3.5', className)}
+      className={classNames('grid grid-cols-1', isShort ? 'gap-2 lg:gap-3' : 'gap-3.5', className)}
       {...props}
     >
       <div
@@ -83,14 +83,14 @@ export function CopyBox({
         aria-label={codeLabel}
         className={
           isShort
-            ? 'order-last min-w-0 select-all'
+            ? 'min-w-0 select-all max-lg:order-last lg:rounded-control lg:border lg:border-border-strong lg:p-3'
             : 'rounded-control border border-border-strong px-3 py-3 select-all'
         }
       >
         <p
           className={classNames(
             'font-mono text-sm text-muted',
-            isShort ? 'truncate' : 'line-clamp-3 break-all',
+            isShort ? 'max-lg:truncate lg:line-clamp-3 lg:break-all' : 'line-clamp-3 break-all',
           )}
         >
           {value}

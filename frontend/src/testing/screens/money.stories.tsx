@@ -8,7 +8,7 @@ const topup = '/dashboard/balance?topup=01a1fe03-0993-7a32-a075-efd0a8976993';
 
 export const PixToPay: ScreenStory = {
   args: {
-    address: topup,
+    address: `${topup}&service=whatsapp&country=brazil&then=buy`,
     answers: {
       '/api/v1/payments/topups/{id}': (documented) => ({
         ...documented,

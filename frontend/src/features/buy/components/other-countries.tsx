@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { Button, classNames, Flag, useMediaQuery } from '@torpedo/ui-kit';
+import { Button, classNames, Flag } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serviceEverywhereQuery } from '../../../shared/countries';
@@ -72,34 +72,30 @@ function OtherCountry({ other: { product, reason }, than, disabled, onChoose }: 
   const { t } = useTranslation('buy');
   const { country, price_cents, currency } = product;
   const amount = formatMoney(price_cents, currency);
-  // Beside the list of countries a name and a button do not fit into one line.
-  const isNarrow = useMediaQuery('(48rem <= width < 80rem)');
-  const buy = (
-    <Button
-      variant="ink"
-      size="sm"
-      className="min-h-11 px-2.75"
-      disabled={disabled}
-      aria-label={`${t('result.buyFor', { amount })}, ${country.name}`}
-      onClick={() => onChoose(product)}
-    >
-      {t('result.buyFor', { amount })}
-    </Button>
-  );
   return (
-    <div className="flex items-center gap-2.25 rounded-control border border-border-strong bg-surface-card p-2.25">
-      <Flag src={country.flag_image_url} code={country.iso_code} />
-      <div className="min-w-0 flex-1 text-xs text-muted">
-        <p className="text-md font-semibold text-text">{country.name}</p>
-        <p>
-          <DeliveryFacts {...product} isShort />
-        </p>
-        {reason && (
-          <p>{t(`result.reason.${reason}`, { amount: formatMoney(than - price_cents, currency) })}</p>
-        )}
-        {isNarrow && <p className="mt-1">{buy}</p>}
+    <div className="flex flex-wrap items-center gap-2.25 rounded-control border border-border-strong bg-surface-card p-2.25">
+      <div className="flex min-w-34 grow-[99] basis-0 items-center gap-2.25">
+        <Flag src={country.flag_image_url} code={country.iso_code} />
+        <div className="min-w-0 text-xs text-muted">
+          <p className="text-md font-semibold text-text">{country.name}</p>
+          <p>
+            <DeliveryFacts {...product} isShort />
+          </p>
+          {reason && (
+            <p>{t(`result.reason.${reason}`, { amount: formatMoney(than - price_cents, currency) })}</p>
+          )}
+        </div>
       </div>
-      {!isNarrow && buy}
+      <Button
+        variant="ink"
+        size="sm"
+        className="min-h-11 grow px-2.75"
+        disabled={disabled}
+        aria-label={`${t('result.buyFor', { amount })}, ${country.name}`}
+        onClick={() => onChoose(product)}
+      >
+        {t('result.buyFor', { amount })}
+      </Button>
     </div>
   );
 }

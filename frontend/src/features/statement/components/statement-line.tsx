@@ -53,6 +53,17 @@ const tile = 'max-md:row-span-2 max-md:self-start';
 
 const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';
 
+/** The short words are for phones. */
+function Wording({ text, short }: { text: ReactNode; short: string | undefined }) {
+  if (short === undefined || short === text) return text;
+  return (
+    <>
+      <span className="md:hidden">{short}</span>
+      <span className="max-md:hidden">{text}</span>
+    </>
+  );
+}
+
 interface StatementLineProps extends LineProps {
   title: ReactNode;
   detail: ReactNode;
@@ -117,26 +128,16 @@ export function StatementLine({
           )}
           <span className="contents min-w-0 md:grid">
             <span className="font-semibold text-pretty lg:truncate">
-              {short && <span className="md:hidden">{short.title}</span>}
-              <span className={short && 'max-md:hidden'}>{title}</span>
+              <Wording text={title} short={short?.title} />
             </span>
             <span className="col-span-3 col-start-2 row-start-2 text-sm text-pretty text-muted md:col-auto md:row-auto lg:truncate">
               <time dateTime={item.at} className="tabular-nums md:hidden">
                 {formatClock(item.at, locale)}
               </time>
               {(buyer || detail) && <span className="md:hidden"> · </span>}
-              {[buyer, detail].filter(Boolean).map((fact, place) => (
-                <span key={place} className={short && fact === detail ? 'max-md:hidden' : ''}>
-                  {place > 0 && ' · '}
-                  {fact}
-                </span>
-              ))}
-              {short && (
-                <span className="md:hidden">
-                  {buyer && ' · '}
-                  {short.detail}
-                </span>
-              )}
+              {buyer}
+              {buyer && detail && ' · '}
+              <Wording text={detail} short={short?.detail} />
               {hasBalance && (
                 <span className="whitespace-nowrap md:hidden">
                   {' · '}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../../shared/balance';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
-import { formatMoney } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { ProductLink } from '../../../shared/product-link';
 import { type LinkedProduct, useLinkedProduct } from '../../../shared/linked-product';
@@ -87,6 +87,44 @@ export function ChoiceAfter({ choice }: { choice: ProductLink }) {
   const { service, country } = product;
   const price = formatMoney(service.price_cents, service.currency);
   return <span>{t('panel.after', { service: service.name, country: country.name, price })}</span>;
+}
+
+/** The same beside the Pix of a wide screen. */
+export function ChoiceAfterCard({ choice, cents }: { choice: ProductLink; cents: number }) {
+  const { t } = useTranslation('topup');
+  const balance = useBalance();
+  const product = useLinkedProduct(choice);
+  if (!product) return null;
+  const { service, country } = product;
+  const left =
+    balance.data && balance.currency === service.currency
+      ? balance.data.balance_cents + cents - service.price_cents
+      : -1;
+  return (
+    <Card padding="lg" className="grid gap-3">
+      <p className="text-sm text-muted">{t('panel.afterPix')}</p>
+      <div className="flex items-center gap-3">
+        <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
+        <span className="grid min-w-0 flex-1">
+          <strong className="truncate font-semibold">{service.name}</strong>
+          <span className="flex items-center gap-1.5 text-sm text-muted">
+            <Flag src={country.flag_image_url ?? undefined} code={country.iso_code} />
+            <span className="truncate">
+              {country.name}
+              <Delivery service={service} />
+            </span>
+          </span>
+        </span>
+        <Money cents={service.price_cents} currency={service.currency} className="font-semibold" />
+      </div>
+      {left >= 0 && (
+        <p className="flex items-baseline justify-between gap-3 border-t border-border pt-3">
+          <span className="text-muted">{t('panel.leftAfter')}</span>
+          <Money cents={left} currency={service.currency} className="font-semibold" />
+        </p>
+      )}
+    </Card>
+  );
 }
 
 /** What the money is for, and how much of it is missing. */

@@ -1,10 +1,11 @@
-import { Button, Card, CopyBox, ListRow, QrCode, toast } from '@torpedo/ui-kit';
+import { Button, Card, CopyBox, Countdown, ListRow, QrCode, SectionHeading, toast } from '@torpedo/ui-kit';
 import { ChevronRight, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { ProductLink } from '../../../shared/product-link';
 import { formatMoment } from '../../../shared/time/format-time';
+import { useNow } from '../../../shared/time/use-now';
 import { type Topup, useCheckTopup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
 import { ChoiceAfter } from './buy-choice';
@@ -20,46 +21,68 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
   const { locale } = useLanguage();
   const { id, currency, charge_amount_cents, qr_code, qr_code_base64, expires_at } = topup;
   const rate = formatRate(topup.fx_rate);
+  const until = t('panel.expiresAt', { time: formatMoment(expires_at, locale) });
 
   return (
     <div className="grid content-start gap-3">
-      <Card padding="lg" className="grid gap-5">
-        {currency !== 'BRL' && (
-          <p className="text-sm text-muted">
-            {t('panel.charge', { amount: formatMoney(charge_amount_cents, 'BRL'), rate })}
-          </p>
-        )}
-        <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-1 xl:grid-cols-[auto_minmax(0,1fr)]">
-          <CopyBox
-            value={qr_code ?? ''}
-            codeLabel={t('panel.codeLabel')}
-            label={t('panel.copy')}
-            copiedLabel={t('panel.copied')}
-            isShort
-            className="content-end"
-          />
-          <QrCode
-            className="size-56.5 max-w-full justify-self-center md:order-first md:row-span-2 lg:order-none lg:row-span-1 lg:size-64 xl:order-first xl:row-span-2"
-            label={t('panel.qrLabel')}
-            value={qr_code ?? undefined}
-            imageBase64={qr_code_base64 ?? undefined}
-            fallbackLabel={t('panel.qrMissing')}
-          />
-          <p className="flex items-start gap-3 text-muted">
-            <Radio aria-hidden className="size-5 shrink-0" />
-            <span>
-              {t('panel.live')}
-              <span className="block text-sm">
-                {t('panel.expiresAt', { time: formatMoment(expires_at, locale) })}
-              </span>
+      <Card padding="none" className="overflow-hidden">
+        <div className="grid gap-5 p-6 max-sm:p-4">
+          {currency !== 'BRL' && (
+            <p className="text-sm text-muted">
+              {t('panel.charge', { amount: formatMoney(charge_amount_cents, 'BRL'), rate })}
+            </p>
+          )}
+          <div className="flex items-start justify-between gap-4 max-lg:hidden">
+            <div>
+              <SectionHeading>{t('panel.point')}</SectionHeading>
+              <p className="text-muted">{t('panel.pointText')}</p>
+            </div>
+            <span className="flex items-center gap-2.5 text-xs text-muted">
+              {until}
+              <PixTimeLeft topup={topup} />
             </span>
-          </p>
+          </div>
+          <div className="grid gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)]">
+            <div className="grid content-end gap-2 max-lg:contents">
+              <p className="text-sm font-semibold max-lg:hidden">{t('panel.here')}</p>
+              <CopyBox
+                value={qr_code ?? ''}
+                codeLabel={t('panel.codeLabel')}
+                label={t('panel.copy')}
+                copiedLabel={t('panel.copied')}
+                isShort
+                className="content-end"
+              />
+            </div>
+            <div className="justify-self-center max-lg:contents lg:order-first lg:row-span-2 lg:rounded-card lg:border lg:border-border lg:p-4">
+              <QrCode
+                className="size-56.5 max-w-full justify-self-center md:max-lg:order-first md:max-lg:row-span-2 lg:size-63.5"
+                label={t('panel.qrLabel')}
+                value={qr_code ?? undefined}
+                imageBase64={qr_code_base64 ?? undefined}
+                fallbackLabel={t('panel.qrMissing')}
+              />
+            </div>
+            <p className="flex items-start gap-3 text-muted lg:text-sm">
+              <Radio aria-hidden className="size-5 shrink-0" />
+              <span>
+                <span className="lg:hidden">{t('panel.live')}</span>
+                <span className="max-lg:hidden">{t('panel.liveHere')}</span>
+                <span className="block text-sm lg:hidden">{until}</span>
+              </span>
+            </p>
+          </div>
+        </div>
+        <div className="border-t border-border max-lg:hidden">
+          <CheckRow topupId={id} />
         </div>
       </Card>
-      <CheckWithBank topupId={id} />
-      <p className="flex items-center justify-between gap-3 px-1 text-sm text-muted">
+      <div className="lg:hidden">
+        <CheckWithBank topupId={id} />
+      </div>
+      <p className="flex items-center justify-between gap-3 px-1 text-sm text-muted lg:hidden">
         {choice && <ChoiceAfter choice={choice} />}
-        <Button variant="link" size="inline" className="ml-auto lg:hidden" onClick={onAnother}>
+        <Button variant="link" size="inline" className="ml-auto" onClick={onAnother}>
           {t('summary.change')}
         </Button>
       </p>
@@ -67,7 +90,28 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
   );
 }
 
+function PixTimeLeft({ topup: { created_at, expires_at } }: Pick<PendingPixProps, 'topup'>) {
+  const { t } = useTranslation('topup');
+  const expiresAt = Date.parse(expires_at);
+  return (
+    <Countdown
+      label={t('panel.expiresIn')}
+      expiresAt={expiresAt}
+      now={useNow(true)}
+      totalMs={expiresAt - Date.parse(created_at)}
+    />
+  );
+}
+
 export function CheckWithBank({ topupId }: { topupId: string }) {
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <CheckRow topupId={topupId} />
+    </Card>
+  );
+}
+
+function CheckRow({ topupId }: { topupId: string }) {
   const { t } = useTranslation('topup');
   const check = useCheckTopup(topupId);
 
@@ -81,19 +125,17 @@ export function CheckWithBank({ topupId }: { topupId: string }) {
   }
 
   return (
-    <Card padding="none" asChild interactive>
-      <button
-        type="button"
-        className="w-full text-left"
-        aria-busy={check.isPending || undefined}
-        onClick={ask}
-      >
-        <ListRow
-          title={t('panel.notArrived')}
-          subtitle={check.isPending ? t('panel.checking') : t('panel.notArrivedText')}
-          trailing={<ChevronRight aria-hidden className="size-5" />}
-        />
-      </button>
-    </Card>
+    <button
+      type="button"
+      className="w-full text-left -outline-offset-2 hover:bg-surface-sunken"
+      aria-busy={check.isPending || undefined}
+      onClick={ask}
+    >
+      <ListRow
+        title={t('panel.notArrived')}
+        subtitle={check.isPending ? t('panel.checking') : t('panel.notArrivedText')}
+        trailing={<ChevronRight aria-hidden className="size-5" />}
+      />
+    </button>
   );
 }

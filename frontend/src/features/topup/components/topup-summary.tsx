@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card } from '@torpedo/ui-kit';
+import { Link } from '@tanstack/react-router';
+import { Button, Card, StatusBadge } from '@torpedo/ui-kit';
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
@@ -8,6 +10,8 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { gatewaysQuery, type Topup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
+import { formatClock } from '../../../shared/time/format-time';
+import { wordOfGateway } from '../../../shared/topup-amounts';
 import { rememberedCpf } from '../../../shared/session/remembered-cpf';
 
 interface TopupSummaryProps {
@@ -17,7 +21,7 @@ interface TopupSummaryProps {
 
 export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
   const { t } = useTranslation('topup');
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
   const gateways = useQuery(gatewaysQuery(language));
   const balance = useQuery(balanceQuery(topup.currency));
   const {
@@ -38,11 +42,21 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
   return (
     <Card padding="lg" className="grid gap-4">
       <div className="grid gap-1">
-        <span className="text-muted">{t(`summary.${status}`)}</span>
+        <span className="flex min-h-6.5 items-center justify-between gap-3 text-muted">
+          {t(`summary.${status}`)}
+          {isPending && <StatusBadge status="waiting">{t('summary.waits')}</StatusBadge>}
+          {status === 'paid' && topup.paid_at && (
+            <StatusBadge status="received" icon={<Check aria-hidden />}>
+              {t('summary.paidAt', { time: formatClock(topup.paid_at, locale) })}
+            </StatusBadge>
+          )}
+        </span>
         <Money cents={amount_cents} currency={currency} size="lg" className="text-4xl" />
       </div>
       <dl className="grid gap-2.5 border-t border-border pt-4">
-        <Fact name={t('summary.how')}>{gateway}</Fact>
+        <Fact name={t('summary.how')}>
+          {t(`summary.way.${wordOfGateway(topup.gateway)}`, { title: gateway })}
+        </Fact>
         {isOther && <Fact name={t('summary.asked')}>{formatMoney(expected_amount_cents, currency)}</Fact>}
         {currency !== 'BRL' && (
           <Fact name={t('summary.charge')}>
@@ -62,10 +76,20 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
       </dl>
       {isPending && (
         <div className="flex flex-wrap items-center justify-between gap-2 border-t border-border pt-2">
-          <Button variant="ghost" className="-ml-4 text-received" onClick={onAnother}>
+          <Button variant="link" size="inline" className="min-h-11" onClick={onAnother}>
             {t('summary.change')}
           </Button>
           <span className="text-sm text-muted">{t('summary.changeText')}</span>
+        </div>
+      )}
+      {status === 'paid' && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-border pt-2">
+          <Button asChild variant="link" size="inline" className="min-h-11">
+            <Link to="/dashboard/statement">{t('summary.statement')}</Link>
+          </Button>
+          <Button variant="link" size="inline" className="min-h-11" onClick={onAnother}>
+            {t('paid.again')}
+          </Button>
         </div>
       )}
     </Card>

@@ -10,6 +10,7 @@ import { payoutsQuery } from '../../../shared/payouts';
 import type { ProductLink } from '../../../shared/product-link';
 import { useNow } from '../../../shared/time/use-now';
 import { pendingTopupQuery, type Topup, topupQuery } from '../api/topups';
+import { ChoiceAfterCard } from '../components/buy-choice';
 import { PaymentPanel, PaymentPlaceholder } from '../components/payment-panel';
 import { TopupForm } from '../components/topup-form';
 import { TopupSummary } from '../components/topup-summary';
@@ -39,6 +40,8 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   useEffect(() => {
     if (resumedId) onResume(resumedId);
   }, [resumedId, onResume]);
+
+  const choice = wanted.choice ?? (topupId ? keptTopupChoice(topupId) : undefined);
 
   function leave() {
     setLeft(true);
@@ -88,8 +91,11 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
         }
       >
         {topupId ? (
-          <div className={classNames('max-lg:order-last', isShownInPanel && 'max-lg:hidden')}>
+          <div className={classNames('grid gap-4 max-lg:order-last', isShownInPanel && 'max-lg:hidden')}>
             {topup.data && <TopupSummary topup={topup.data} onAnother={leave} />}
+            {topup.data && status === 'pending' && choice && (
+              <ChoiceAfterCard choice={choice} cents={topup.data.amount_cents} />
+            )}
           </div>
         ) : (
           <div className="grid gap-4">
@@ -98,12 +104,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
           </div>
         )}
         {topupId ? (
-          <PaymentPanel
-            key={topupId}
-            topupId={topupId}
-            choice={wanted.choice ?? keptTopupChoice(topupId)}
-            onAnother={leave}
-          />
+          <PaymentPanel key={topupId} topupId={topupId} choice={choice} onAnother={leave} />
         ) : (
           <div className="grid gap-4">
             {(isLeft || isTooLittle) && pending.data && (
@@ -159,7 +160,14 @@ function UnspentComesBack() {
 function PendingTimeLeft({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const now = useNow(true);
-  return <TimeLeft label={t('panel.expiresIn')} expiresAt={Date.parse(topup.expires_at)} now={now} />;
+  return (
+    <TimeLeft
+      label={t('panel.expiresIn')}
+      expiresAt={Date.parse(topup.expires_at)}
+      now={now}
+      className="lg:hidden"
+    />
+  );
 }
 
 interface HeadingProps {
