@@ -22,8 +22,8 @@ export default function BuyAgain() {
   const products = distinctProducts(data ?? []).slice(0, SHOWN);
   if (products.length === 0) return null;
   return (
-    <HomeSection of="again" to="/dashboard/orders">
-      <ul className="grid grid-cols-2 gap-2 max-lg:[&>:nth-child(n+3)]:hidden sm:gap-3 lg:grid-cols-4">
+    <HomeSection of="again">
+      <ul className="bought-tiles max-lg:[&>:nth-child(n+3)]:hidden">
         {products.map((order) => (
           <li key={order.id}>
             <ProductTile order={order} />

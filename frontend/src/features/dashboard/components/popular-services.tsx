@@ -15,11 +15,10 @@ const country = 'BR';
 
 interface HomeSectionProps {
   of: 'again' | 'popular';
-  to: '/dashboard/orders' | '/services';
   children: ReactNode;
 }
 
-export function HomeSection({ of, to, children }: HomeSectionProps) {
+export function HomeSection({ of, children }: HomeSectionProps) {
   const { t } = useTranslation('dashboard');
   return (
     <section className="grid gap-2 sm:gap-3">
@@ -27,7 +26,7 @@ export function HomeSection({ of, to, children }: HomeSectionProps) {
         size="card"
         trailing={
           <Link
-            to={to}
+            to={of === 'again' ? '/dashboard/orders' : '/services'}
             className="touch-target text-sm font-semibold text-link underline-offset-4 hover:underline"
           >
             {t(`${of}.all`)}
@@ -50,7 +49,7 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
   const last = distinctProducts(bought ?? []).slice(0, SHOWN_FIRST);
 
   return (
-    <HomeSection of="popular" to="/services">
+    <HomeSection of="popular">
       {!services && !isToCome && found.isError ? (
         <Card>
           <LoadFailure
@@ -60,7 +59,7 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
           />
         </Card>
       ) : (
-        <ul className="grid grid-cols-3 gap-1.75 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6">
+        <ul className="popular-tiles">
           {popularServices(
             found.data ?? [],
             last.map((order) => order.service.code),
@@ -80,14 +79,10 @@ function PopularTile({ service, isToCome }: { service: PopularService; isToCome:
   const { slug, name: title, imageUrl, price } = service;
   const content = (
     <>
-      <BrandTile
-        name={title}
-        src={imageUrl}
-        className="max-sm:size-5 max-sm:bg-transparent max-sm:[&_img]:size-5 sm:row-span-2"
-      />
+      <BrandTile name={title} src={imageUrl} />
       <span className="truncate font-semibold">{title}</span>
       {isToCome ? (
-        <Skeleton className="h-2.75 w-9.5" />
+        <Skeleton />
       ) : (
         <span className="text-xs text-muted">
           {price ? (

@@ -17,11 +17,12 @@ const BuyAgain = lazy(() => import('../components/buy-again'));
 const HomeEnd = lazyAfterIdle(() => import('../components/home-end'), 'dashboard');
 
 const countsToCome = <Skeleton className="rounded-card md:col-span-2" />;
+const tileToCome = <Skeleton data-to-come="bought" />;
 const boughtToCome = (
-  <HomeSection of="again" to="/dashboard/orders">
-    <div className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
-      <Skeleton data-to-come="bought" />
-      <Skeleton data-to-come="bought" />
+  <HomeSection of="again">
+    <div className="bought-tiles">
+      {tileToCome}
+      {tileToCome}
     </div>
   </HomeSection>
 );
