@@ -66,6 +66,12 @@ const PRODUCTS = [
   ['wx', 'Apple', 295, 0.86, 13],
 ] as const;
 
+/** Of LinkedIn the collection of marks has none. */
+function pictureOf(code: string, name: string): string | null {
+  if (code === 'tn') return null;
+  return `/images/services/${code === 'tw' ? 'x' : name.toLowerCase()}.svg`;
+}
+
 function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/services'>) {
   const services = PRODUCTS.map(([serv_code, name, price_cents, delivery_rate, typical_seconds], place) => ({
     ...whatsapp!,
@@ -74,7 +80,7 @@ function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/servic
     name,
     price_cents,
     price: price_cents / 100,
-    service_image_url: `/images/services/${serv_code === 'tw' ? 'x' : name.toLowerCase()}.svg`,
+    service_image_url: pictureOf(serv_code, name),
     delivery_rate,
     typical_seconds,
     works_now: delivery_rate === null ? null : delivery_rate > 0.75,

@@ -79,12 +79,12 @@ function PopularTile({ service, isToCome }: { service: PopularService; isToCome:
   const { slug, name: title, imageUrl, price } = service;
   const content = (
     <>
-      <BrandTile name={title} src={imageUrl} />
-      <span className="truncate font-semibold">{title}</span>
+      {isToCome ? <Skeleton /> : <BrandTile name={title} src={imageUrl} />}
+      <span>{title}</span>
       {isToCome ? (
         <Skeleton />
       ) : (
-        <span className="text-xs text-muted">
+        <span>
           {price ? (
             <>
               <span className="max-sm:sr-only">{t('popular.from')} </span>
