@@ -11,7 +11,7 @@ import { screens, type ScreenStory } from './screen-story';
 function Cards() {
   return (
     <TextsSource value={useAppTexts}>
-      <main className="mx-auto grid max-w-105 gap-3 p-4">
+      <main className="mx-auto grid max-w-105 grid-cols-1 gap-3 p-4">
         <h1 className="sr-only">API</h1>
         <KeysCard />
         <WebhooksCard />

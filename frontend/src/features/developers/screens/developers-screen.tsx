@@ -35,7 +35,7 @@ export function DevelopersScreen({ origin }: { origin: string }) {
           </Button>
         </div>
       </div>
-      <div className="mt-6 grid gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_--spacing(97)]">
+      <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_--spacing(97)]">
         <div className="min-w-0">
           <ol className="grid grid-cols-1 gap-5">
             <CallStep number={1} title={t('steps.check.title')} hint={t('steps.check.hint')}>
