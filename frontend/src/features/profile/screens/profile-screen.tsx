@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
+import { Button, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openCookiePreferences } from '../../../shared/consent/cookie-preferences';
@@ -11,7 +11,7 @@ import { DeleteAccountCard } from '../components/delete-account';
 import { ExportCard } from '../components/export-card';
 import { PasswordCard } from '../components/password-card';
 import { PersonalData } from '../components/personal-data';
-import { ProfileGroup } from '../components/profile-card';
+import { ProfileCard, ProfileGroup } from '../components/profile-card';
 import { SessionsCard } from '../components/sessions-card';
 import { StaffOverview } from '../components/staff-overview';
 import { TwoFactorCard } from '../components/two-factor-card';
@@ -69,55 +69,48 @@ export function ProfileScreen({ app, version }: ProfileScreenProps) {
   );
 }
 
-interface WayCardProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-/** A card with one way on. */
-function WayCard({ title, text, children }: WayCardProps) {
-  return (
-    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div>
-        <p className="font-semibold">{title}</p>
-        <p className="text-md text-muted">{text}</p>
-      </div>
-      {children}
-    </Card>
-  );
-}
-
 function TeamLink() {
   const { t } = useTranslation('account');
   return (
-    <WayCard title={t('team.title')} text={t('team.text')}>
-      <Button asChild variant="outline" size="sm">
-        <Link to="/team">{t('team.open')}</Link>
-      </Button>
-    </WayCard>
+    <ProfileCard
+      title={t('team.title')}
+      text={t('team.text')}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/team">{t('team.open')}</Link>
+        </Button>
+      }
+    />
   );
 }
 
 function WebhooksLink() {
   const { t } = useTranslation('account');
   return (
-    <WayCard title={t('webhooks.title')} text={t('webhooks.text')}>
-      <Button asChild variant="outline" size="sm">
-        <Link to="/profile/webhooks">{t('webhooks.open')}</Link>
-      </Button>
-    </WayCard>
+    <ProfileCard
+      title={t('webhooks.title')}
+      text={t('webhooks.text')}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/profile/webhooks">{t('webhooks.open')}</Link>
+        </Button>
+      }
+    />
   );
 }
 
 function CookieChoice() {
   const { t } = useTranslation('profile');
   return (
-    <WayCard title={t('cookies.title')} text={t('cookies.text')}>
-      <Button variant="outline" size="sm" onClick={openCookiePreferences}>
-        {t('cookies.open')}
-      </Button>
-    </WayCard>
+    <ProfileCard
+      title={t('cookies.title')}
+      text={t('cookies.text')}
+      action={
+        <Button variant="outline" size="sm" onClick={openCookiePreferences}>
+          {t('cookies.open')}
+        </Button>
+      }
+    />
   );
 }
 
