@@ -21,7 +21,7 @@ export function BalanceCard({ className }: { className?: string }) {
   function hint() {
     if (failed)
       return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
-    if (!balance) return <Skeleton className="mt-1 h-3 w-42" />;
+    if (!balance) return <Skeleton className="h-lh w-42" />;
     // A no-break space keeps the height of the line.
     if (hidden) return '\u00a0';
     if (balance.owed_cents > 0)
@@ -54,7 +54,7 @@ export function BalanceCard({ className }: { className?: string }) {
         ) : failed ? (
           formatMoney(0, currency).replace('0,00', '–')
         ) : (
-          <Skeleton className="my-1 h-6.5 w-34" />
+          <Skeleton className="h-lh w-34" />
         )
       }
       hint={hint()}

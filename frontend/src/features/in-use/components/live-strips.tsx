@@ -147,7 +147,7 @@ function Remaining({ activation: { expires_at, activation_time } }: { activation
       expiresAt={expiresAt}
       now={useNow()}
       totalMs={expiresAt - Date.parse(activation_time)}
-      className="size-10 [&>span]:scale-90"
+      className="max-lg:size-10 max-lg:[&>span]:scale-90"
     />
   );
 }
