@@ -63,8 +63,9 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
           {popularServices(
             found.data ?? [],
             last.map((order) => order.service.code),
-          ).map((service) => (
-            <li key={service.slug}>
+          ).map((service, place) => (
+            // Until they are known a place keeps its tile, whose name may change.
+            <li key={services ? service.slug : place}>
               <PopularTile service={service} isToCome={!services} />
             </li>
           ))}
