@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Skeleton } from '@torpedo/ui-kit';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -66,7 +66,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
           <Suspense fallback={countsToCome}>{isFetched ? <CountCards /> : countsToCome}</Suspense>
         )}
       </div>
-      {isGrowing && found?.sms_numbers !== 0 && boughtToCome}
+      {isGrowing && found?.sms_numbers !== 0 && <Fragment key={`${isInUseKnown}`}>{boughtToCome}</Fragment>}
       {hasBought && (
         <div className={whenGrown}>
           <Suspense fallback={boughtToCome}>
@@ -75,7 +75,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
         </div>
       )}
       {/* Another one, once what stands above it has its height: nothing is tapped that moves. */}
-      <PopularServices key={`${isGrowing}${isNew}`} isToCome={isGrowing} />
+      <PopularServices key={`${isInUseKnown}${isGrowing}${isNew}`} isToCome={isGrowing} />
       <div className={whenGrown}>
         <HomeEnd hasCounts={!isNew && !isWide} hasBought={hasBought}>
           {end}

@@ -29,6 +29,8 @@ function ticketsToCome() {
 
 function Dashboard() {
   const { data, isPending } = useUserTransactions();
+  // Read once: another tab may keep others meanwhile.
+  const [toCome] = useState(ticketsToCome);
   const isUsing = data !== undefined && data.active_transactions.length > 0;
   const [LiveStrips, setStrips] = useState<ComponentType | null>();
   useEffect(() => {
@@ -41,7 +43,7 @@ function Dashboard() {
   const isInUseKnown = isUsing ? LiveStrips !== undefined : !isPending;
   return (
     <DashboardScreen
-      inUse={isInUseKnown ? isUsing && LiveStrips && <LiveStrips /> : ticketsToCome()}
+      inUse={isInUseKnown ? isUsing && LiveStrips && <LiveStrips /> : toCome}
       isInUseKnown={isInUseKnown}
       end={<AppPart />}
     />
