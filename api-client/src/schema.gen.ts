@@ -3997,11 +3997,6 @@ export interface components {
             /** @description Whether it keeps one address for all charges, shown by `…/webhook`. Otherwise each charge carries the address. */
             keeps_webhook: boolean;
         };
-        AdminGatewaysDto: {
-            items: components["schemas"]["AdminGatewayDto"][];
-            /** Format: double */
-            total: number;
-        };
         AdminIncidentDto: {
             id: string;
             state: components["schemas"]["IncidentStateDto"];
@@ -5858,11 +5853,6 @@ export interface components {
             /** Format: double */
             revenue_cents: number;
         };
-        ClosingsDto: {
-            items: components["schemas"]["ClosingDto"][];
-            /** Format: double */
-            total: number;
-        };
         CodeText: string;
         /** @description A figure of the period, and of the period that it is compared with. */
         ComparedFigureDto: {
@@ -6422,10 +6412,31 @@ export interface components {
             /** @description The balance of each wallet that still holds money. You have to name it, so that you lose no money by accident. */
             given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
         };
-        DeliveryDto: {
-            items: components["schemas"]["ProductDeliveryDto"][];
-            /** Format: double */
-            total: number;
+        DeliveryQueryDto: {
+            /**
+             * Format: int32
+             * @description The page number; without `per_page` a page has 20.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "numbers" | "delivered";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * Format: int32
+             * @description How many hours back.
+             * @default 24
+             */
+            hours: number;
         };
         /** @description The fields have the names of RFC 8628. */
         DeviceSignInDto: {
@@ -7302,6 +7313,18 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_AdminGatewayDto_: {
+            items: components["schemas"]["AdminGatewayDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminIncidentDto_: {
             items: components["schemas"]["AdminIncidentDto"][];
             /**
@@ -7386,6 +7409,18 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_ClosingDto_: {
+            items: components["schemas"]["ClosingDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_DifferenceDto_: {
             items: components["schemas"]["DifferenceDto"][];
             /**
@@ -7446,8 +7481,56 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_OrderNoteDto_: {
+            items: components["schemas"]["OrderNoteDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_ProductDeliveryDto_: {
+            items: components["schemas"]["ProductDeliveryDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_ProductOfferDto_: {
+            items: components["schemas"]["ProductOfferDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_ProviderDto_: {
             items: components["schemas"]["ProviderDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_SettingDto_: {
+            items: components["schemas"]["SettingDto"][];
             /**
              * Format: double
              * @description How many rows match: counted up to 10,000, estimated above.
@@ -8143,11 +8226,6 @@ export interface components {
             created_at: string;
             /** @description Null when the account was deleted. */
             author_email: string | null;
-        };
-        OrderNotesDto: {
-            items: components["schemas"]["OrderNoteDto"][];
-            /** Format: double */
-            total: number;
         };
         /** @description The part of an order that only a number has, not a top-up. */
         OrderNumberDto: {
@@ -9736,11 +9814,6 @@ export interface components {
         };
         /** @enum {string} */
         SettingUnit: "seconds" | "minutes" | "hours" | "days" | "cents" | "percent" | "count" | "yes/no" | "BRL per unit" | "text";
-        SettingsDto: {
-            items: components["schemas"]["SettingDto"][];
-            /** Format: double */
-            total: number;
-        };
         /** @description The ways to sign in to an account. */
         SignInMethodsDto: {
             /** @description False when the owner signs in only through the identity provider. */
@@ -9911,8 +9984,14 @@ export interface components {
         };
         StaffRatesDto: {
             items: components["schemas"]["StaffRateDto"][];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
             total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
             /** @description Null when the rates come from the settings. */
             feed: components["schemas"]["RateFeedDto"] | null;
         };
@@ -11045,6 +11124,48 @@ export interface components {
             format?: "json" | "csv";
         };
         /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
+        WholeListQueryDto_created_at_: {
+            /**
+             * Format: int32
+             * @description The page number; without `per_page` a page has 20.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
+        WholeListQueryDto_month_: {
+            /**
+             * Format: int32
+             * @description The page number; without `per_page` a page has 20.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "month";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
         "WholeListQueryDto_position-or-code_": {
             /**
              * Format: int32
@@ -11057,6 +11178,69 @@ export interface components {
             cursor?: string;
             /** @enum {string} */
             sort?: "position" | "code";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
+        "WholeListQueryDto_position-or-currency_": {
+            /**
+             * Format: int32
+             * @description The page number; without `per_page` a page has 20.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "position" | "currency";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
+        "WholeListQueryDto_position-or-key_": {
+            /**
+             * Format: int32
+             * @description The page number; without `per_page` a page has 20.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "position" | "key";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row for a spreadsheet, whatever the page.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description Query fields of a list that never grows long: it is answered whole unless a page is asked for. */
+        "WholeListQueryDto_position-or-stock_": {
+            /**
+             * Format: int32
+             * @description The page number; without `per_page` a page has 20.
+             */
+            page?: number;
+            /** Format: int32 */
+            per_page?: number;
+            /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "position" | "stock";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
@@ -15273,7 +15457,17 @@ export interface operations {
     };
     listAdminGateways: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "position" | "code";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -15286,7 +15480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminGatewaysDto"];
+                    "application/json": components["schemas"]["ListPageDto_AdminGatewayDto_"];
                 };
             };
         };
@@ -15741,7 +15935,17 @@ export interface operations {
     };
     listOrderNotes: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path: {
                 id: components["schemas"]["OrderIdDto"];
@@ -15756,7 +15960,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderNotesDto"];
+                    "application/json": components["schemas"]["ListPageDto_OrderNoteDto_"];
                 };
             };
         };
@@ -15982,6 +16186,16 @@ export interface operations {
     getProductDelivery: {
         parameters: {
             query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "numbers" | "delivered";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+                /** @description How many hours back. */
                 hours?: number;
             };
             header?: never;
@@ -15996,7 +16210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryDto"];
+                    "application/json": components["schemas"]["ListPageDto_ProductDeliveryDto_"];
                 };
             };
         };
@@ -16109,7 +16323,17 @@ export interface operations {
     };
     listProductOffers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "position" | "stock";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path: {
                 id: components["schemas"]["ProductIdDto"];
@@ -16124,7 +16348,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ProductOffersDto"];
+                    "application/json": components["schemas"]["ListPageDto_ProductOfferDto_"];
                 };
             };
         };
@@ -16431,7 +16655,17 @@ export interface operations {
     };
     listStaffRates: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "position" | "currency";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16580,7 +16814,17 @@ export interface operations {
     };
     listClosings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "month";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16593,7 +16837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClosingsDto"];
+                    "application/json": components["schemas"]["ListPageDto_ClosingDto_"];
                 };
             };
         };
@@ -16978,7 +17222,17 @@ export interface operations {
     };
     listSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The page number; without `per_page` a page has 20. */
+                page?: number;
+                per_page?: number;
+                /** @description The `next_cursor` of the page before (also in `X-Next-Cursor`), with the same order; replaces `page`. */
+                cursor?: string;
+                sort?: "position" | "key";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row for a spreadsheet, whatever the page. */
+                format?: "json" | "csv";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -16991,7 +17245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SettingsDto"];
+                    "application/json": components["schemas"]["ListPageDto_SettingDto_"];
                 };
             };
         };

@@ -3401,11 +3401,26 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SettingsDto": {
+    "ListPageDto_SettingDto_": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"SettingDto"},"required":true},
             "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_position-or-key_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["position"]},{"dataType":"enum","enums":["key"]}]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -3566,11 +3581,26 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ClosingsDto": {
+    "ListPageDto_ClosingDto_": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ClosingDto"},"required":true},
             "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_month_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["month"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -4102,6 +4132,16 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RateFeedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "tried_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "read_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "error": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffRateDto": {
         "dataType": "refObject",
         "properties": {
@@ -4118,22 +4158,27 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RateFeedDto": {
-        "dataType": "refObject",
-        "properties": {
-            "tried_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "read_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "error": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffRatesDto": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"StaffRateDto"},"required":true},
             "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "feed": {"dataType":"union","subSchemas":[{"ref":"RateFeedDto"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_position-or-currency_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["position"]},{"dataType":"enum","enums":["currency"]}]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -4374,11 +4419,26 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "OrderNotesDto": {
+    "ListPageDto_OrderNoteDto_": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"OrderNoteDto"},"required":true},
             "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_created_at_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["created_at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -4637,11 +4697,26 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AdminGatewaysDto": {
+    "ListPageDto_AdminGatewayDto_": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminGatewayDto"},"required":true},
             "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_position-or-code_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["position"]},{"dataType":"enum","enums":["code"]}]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -5129,11 +5204,27 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "DeliveryDto": {
+    "ListPageDto_ProductDeliveryDto_": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ProductDeliveryDto"},"required":true},
             "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DeliveryQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["delivered"]}]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "hours": {"dataType":"integer","default":24,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":168}}},
         },
         "additionalProperties": false,
     },
@@ -5227,6 +5318,30 @@ const models: TsoaRoute.Models = {
             "sample_size": {"dataType":"double","required":true},
             "obstacle": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["not_offered"]},{"dataType":"enum","enums":["closed"]},{"dataType":"enum","enums":["product_paused"]},{"dataType":"enum","enums":["country_off"]},{"dataType":"enum","enums":["product_banned"]},{"dataType":"enum","enums":["paused"]},{"dataType":"enum","enums":["banned"]},{"dataType":"enum","enums":["short_of_money"]},{"dataType":"enum","enums":["no_rate"]},{"dataType":"enum","enums":["silent"]},{"dataType":"enum","enums":["full"]},{"dataType":"enum","enums":["too_dear"]},{"dataType":"enum","enums":["out_of_stock"]},{"dataType":"enum","enums":[null]}],"required":true},
             "closure": {"dataType":"union","subSchemas":[{"ref":"OfferClosureDto"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListPageDto_ProductOfferDto_": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ProductOfferDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WholeListQueryDto_position-or-stock_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["position"]},{"dataType":"enum","enums":["stock"]}]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -5361,19 +5476,6 @@ const models: TsoaRoute.Models = {
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
             "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "WholeListQueryDto_position-or-code_": {
-        "dataType": "refObject",
-        "properties": {
-            "page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
-            "per_page": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
-            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["position"]},{"dataType":"enum","enums":["code"]}]},
-            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
-            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -10920,6 +11022,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsSettingsController_listSettings: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_position-or-key_"},
         };
         app.get('/api/v1/admin/settings',
             authenticateMiddleware([{"staff":["settings.read"]}]),
@@ -11209,6 +11312,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsReportsController_listClosings: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_month_"},
         };
         app.get('/api/v1/admin/reports/closings',
             authenticateMiddleware([{"staff":["reports.read"]}]),
@@ -11713,6 +11817,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminRatesController_listStaffRates: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_position-or-currency_"},
         };
         app.get('/api/v1/admin/rates',
             authenticateMiddleware([{"staff":["settings.read"]}]),
@@ -11968,6 +12073,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminOrdersController_listOrderNotes: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"OrderIdDto"},
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_created_at_"},
         };
         app.get('/api/v1/admin/orders/:id/notes',
             authenticateMiddleware([{"staff":["orders.read"]}]),
@@ -12332,6 +12438,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminGatewaysController_listAdminGateways: Record<string, TsoaRoute.ParameterSchema> = {
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_position-or-code_"},
         };
         app.get('/api/v1/admin/gateways',
             authenticateMiddleware([{"staff":["gateways.read"]}]),
@@ -12945,7 +13052,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminProductsController_getProductDelivery: Record<string, TsoaRoute.ParameterSchema> = {
-                hours: {"default":24,"in":"query","name":"hours","dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":168}}},
+                query: {"in":"queries","name":"query","required":true,"ref":"DeliveryQueryDto"},
         };
         app.get('/api/v1/admin/products/delivery',
             authenticateMiddleware([{"staff":["catalogue.read"]}]),
@@ -13201,6 +13308,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminProductsController_listProductOffers: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"ProductIdDto"},
+                query: {"in":"queries","name":"query","required":true,"ref":"WholeListQueryDto_position-or-stock_"},
         };
         app.get('/api/v1/admin/products/:id/offers',
             authenticateMiddleware([{"staff":["catalogue.read"]}]),

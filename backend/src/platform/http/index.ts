@@ -33,6 +33,7 @@ export {
   answerList,
   answerPage,
   answerWhole,
+  placeIn,
   sendBatches,
   sendSheet,
   searchedText,

@@ -125,6 +125,11 @@ export function answerWhole<Item, Dto extends object, Sort extends string>(
   );
 }
 
+/** Sorts by the order in which the items are given. */
+export function placeIn<Item>(items: readonly Item[]): (item: Item) => number {
+  return (item) => items.indexOf(item);
+}
+
 /** Reads the first batch early, so that an export of the audit does not contain its own record. */
 async function begun<Item>(batches: AsyncGenerator<Item[]>): Promise<AsyncIterable<Item[]>> {
   const first = await batches.next();

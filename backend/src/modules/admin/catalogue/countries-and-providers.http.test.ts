@@ -7,11 +7,11 @@ import type { CountriesDto } from '../../catalogue/catalogue.dto.js';
 import type {
   AdminCountryDto,
   CategoryDto,
+  ProductDeliveryDto,
   ProviderCheckDto,
   ProviderDto,
   SyncedProviderDto,
 } from '../../catalogue/index.js';
-import type { DeliveryDto } from './products.dto.js';
 
 const DELIVERED = statement(
   'test.delivered',
@@ -225,7 +225,7 @@ describe('providers', () => {
     await office.world.smsArrives(await office.customer.activation({ service: 'fb', service_price: price }));
     await office.world.tick();
     await office.world.app.runLoop('delivery-figures');
-    const { body } = await office.call<DeliveryDto>('GET', '/products/delivery?hours=24');
+    const { body } = await office.call<List<ProductDeliveryDto>>('GET', '/products/delivery?hours=24');
     expect(body.items.find(({ service_code }) => service_code === 'fb')).toMatchObject({
       country_iso: 'BR',
       numbers: 1,

@@ -5,21 +5,31 @@ import {
   Path,
   Post,
   Queries,
-  Query,
   Response,
   Route,
   Security,
   SuccessResponse,
 } from '@tsoa/runtime';
-import { answerPage, type ListPageDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  answerWhole,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import type { AdminProductDto, CatalogueModule, ProductStatsDto } from '../../catalogue/index.js';
+import type {
+  AdminProductDto,
+  CatalogueModule,
+  ProductDeliveryDto,
+  ProductOfferDto,
+  ProductStatsDto,
+} from '../../catalogue/index.js';
 import type { CatalogueSyncService } from './catalogue-sync.service.js';
 import type {
   ChangeProductRequestDto,
   CreateProductRequestDto,
-  DeliveryDto,
+  DeliveryQueryDto,
   ListProductsQueryDto,
   MoveOfferRequestDto,
   ProductIdDto,
@@ -31,6 +41,13 @@ import type { ProductsService } from './products.service.js';
 
 const CSV_COLUMNS =
   'id sku name service_code country_iso category price_cents price_source synced_price_cents provider_cost.cents margin stock stock_label status delivery_rate updated_at';
+
+const DELIVERY_COLUMNS = 'product_id service_code service_name country_iso country_name numbers delivered';
+
+const DAY_HOURS = 24;
+
+const OFFER_COLUMNS =
+  'id provider provider_name provider_country_id position rank is_ordered cost.cents cost.amount_micros cost.currency stock delivery_rate typical_seconds sample_size obstacle closure.since';
 
 @Route('api/v1/admin/products')
 @Security('staff', ['catalogue.read'])
@@ -57,14 +74,16 @@ export class AdminProductsController extends StaffController<{
     return this.deps.catalogue.products.figures(this.language);
   }
 
-  /**
-   * Shows the delivery of the best-selling products.
-   * @isInt hours not_integer @minimum hours 1 too_small @maximum hours 168 too_large
-   */
+  /** Shows the delivery of the best-selling products. */
   @Get('delivery')
-  async getProductDelivery(@Query() hours = 24): Promise<DeliveryDto> {
-    const items = await this.deps.catalogue.products.delivery(hours, this.language);
-    return { items, total: items.length };
+  async getProductDelivery(@Queries() query: DeliveryQueryDto): Promise<ListPageDto<ProductDeliveryDto>> {
+    return answerWhole(this.request, query, {
+      items: await this.deps.catalogue.products.delivery(query.hours ?? DAY_HOURS, this.language),
+      sorts: { numbers: ({ numbers }) => numbers, delivered: ({ delivered }) => delivered },
+      order: { sort: 'numbers', direction: 'desc' },
+      present: (product) => product,
+      csv: { name: 'delivery', columns: DELIVERY_COLUMNS },
+    });
   }
 
   /** Creates a product that no provider offers yet. It is out of stock until a provider offers it. */
@@ -118,9 +137,17 @@ export class AdminProductsController extends StaffController<{
 
   /** Lists the providers' offers of a product, in the order in which we try them. */
   @Get('{id}/offers')
-  async listProductOffers(@Path() id: ProductIdDto): Promise<ProductOffersDto> {
-    const items = await this.deps.products.offers(id);
-    return { items, total: items.length };
+  async listProductOffers(
+    @Path() id: ProductIdDto,
+    @Queries() query: WholeListQueryDto<'position' | 'stock'>,
+  ): Promise<ListPageDto<ProductOfferDto>> {
+    return answerWhole(this.request, query, {
+      items: await this.deps.products.offers(id),
+      sorts: { position: ({ position }) => position, stock: ({ stock }) => stock },
+      order: { sort: 'position', direction: 'asc' },
+      present: (offer) => offer,
+      csv: { name: 'offers', columns: OFFER_COLUMNS },
+    });
   }
 
   /** Opens an offer that was closed because of its cost, so that numbers are bought there again. */

@@ -1,5 +1,5 @@
-import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { ProductDeliveryDto, ProductOfferDto, SyncedProviderDto } from '../../catalogue/index.js';
+import type { ListQueryDto, WholeListQueryDto } from '../../../platform/http/index.js';
+import type { ProductOfferDto, SyncedProviderDto } from '../../catalogue/index.js';
 import type { CodeText, EditDto, NameText, Place, ReasonDto, SearchText } from '../admin.dto.js';
 
 /** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
@@ -82,7 +82,7 @@ export interface MoveOfferRequestDto extends ReasonDto {
   position: Place;
 }
 
-export interface DeliveryDto {
-  items: ProductDeliveryDto[];
-  total: number;
+export interface DeliveryQueryDto extends WholeListQueryDto<'numbers' | 'delivered'> {
+  /** How many hours back. @isInt not_integer @minimum 1 too_small @maximum 168 too_large @default 24 */
+  hours?: number;
 }

@@ -1,7 +1,13 @@
-import { Body, Example, Get, Path, Post, Response, Route, Security } from '@tsoa/runtime';
+import { Body, Example, Get, Path, Post, Queries, Response, Route, Security } from '@tsoa/runtime';
+import {
+  answerWhole,
+  placeIn,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import type { AdminGatewaysDto, GatewayWebhookDto } from './admin-gateways.dto.js';
+import type { AdminGatewayDto, GatewayWebhookDto } from './admin-gateways.dto.js';
 import type { AdminGatewaysService } from './admin-gateways.service.js';
 
 const REGISTERED: GatewayWebhookDto = {
@@ -11,14 +17,24 @@ const REGISTERED: GatewayWebhookDto = {
   is_registered: true,
 };
 
+const CSV_COLUMNS = 'code is_connected is_enabled keeps_webhook';
+
 @Route('api/v1/admin/gateways')
 @Security('staff', ['gateways.read'])
 export class AdminGatewaysController extends StaffController<{ gateways: AdminGatewaysService }> {
   /** Lists every gateway: whether it is connected, and whether it may charge top-ups. */
   @Get()
-  listAdminGateways(): AdminGatewaysDto {
+  listAdminGateways(
+    @Queries() query: WholeListQueryDto<'position' | 'code'>,
+  ): Promise<ListPageDto<AdminGatewayDto>> {
     const items = this.deps.gateways.list();
-    return { items, total: items.length };
+    return answerWhole(this.request, query, {
+      items,
+      sorts: { position: placeIn(items), code: ({ code }) => code },
+      order: { sort: 'position', direction: 'asc' },
+      present: (gateway) => gateway,
+      csv: { name: 'gateways', columns: CSV_COLUMNS },
+    });
   }
 
   /** Shows which webhook address is registered at the gateway. */

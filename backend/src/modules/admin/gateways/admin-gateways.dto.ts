@@ -10,11 +10,6 @@ export interface AdminGatewayDto {
   keeps_webhook: boolean;
 }
 
-export interface AdminGatewaysDto {
-  items: AdminGatewayDto[];
-  total: number;
-}
-
 /** The address to which a gateway sends its notifications of payments. */
 export interface GatewayWebhookDto {
   /** @example "PIX" */

@@ -27,7 +27,12 @@ it('lists every gateway, with what operator and staff decided', async () => {
   const listed = () => call('GET', '/api/v1/admin/gateways');
   const pix = { code: 'PIX', is_connected: true, is_enabled: true, keeps_webhook: true };
   const mercadoPago = { ...pix, code: 'MERCADOPAGO', keeps_webhook: false };
-  expect((await listed()).body).toEqual({ items: [mercadoPago, pix], total: 2 });
+  expect((await listed()).body).toEqual({
+    items: [mercadoPago, pix],
+    total: 2,
+    total_is_estimated: false,
+    next_cursor: null,
+  });
   await call('PUT', '/api/v1/admin/settings/gateways', { value: { PIX: false } });
   expect((await listed()).body).toMatchObject({ items: [mercadoPago, { ...pix, is_enabled: false }] });
 });

@@ -11,7 +11,13 @@ import {
   SuccessResponse,
 } from '@tsoa/runtime';
 import { moneyField } from '../../../platform/money.js';
-import { answerPage, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  answerWhole,
+  timeRangeOf,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import type { ListedOrderDto } from '../../activations/index.js';
 import { DISPUTED_ORDERS } from '../../support/index.js';
 import type { ReasonDto } from '../admin.dto.js';
@@ -26,7 +32,6 @@ import type {
   NewOrderNoteDto,
   OrderIdDto,
   OrderNoteDto,
-  OrderNotesDto,
   OrderStatsDto,
   RecheckedOrderDto,
   RefundedOrderDto,
@@ -36,6 +41,8 @@ import { presentListedOrder } from './order.presenter.js';
 /** Paths in the row of the list. */
 const CSV_COLUMNS =
   'id type created_at status payment_status payment_method total_amount currency user_id user_email user_name item.service.code item.country.iso_code item.phone_number gateway situation provider margin_cents';
+
+const NOTE_COLUMNS = 'created_at author_email text';
 
 const ACCEPTED = 202;
 
@@ -137,9 +144,22 @@ export class AdminOrdersController extends StaffController<{
 
   /** Lists the notes of staff on an order, oldest first. */
   @Get('{id}/notes')
-  async listOrderNotes(@Path() id: OrderIdDto): Promise<OrderNotesDto> {
-    const { notes } = await this.getOrder(id);
-    return { items: notes, total: notes.length };
+  async listOrderNotes(
+    @Path() id: OrderIdDto,
+    @Queries() query: WholeListQueryDto<'created_at'>,
+  ): Promise<ListPageDto<OrderNoteDto>> {
+    const { notes, user_id: userId } = await this.getOrder(id);
+    return answerWhole(this.request, query, {
+      items: notes,
+      sorts: { created_at: ({ created_at }) => created_at },
+      order: { sort: 'created_at', direction: 'asc' },
+      present: (note) => note,
+      csv: this.deps.exports.recorded(
+        this.request,
+        { order_id: id },
+        { name: 'notes', columns: NOTE_COLUMNS, userId },
+      ),
+    });
   }
 
   /** Adds a note of staff to an order. Customers never see it. */

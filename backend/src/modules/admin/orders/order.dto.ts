@@ -138,11 +138,6 @@ export interface RecheckedOrderDto {
   order: AdminOrderDetailDto;
 }
 
-export interface OrderNotesDto {
-  items: OrderNoteDto[];
-  total: number;
-}
-
 export interface NewOrderNoteDto extends ReasonDto {
   /** @minLength 1 required @maxLength 2000 too_long */
   text: string;

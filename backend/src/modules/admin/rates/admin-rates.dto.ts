@@ -1,3 +1,4 @@
+import type { ListPageDto } from '../../../platform/http/index.js';
 import type { FeedState, RateInForce } from '../../../platform/rates/index.js';
 
 /** The rate that converts a currency now, and its source. */
@@ -27,9 +28,7 @@ export interface RateFeedDto {
   error: string | null;
 }
 
-export interface StaffRatesDto {
-  items: StaffRateDto[];
-  total: number;
+export interface StaffRatesDto extends ListPageDto<StaffRateDto> {
   /** Null when the rates come from the settings. */
   feed: RateFeedDto | null;
 }

@@ -1,5 +1,12 @@
 import { Body, Get, Path, Post, Queries, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
-import { answerPage, sendSheet, timeRangeOf, type ListPageDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  answerWhole,
+  sendSheet,
+  timeRangeOf,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import type { ListExports } from '../audit/list-exports.js';
 import type {
   BooksDto,
@@ -18,7 +25,7 @@ import type {
   ClosedMonthDto,
   CloseMonthRequestDto,
   ClosingChecksDto,
-  ClosingsDto,
+  ClosingDto,
   ReportDto,
   ReportQueryDto,
 } from './reports.dto.js';
@@ -29,6 +36,8 @@ const FISCAL_COLUMNS =
 
 const DIFFERENCE_COLUMNS =
   'found_at ended_at state check code party subject day currency amount_micros accepted_as accepted_by_email reason';
+
+const CLOSING_COLUMNS = 'month closed_at closed_by reason revenue_cents';
 
 /** @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid */
 export type MonthDto = string;
@@ -45,9 +54,14 @@ export class ReportsController extends StaffController<{
 }> {
   /** Lists the closed months, newest first. */
   @Get('closings')
-  async listClosings(): Promise<ClosingsDto> {
-    const items = await this.deps.closings.list();
-    return { items, total: items.length };
+  async listClosings(@Queries() query: WholeListQueryDto<'month'>): Promise<ListPageDto<ClosingDto>> {
+    return answerWhole(this.request, query, {
+      items: await this.deps.closings.list(),
+      sorts: { month: ({ month }) => month },
+      order: { sort: 'month', direction: 'desc' },
+      present: (closing) => closing,
+      csv: { name: 'closings', columns: CLOSING_COLUMNS },
+    });
   }
 
   /** Shows a closed month with its reports, as they were when it was closed. */

@@ -89,11 +89,6 @@ export interface ClosingDto {
   revenue_cents: number;
 }
 
-export interface ClosingsDto {
-  items: ClosingDto[];
-  total: number;
-}
-
 /** A closed month with its reports, as they were when it was closed. */
 export interface ClosedMonthDto extends ClosingDto {
   reports: ReportDto[];

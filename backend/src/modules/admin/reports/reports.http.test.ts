@@ -6,7 +6,7 @@ import { ActivationWorld, type Customer } from '../../../testing/activation-worl
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { FiscalLineDto } from './fiscal.dto.js';
 import type { DifferenceDto } from '../reconciliation/reconciliation.dto.js';
-import type { ClosedMonthDto, ClosingChecksDto, ClosingsDto, ReportDto } from './reports.dto.js';
+import type { ClosedMonthDto, ClosingChecksDto, ClosingDto, ReportDto } from './reports.dto.js';
 
 const MAKE_STAFF = statement(
   'test.make_staff',
@@ -243,7 +243,7 @@ describe('closing a month', () => {
 
   it('keeps its reports as they are, whatever is booked into it afterwards', async () => {
     expect((await close('2026-03', { 'x-dry-run': 'true' })).body).toMatchObject({ dry_run: true });
-    expect((await get<ClosingsDto>('closings')).body.items).toEqual([]);
+    expect((await get<ListPageDto<ClosingDto>>('closings')).body.items).toEqual([]);
 
     const closed = await close('2026-03');
     expect([closed.status, closed.body.revenue_cents]).toEqual([201, 2 * price]);
@@ -256,7 +256,7 @@ describe('closing a month', () => {
     expect((await report(`topups?${MARCH}`)).totals).toMatchObject({ topups_cents: 15_700 });
     const kept = await get<ClosedMonthDto>('closings/2026-03');
     expect(kept.body).toEqual(closed.body);
-    expect((await get<ClosingsDto>('closings')).body.items).toMatchObject([
+    expect((await get<ListPageDto<ClosingDto>>('closings')).body.items).toMatchObject([
       { month: '2026-03', reason: 'Sent to the accountant', revenue_cents: 2 * price },
     ]);
   });

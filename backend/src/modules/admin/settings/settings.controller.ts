@@ -1,16 +1,32 @@
 import { Body, Delete, Get, Path, Put, Queries, Response, Route, Security } from '@tsoa/runtime';
+import {
+  answerWhole,
+  placeIn,
+  type ListPageDto,
+  type WholeListQueryDto,
+} from '../../../platform/http/index.js';
 import { StaffController } from '../staff-controller.js';
-import type { EditSettingDto, PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
-import type { SettingsService } from './settings.service.js';
+import type { EditSettingDto, PutSettingRequestDto, SettingDto } from './settings.dto.js';
+import { settingRow, type SettingsService } from './settings.service.js';
+
+const CSV_COLUMNS = 'key group value default is_set is_pinned updated_at updated_by.email';
 
 @Route('api/v1/admin/settings')
 @Security('staff', ['settings.read'])
 export class SettingsController extends StaffController<{ settings: SettingsService }> {
   /** Lists every setting with its value in force. */
   @Get()
-  async listSettings(): Promise<SettingsDto> {
+  async listSettings(
+    @Queries() query: WholeListQueryDto<'position' | 'key'>,
+  ): Promise<ListPageDto<SettingDto>> {
     const items = await this.deps.settings.list(this.language);
-    return { items, total: items.length };
+    return answerWhole(this.request, query, {
+      items,
+      sorts: { position: placeIn(items), key: ({ key }) => key },
+      order: { sort: 'position', direction: 'asc' },
+      present: (setting) => (query.format === 'csv' ? settingRow(setting) : setting),
+      csv: { name: 'settings', columns: CSV_COLUMNS },
+    });
   }
 
   @Get('{key}')

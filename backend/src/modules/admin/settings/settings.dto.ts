@@ -41,11 +41,6 @@ export interface SettingAuthorDto {
   email: string | null;
 }
 
-export interface SettingsDto {
-  items: SettingDto[];
-  total: number;
-}
-
 /** Why staff make the change, and which version the editor saw. */
 export interface EditSettingDto extends ReasonDto {
   /** `updated_at` that the editor saw, empty for the default. If it has changed, nothing happens. */

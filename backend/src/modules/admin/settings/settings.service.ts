@@ -145,6 +145,17 @@ export class SettingsService {
   }
 }
 
+/** A row for a spreadsheet: the values as a PUT takes them. */
+export function settingRow(setting: SettingDto) {
+  const { key, parts } = setting;
+  const [first] = parts;
+  const whole = (of: 'value' | 'default') =>
+    first?.path === key
+      ? first[of]
+      : Object.fromEntries(parts.map((part) => [part.path.slice(key.length + 1), part[of]]));
+  return { ...setting, value: whole('value'), default: whole('default') };
+}
+
 type PartValue = SettingPartDto['value'];
 
 function partOf(value: Settings[SettingKey], path: string): PartValue {
