@@ -5105,10 +5105,13 @@ export interface components {
              * @description How many did not change, because the request left them out or they were already as wanted.
              */
             skipped: number;
-            /** @description What could not be changed. `CHANGED_MEANWHILE`: somebody has changed it after the operation to undo. */
+            /**
+             * @description What could not be changed. `NOT_FOUND`: there is no product with this id. `CHANGED_MEANWHILE`: somebody has changed
+             *     it after the operation to undo.
+             */
             refused: {
                 /** @enum {string} */
-                code: "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
+                code: "NOT_FOUND" | "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
                 id: string;
             }[];
             dry_run: boolean;
@@ -8092,10 +8095,13 @@ export interface components {
              * @description How many did not change, because the request left them out or they were already as wanted.
              */
             skipped: number;
-            /** @description What could not be changed. `CHANGED_MEANWHILE`: somebody has changed it after the operation to undo. */
+            /**
+             * @description What could not be changed. `NOT_FOUND`: there is no product with this id. `CHANGED_MEANWHILE`: somebody has changed
+             *     it after the operation to undo.
+             */
             refused: {
                 /** @enum {string} */
-                code: "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
+                code: "NOT_FOUND" | "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
                 id: string;
             }[];
         };

@@ -33,7 +33,7 @@ export interface BulkProductChangesDto {
 }
 
 export interface BulkProductsRequestDto extends ReasonDto {
-  /** The products to change; or give `filter`. @maxItems 10000 too_long */
+  /** The products to change; or give `filter`. @minItems 1 required @maxItems 10000 too_long */
   ids?: ProductIdDto[];
   filter?: ProductFilterDto;
   changes: BulkProductChangesDto;
@@ -92,8 +92,14 @@ export interface OperationDto {
   changed: number;
   /** How many did not change, because the request left them out or they were already as wanted. */
   skipped: number;
-  /** What could not be changed. `CHANGED_MEANWHILE`: somebody has changed it after the operation to undo. */
-  refused: { id: string; code: 'NO_PRICE' | 'NO_COST' | 'PRICE_TOO_LOW' | 'CHANGED_MEANWHILE' }[];
+  /**
+   * What could not be changed. `NOT_FOUND`: there is no product with this id. `CHANGED_MEANWHILE`: somebody has changed
+   * it after the operation to undo.
+   */
+  refused: {
+    id: string;
+    code: 'NOT_FOUND' | 'NO_PRICE' | 'NO_COST' | 'PRICE_TOO_LOW' | 'CHANGED_MEANWHILE';
+  }[];
 }
 
 export interface BulkProductsDto extends OperationDto {

@@ -195,3 +195,28 @@ it('products are rounded, taken out or sold at a loss one by one, and change onl
     products.map(({ price_cents }) => price_cents),
   );
 });
+
+it('an id without a product is refused by its name, and the others change', async () => {
+  const { id } = await office.product('BR-WA');
+  const unknown = '018f0000-0000-7000-8000-00000000ABCD';
+  const bulk = (ids: string[], extra: object = {}) =>
+    office.call<BulkProductsDto>('POST', '/products/bulk', { ids, changes: { price_cents: 900 }, ...extra });
+  const expected = { matched: 2, changed: 1, skipped: 0, refused: [{ id: unknown, code: 'NOT_FOUND' }] };
+  const ids = [unknown, id.toUpperCase(), unknown];
+  const tried = await bulk(ids, { dry_run: true });
+  expect(tried.body).toMatchObject({ ...expected, operation_id: null });
+
+  const done = (await bulk(ids, { seen: tried.body.seen })).body;
+  expect(done).toMatchObject({ ...expected, operation_id: expect.any(String) as string });
+  expect(await office.product('BR-WA')).toMatchObject({ price_cents: 900, price_source: 'own' });
+  expect((await bulk(ids, { seen: tried.body.seen })).body).toMatchObject({
+    detail: { code: 'CHANGED_MEANWHILE', current: { refused: expected.refused } },
+  });
+  expect((await undo(done.operation_id)).body).toMatchObject({ changed: 1, refused: [] });
+
+  expect((await bulk([unknown])).body).toMatchObject({ matched: 1, changed: 0, refused: expected.refused });
+  for (const extra of [{}, { dry_run: true }]) {
+    const refusal = { detail: { code: 'VALIDATION_ERROR', fields: { ids: expect.any(String) as string } } };
+    expect(await bulk([], extra)).toMatchObject({ status: 422, body: refusal });
+  }
+});

@@ -13,6 +13,7 @@ const REFUSALS: Partial<Record<string, BulkProductsDto['refused'][number]['code'
 };
 
 interface Context extends Pick<BulkProductsRequestDto, 'seen' | 'show'> {
+  unknown: readonly string[];
   operationId: string | null;
   leastMargin: number;
   now: Date;
@@ -21,14 +22,15 @@ interface Context extends Pick<BulkProductsRequestDto, 'seen' | 'show'> {
 
 /** @param items in the order in which they were read */
 export function presentOutcome(items: readonly BulkItem[], context: Context): BulkProductsDto {
-  const { operationId, seen, show = {}, leastMargin, now, language } = context;
+  const { unknown, operationId, seen, show = {}, leastMargin, now, language } = context;
   const products = items.map(({ before }) => before);
   const changed = seen === undefined ? new Set<string>() : changedSince(seen, products);
   const changing = items.filter(({ stays }) => stays === null);
-  const refused = items.flatMap(({ before: { id }, stays }) => {
+  const priceless = items.flatMap(({ before: { id }, stays }) => {
     const code = stays && REFUSALS[stays];
     return code ? [{ id, code }] : [];
   });
+  const refused = [...unknown.map((id) => ({ id, code: 'NOT_FOUND' as const })), ...priceless];
   const count = (of: (item: BulkItem) => boolean) => items.filter(of).length;
   const services = new Map(products.map(({ service }) => [service.code, service]));
   const [service] = services.size === 1 ? services.values() : [];
@@ -40,9 +42,9 @@ export function presentOutcome(items: readonly BulkItem[], context: Context): Bu
   return {
     dry_run: operationId === null,
     operation_id: operationId,
-    matched: items.length,
+    matched: items.length + unknown.length,
     changed: changing.length,
-    skipped: items.length - changing.length - refused.length,
+    skipped: items.length - changing.length - priceless.length,
     refused,
     below_cost: changing.filter(({ isBelowCost }) => isBelowCost).length,
     left_below_cost: count(({ stays }) => stays === 'below_cost'),

@@ -34,7 +34,8 @@ export class BulkProductsService {
   /** Answers what a change would do; without a change, how things are. @throws InvalidInputError */
   async simulate(filter: ProductFilter, wanted: Asked, language: Language): Promise<BulkProductsDto> {
     assertOnePrice(wanted.changes);
-    return this.#presented(await this.#outcome(filter, editOf(wanted)), wanted, null, language);
+    const items = await this.#outcome(filter, editOf(wanted));
+    return this.#presented(items, { ...wanted, unknown: unknownIds(filter, items) }, null, language);
   }
 
   async #outcome(filter: ProductFilter, edit: BulkEdit): Promise<BulkItem[]> {
@@ -57,10 +58,16 @@ export class BulkProductsService {
     return judged(product, edit, sold, { pricing: settings.current(), reason, now: clock.now() });
   }
 
-  #presented(items: BulkItem[], { seen, show }: Asked, operationId: string | null, language: Language) {
+  #presented(
+    items: BulkItem[],
+    { seen, show, unknown }: Asked & { unknown: string[] },
+    operationId: string | null,
+    language: Language,
+  ) {
     const { clock, settings } = this.deps;
     const { least_margin_percent: leastMargin } = settings.current();
-    return presentOutcome(items, { operationId, seen, show, leastMargin, now: clock.now(), language });
+    const shown = { unknown, operationId, seen, show, leastMargin, now: clock.now(), language };
+    return presentOutcome(items, shown);
   }
 
   /** Changes all products or none. @throws InvalidInputError, DomainError CHANGED_MEANWHILE */
@@ -90,8 +97,9 @@ export class BulkProductsService {
         return row ? [this.#judged({ ...before, ...row }, edit, sold, reason)] : [];
       });
       const now = items.map(({ before }) => before);
+      const shown = { ...wanted, unknown: unknownIds(filter, items) };
       if (seen !== undefined && changedSince(seen, now).size > 0) {
-        const current = this.#presented(items, wanted, null, language);
+        const current = this.#presented(items, shown, null, language);
         throw new DomainError('CHANGED_MEANWHILE', { current });
       }
       const edited = items.filter(({ stays }) => stays === null);
@@ -100,7 +108,7 @@ export class BulkProductsService {
         edited.map(({ after }) => after),
       );
       return {
-        result: this.#presented(items, wanted, asked.origin.requestId, language),
+        result: this.#presented(items, shown, asked.origin.requestId, language),
         changes: edited.flatMap(recordsOf),
         warnings:
           givenPrices(changes).length > 0
@@ -162,6 +170,12 @@ const recordsOf = ({ before, after, priceCents, isBelowCost }: BulkItem): StaffC
       priceCents,
     ),
   );
+
+/** The ids of the request that no product has, as it wrote them. */
+function unknownIds({ ids = [] }: ProductFilter, items: readonly BulkItem[]): string[] {
+  const known = new Set(items.map(({ before }) => before.id));
+  return [...new Set(ids)].filter((id) => !known.has(id.toLowerCase()));
+}
 
 const editOf = ({ changes, left_out = [], at_loss = [] }: Asked): BulkEdit => ({
   changes,
