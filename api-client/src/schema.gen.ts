@@ -5866,6 +5866,17 @@ export interface components {
             /** @description The values of its parts: by hour for today, otherwise by day. The last part is not over yet. */
             series: number[];
         };
+        /** @description The period before that of a list, and how many rows it has. */
+        ComparedListDto: {
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            from: string;
+            to: string;
+        };
         /** @description The other side of a part of the books: up to which day it was compared, and the result. */
         ComparedPartyDto: {
             /** @enum {string} */
@@ -6517,6 +6528,19 @@ export interface components {
         };
         /** @enum {string} */
         DifferenceState: "open" | "gone" | "accepted";
+        DifferencesDto: {
+            items: components["schemas"]["ListedDifferenceDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+            /** @description Null without `compare`. */
+            compared: components["schemas"]["ComparedListDto"] | null;
+        };
         /** @description Why staff make the change, and which version the editor saw. */
         EditDto: {
             /** @description Kept in the audit. */
@@ -6663,6 +6687,8 @@ export interface components {
             amount_brl_cents: number;
             /** @description The customer's CPF, when given: masked here, complete in the CSV. */
             cpf: string | null;
+            /** @description Only with `by`: the first day of its day, week (Monday) or month, or the code of its service or country. */
+            key?: string;
         };
         FiscalQueryDto: {
             /**
@@ -6691,6 +6717,29 @@ export interface components {
             from?: components["schemas"]["DayText"];
             /** @description Last day, included; today when left out. */
             to?: components["schemas"]["DayText"];
+            /**
+             * @description Gives each line a `key`, by which a spreadsheet sums the lines.
+             * @enum {string}
+             */
+            by?: "day" | "week" | "month" | "service" | "country";
+            /**
+             * @description Counts the lines of the period before too, which is that of the other reports.
+             * @enum {string}
+             */
+            compare?: "previous";
+        };
+        FiscalReportDto: {
+            items: components["schemas"]["FiscalLineDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+            /** @description Null without `compare`. */
+            compared: components["schemas"]["ComparedListDto"] | null;
         };
         /** @description The address that wants to follow the status. */
         FollowStatusRequestDto: {
@@ -7191,6 +7240,16 @@ export interface components {
             to?: string;
             state?: components["schemas"]["DifferenceState"];
             check?: components["schemas"]["CheckName"];
+            /**
+             * @description Gives each difference a `key`, by which a spreadsheet sums them.
+             * @enum {string}
+             */
+            by?: "day" | "week" | "month";
+            /**
+             * @description Counts the differences of the period before too, which is that of the other reports. `from` and `to` are days then.
+             * @enum {string}
+             */
+            compare?: "previous";
         };
         ListIncidentsQueryDto: {
             /**
@@ -7414,30 +7473,6 @@ export interface components {
         /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_ClosingDto_: {
             items: components["schemas"]["ClosingDto"][];
-            /**
-             * Format: double
-             * @description How many rows match: counted up to 10,000, estimated above.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description The `cursor` of the next page; null on the last page. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list, and how many rows the whole list has. */
-        ListPageDto_DifferenceDto_: {
-            items: components["schemas"]["DifferenceDto"][];
-            /**
-             * Format: double
-             * @description How many rows match: counted up to 10,000, estimated above.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description The `cursor` of the next page; null on the last page. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list, and how many rows the whole list has. */
-        ListPageDto_FiscalLineDto_: {
-            items: components["schemas"]["FiscalLineDto"][];
             /**
              * Format: double
              * @description How many rows match: counted up to 10,000, estimated above.
@@ -7776,6 +7811,39 @@ export interface components {
              * @enum {string}
              */
             purchases?: "blocked";
+        };
+        ListedDifferenceDto: {
+            id: string;
+            check: components["schemas"]["CheckName"];
+            code: components["schemas"]["DifferenceCode"];
+            /** @description A wallet, a charge (`GATEWAY:id`), a number (`provider:id`), an account of the books, or a day. */
+            subject: string;
+            /** @description The gateway or provider; empty for a check of our own data. */
+            party: string;
+            /** @description The day on which it began, in America/Sao_Paulo; null when it belongs to no day. */
+            day: string | null;
+            currency: string | null;
+            /**
+             * Format: double
+             * @description What the house gains, negative for a loss, in millionths of the currency; null when no money is involved.
+             */
+            amount_micros: number | null;
+            evidence: components["schemas"]["EvidenceDto"];
+            state: components["schemas"]["DifferenceState"];
+            found_at: string;
+            /** @description When it was last found again. */
+            seen_at: string;
+            /** @description When it ended or was accepted; null while it is open. */
+            ended_at: string | null;
+            /** @enum {string|null} */
+            accepted_as: "loss" | "gain" | null;
+            accepted_by: string | null;
+            /** @description Null when it is not accepted, or when that account was deleted. */
+            accepted_by_email: string | null;
+            /** @description The reason for accepting it. */
+            reason: string | null;
+            /** @description Only with `by`: the first day of the day, week (Monday) or month in which it was found. */
+            key?: string;
         };
         /** @description An order of the list, with the actions that staff may take on it. */
         ListedOrderDto: {
@@ -16939,6 +17007,10 @@ export interface operations {
                 from?: components["schemas"]["DayText"];
                 /** @description Last day, included; today when left out. */
                 to?: components["schemas"]["DayText"];
+                /** @description Gives each line a `key`, by which a spreadsheet sums the lines. */
+                by?: "day" | "week" | "month" | "service" | "country";
+                /** @description Counts the lines of the period before too, which is that of the other reports. */
+                compare?: "previous";
             };
             header?: never;
             path?: never;
@@ -16952,7 +17024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_FiscalLineDto_"];
+                    "application/json": components["schemas"]["FiscalReportDto"];
                 };
             };
         };
@@ -16981,6 +17053,10 @@ export interface operations {
                 to?: string;
                 state?: components["schemas"]["DifferenceState"];
                 check?: components["schemas"]["CheckName"];
+                /** @description Gives each difference a `key`, by which a spreadsheet sums them. */
+                by?: "day" | "week" | "month";
+                /** @description Counts the differences of the period before too, which is that of the other reports. `from` and `to` are days then. */
+                compare?: "previous";
             };
             header?: never;
             path?: never;
@@ -16994,7 +17070,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_DifferenceDto_"];
+                    "application/json": components["schemas"]["DifferencesDto"];
                 };
             };
         };

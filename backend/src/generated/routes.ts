@@ -3709,6 +3709,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ComparedListDto": {
+        "dataType": "refObject",
+        "properties": {
+            "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "from": {"dataType":"string","required":true},
+            "to": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "FiscalLineDto": {
         "dataType": "refObject",
         "properties": {
@@ -3721,17 +3732,19 @@ const models: TsoaRoute.Models = {
             "refunded_cents": {"dataType":"double","required":true},
             "amount_brl_cents": {"dataType":"double","required":true},
             "cpf": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "key": {"dataType":"string"},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ListPageDto_FiscalLineDto_": {
+    "FiscalReportDto": {
         "dataType": "refObject",
         "properties": {
             "items": {"dataType":"array","array":{"dataType":"refObject","ref":"FiscalLineDto"},"required":true},
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
             "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "compared": {"dataType":"union","subSchemas":[{"ref":"ComparedListDto"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -3752,6 +3765,8 @@ const models: TsoaRoute.Models = {
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "from": {"ref":"DayText"},
             "to": {"ref":"DayText"},
+            "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["day"]},{"dataType":"enum","enums":["week"]},{"dataType":"enum","enums":["month"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["country"]}]},
+            "compare": {"dataType":"enum","enums":["previous"]},
         },
         "additionalProperties": false,
     },
@@ -3778,7 +3793,7 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["gone"]},{"dataType":"enum","enums":["accepted"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "DifferenceDto": {
+    "ListedDifferenceDto": {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
@@ -3798,17 +3813,19 @@ const models: TsoaRoute.Models = {
             "accepted_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "accepted_by_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "key": {"dataType":"string"},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ListPageDto_DifferenceDto_": {
+    "DifferencesDto": {
         "dataType": "refObject",
         "properties": {
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"DifferenceDto"},"required":true},
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"ListedDifferenceDto"},"required":true},
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
             "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "compared": {"dataType":"union","subSchemas":[{"ref":"ComparedListDto"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -3826,6 +3843,8 @@ const models: TsoaRoute.Models = {
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "state": {"ref":"DifferenceState"},
             "check": {"ref":"CheckName"},
+            "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["day"]},{"dataType":"enum","enums":["week"]},{"dataType":"enum","enums":["month"]}]},
+            "compare": {"dataType":"enum","enums":["previous"]},
         },
         "additionalProperties": false,
     },
@@ -4097,6 +4116,30 @@ const models: TsoaRoute.Models = {
             "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["day"]},{"dataType":"enum","enums":["week"]},{"dataType":"enum","enums":["month"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["gateway"]}]},
             "compare": {"dataType":"enum","enums":["previous"]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DifferenceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "check": {"ref":"CheckName","required":true},
+            "code": {"ref":"DifferenceCode","required":true},
+            "subject": {"dataType":"string","required":true},
+            "party": {"dataType":"string","required":true},
+            "day": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "amount_micros": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "evidence": {"ref":"EvidenceDto","required":true},
+            "state": {"ref":"DifferenceState","required":true},
+            "found_at": {"dataType":"string","required":true},
+            "seen_at": {"dataType":"string","required":true},
+            "ended_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "accepted_as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "accepted_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "accepted_by_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },

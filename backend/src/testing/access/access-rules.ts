@@ -226,7 +226,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/reports/books': administrator,
   'POST /api/v1/admin/reports/books/payments': confirmed,
   'POST /api/v1/admin/reports/books/verify': administrator,
-  'GET /api/v1/admin/reports/{report}': administrator,
+  'GET /api/v1/admin/reports/{report}': missing,
   'GET /api/v1/admin/users': administrator,
   'GET /api/v1/admin/users/stats': administrator,
   'POST /api/v1/admin/users': administrator,

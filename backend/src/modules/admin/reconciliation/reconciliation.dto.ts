@@ -1,12 +1,17 @@
-import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
+import type { ListPageDto, ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
 import type { BookAccountDto, RecordedPaymentDto } from '../../wallet/index.js';
 import type { ReasonDto, SearchText } from '../admin.dto.js';
 import type { OwedSumDto } from '../figures/row-counts.read-model.js';
+import type { ComparedListDto } from '../reports/reports.dto.js';
 import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
 
 export interface ListDifferencesQueryDto extends ListQueryDto<'found_at'>, TimeRangeDto {
   state?: DifferenceState;
   check?: CheckName;
+  /** Gives each difference a `key`, by which a spreadsheet sums them. */
+  by?: 'day' | 'week' | 'month';
+  /** Counts the differences of the period before too, which is that of the other reports. `from` and `to` are days then. */
+  compare?: 'previous';
 }
 
 /** The values of both sides as they were read, by name. */
@@ -52,6 +57,16 @@ export interface DifferenceDto {
   accepted_by_email: string | null;
   /** The reason for accepting it. */
   reason: string | null;
+}
+
+export interface ListedDifferenceDto extends DifferenceDto {
+  /** Only with `by`: the first day of the day, week (Monday) or month in which it was found. */
+  key?: string;
+}
+
+export interface DifferencesDto extends ListPageDto<ListedDifferenceDto> {
+  /** Null without `compare`. */
+  compared: ComparedListDto | null;
 }
 
 /** The posting keeps the reason too. */

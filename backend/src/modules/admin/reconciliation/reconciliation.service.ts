@@ -16,7 +16,9 @@ import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import { periodOf } from '../reports/report-period.js';
+import { comparedWith } from '../reports/listed-report.js';
+import { periodOf, reportDays } from '../reports/report-period.js';
+import type { ComparedListDto } from '../reports/reports.dto.js';
 import { accountOf } from './balances.check.js';
 import { recordChangedDays } from './chain.check.js';
 import { comparedParties, type Party } from './compared-parties.js';
@@ -32,6 +34,7 @@ import type {
   BooksMonthDto,
   DaySealDto,
   DifferenceDto,
+  ListDifferencesQueryDto,
   PaymentRequestDto,
   ReconciliationRunDto,
   VerifiedChainDto,
@@ -79,6 +82,14 @@ export class ReconciliationService {
     const [difference] = await this.#known(await createDifferenceStore(this.deps.db.sql).read([id]));
     if (!difference) throw new DomainError('NOT_FOUND');
     return difference;
+  }
+
+  /** @throws InvalidInputError without the first day of a period */
+  async compared({ from, to, state, check }: ListDifferencesQueryDto): Promise<ComparedListDto> {
+    if (from === undefined) throw new InvalidInputError({ from: 'required' });
+    return comparedWith(reportDays({ from, to }, this.deps.clock.now()), ({ from: start, until }) =>
+      this.list.count({ filter: { state, check, from: start, before: until } }),
+    );
   }
 
   async overview(): Promise<BooksDto> {

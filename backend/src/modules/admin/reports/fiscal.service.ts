@@ -1,8 +1,10 @@
 import type { ListQuery, Reads } from '../../../platform/database/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { inReais } from '../figures/business-figures.js';
-import type { FiscalLineDto } from './fiscal.dto.js';
+import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
+import type { ComparedListDto } from './reports.dto.js';
 import { fiscalList, type FiscalFilter, type FiscalLine, type FiscalSort } from './fiscal.read-model.js';
+import { comparedWith, keyOf } from './listed-report.js';
 import { periodOf, reportDays, type Days } from './report-period.js';
 
 type Deps = Pick<Platform, 'settings' | 'clock'> & { db: Reads };
@@ -23,8 +25,12 @@ export class FiscalService {
     return { ...days, filter: periodOf(days) };
   }
 
+  compared(days: Days): Promise<ComparedListDto> {
+    return comparedWith(days, (filter) => this.list.count({ filter }));
+  }
+
   /** Only the export shows complete CPFs. */
-  present(line: FiscalLine, isWhole: boolean): FiscalLineDto {
+  present(line: FiscalLine, isWhole: boolean, by: FiscalQueryDto['by']): FiscalLineDto {
     const { fx } = this.deps.settings.current();
     const { id, occurredAt, currency, amountCents, refundedCents, serviceCode, countryIso, cpf } = line;
     return {
@@ -37,6 +43,12 @@ export class FiscalService {
       refunded_cents: refundedCents,
       amount_brl_cents: inReais([{ currency, cents: amountCents - refundedCents }], fx),
       cpf: cpf && (isWhole ? cpf : maskedCpf(cpf)),
+      ...(by && { key: partOf(line, by) }),
     };
   }
+}
+
+function partOf({ occurredAt, serviceCode, countryIso }: FiscalLine, by: NonNullable<FiscalQueryDto['by']>) {
+  if (by === 'service') return serviceCode;
+  return by === 'country' ? countryIso : keyOf(occurredAt, by);
 }

@@ -93,6 +93,9 @@ const SALES_REPORTS: Record<
 
 const REGISTERED = { name: 'registered', unit: 'count' } as const;
 
+export const isReportName = (name: string): name is ReportName =>
+  name === 'users' || Object.hasOwn(SALES_REPORTS, name);
+
 export function unitsOf(report: ReportName): readonly ReportBy[] {
   return report === 'users' ? BY_TIME : SALES_REPORTS[report].by;
 }

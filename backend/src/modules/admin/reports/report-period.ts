@@ -17,6 +17,13 @@ export interface Days {
 
 const MOST_DAYS = 3_660;
 
+export type TimeBy = 'day' | 'week' | 'month';
+
+export function startOf(day: Day, by: TimeBy): Day {
+  if (by === 'month') return `${day.slice(0, 8)}01`;
+  return by === 'day' ? day : addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
 /** The names of the two days in the request. */
 const FIELDS: Record<keyof Days, string> = { from: 'from', to: 'to' };
 

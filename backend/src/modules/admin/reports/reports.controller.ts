@@ -1,4 +1,5 @@
 import { Body, Get, Path, Post, Queries, Response, Route, Security, SuccessResponse } from '@tsoa/runtime';
+import { DomainError } from '../../../platform/errors/index.js';
 import {
   answerPage,
   answerWhole,
@@ -10,16 +11,17 @@ import {
 import type { ListExports } from '../audit/list-exports.js';
 import type {
   BooksDto,
-  DifferenceDto,
+  DifferencesDto,
   ListDifferencesQueryDto,
 } from '../reconciliation/reconciliation.dto.js';
 import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import { StaffController } from '../staff-controller.js';
 import type { ChangeQueryDto, ChangeReportDto } from './change.dto.js';
 import type { ChangeService } from './change.service.js';
-import { changeSheet } from './report-columns.js';
+import { changeSheet, isReportName } from './report-columns.js';
+import { keyOf } from './listed-report.js';
 import type { ClosingsService } from './closings.service.js';
-import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
+import type { FiscalQueryDto, FiscalReportDto } from './fiscal.dto.js';
 import type { FiscalService } from './fiscal.service.js';
 import type {
   ClosedMonthDto,
@@ -38,6 +40,8 @@ const DIFFERENCE_COLUMNS =
   'found_at ended_at state check code party subject day currency amount_micros accepted_as accepted_by_email reason';
 
 const CLOSING_COLUMNS = 'month closed_at closed_by reason revenue_cents';
+
+const withKey = (columns: string, { by }: { by?: string }) => (by ? `key ${columns}` : columns);
 
 /** @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid */
 export type MonthDto = string;
@@ -90,32 +94,37 @@ export class ReportsController extends StaffController<{
    * The CSV contains complete CPFs, and the audit records its download.
    */
   @Get('fiscal')
-  async readFiscalReport(@Queries() query: FiscalQueryDto): Promise<ListPageDto<FiscalLineDto>> {
-    const { filter, ...days } = this.deps.fiscal.days(query);
+  async readFiscalReport(@Queries() query: FiscalQueryDto): Promise<FiscalReportDto> {
+    const { fiscal, exports } = this.deps;
+    const { filter, ...days } = fiscal.days(query);
     const isWhole = query.format === 'csv';
-    return answerPage(this.request, query, {
-      list: this.deps.fiscal.list,
+    const compared = query.compare ? await fiscal.compared(days) : null;
+    const page = await answerPage(this.request, query, {
+      list: fiscal.list,
       filter,
       order: { sort: 'occurred_at', direction: 'asc' },
-      present: (line) => this.deps.fiscal.present(line, isWhole),
-      csv: this.deps.exports.recorded(this.request, days, {
+      present: (line) => fiscal.present(line, isWhole, query.by),
+      csv: exports.recorded(this.request, days, {
         name: `fiscal-${days.from}-${days.to}`,
-        columns: FISCAL_COLUMNS,
+        columns: withKey(FISCAL_COLUMNS, query),
       }),
     });
+    return { ...page, compared };
   }
 
   /** Lists differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
-  listDifferences(@Queries() query: ListDifferencesQueryDto): Promise<ListPageDto<DifferenceDto>> {
-    const { state, check } = query;
-    return answerPage(this.request, query, {
+  async listDifferences(@Queries() query: ListDifferencesQueryDto): Promise<DifferencesDto> {
+    const { state, check, by } = query;
+    const compared = query.compare ? await this.deps.reconciliation.compared(query) : null;
+    const page = await answerPage(this.request, query, {
       list: this.deps.reconciliation.list,
       filter: { state, check, ...timeRangeOf(query) },
       order: { sort: 'found_at', direction: 'desc' },
-      present: (difference) => difference,
-      csv: { name: 'reconciliation', columns: DIFFERENCE_COLUMNS },
+      present: (difference) => ({ ...difference, ...(by && { key: keyOf(difference.found_at, by) }) }),
+      csv: { name: 'reconciliation', columns: withKey(DIFFERENCE_COLUMNS, query) },
     });
+    return { ...page, compared };
   }
 
   /** Shows the accounts of the books, and when they were last compared and sealed. */
@@ -140,13 +149,15 @@ export class ReportsController extends StaffController<{
     return answer;
   }
 
-  /** Gives a report of a period, split by time or by what was sold, and compared with the period before. */
+  /**
+   * Gives a report of a period, split by time or by what was sold, and compared with the period before.
+   * @param report `revenue`, `sales`, `delivery`, `refunds`, `users` or `topups`
+   * @example report "revenue"
+   */
   @Get('{report}')
   @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
-  async readReport(
-    @Path() report: 'revenue' | 'sales' | 'delivery' | 'refunds' | 'users' | 'topups',
-    @Queries() query: ReportQueryDto,
-  ): Promise<ReportDto> {
+  async readReport(@Path() report: string, @Queries() query: ReportQueryDto): Promise<ReportDto> {
+    if (!isReportName(report)) throw new DomainError('NOT_FOUND');
     const { from, to, by, compare, format } = query;
     const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
     const isCompared = compare === 'previous';

@@ -1,3 +1,4 @@
+import type { ListPageDto } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 
 export interface ReportQueryDto {
@@ -76,6 +77,12 @@ export interface ReportDto {
   rows: ReportRowDto[];
   totals: ReportValuesDto;
   compared: ReportComparisonDto | null;
+}
+
+/** The period before that of a list, and how many rows it has. */
+export interface ComparedListDto extends Pick<ListPageDto<never>, 'total' | 'total_is_estimated'> {
+  from: string;
+  to: string;
 }
 
 /** A closed month. Its reports do not change. */

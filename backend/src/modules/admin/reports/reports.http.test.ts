@@ -178,10 +178,18 @@ describe('a report', () => {
     ['users?by=service', 'by'],
     ['sales?by=gateway', 'by'],
     ['sales?by=hour', 'by'],
-    ['weather', 'report'],
+    ['fiscal?by=gateway', 'by'],
+    ['reconciliation?by=service', 'by'],
+    ['reconciliation?compare=previous', 'from'],
+    ['reconciliation?compare=previous&from=2026-03-10T00:00:00Z', 'from'],
   ])('%s is refused', async (path, field) => {
     const { status, body } = await get<{ detail: { fields: object } }>(path);
     expect([status, Object.keys(body.detail.fields)]).toEqual([422, [field]]);
+  });
+
+  it.each(['weather', 'toString', 'sales2?by=day'])('%s is none', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: { detail: { code: 'NOT_FOUND' } } });
+    expect((await world.app.call('GET', `/api/v1/admin/reports/${path}`)).status).toBe(401);
   });
 });
 

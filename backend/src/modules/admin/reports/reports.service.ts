@@ -15,7 +15,7 @@ import {
   type ReportValues,
 } from './report-columns.js';
 import type { ReportDto, ReportRowDto } from './reports.dto.js';
-import { daysBefore, periodOf, reportDays, type Days } from './report-period.js';
+import { daysBefore, periodOf, reportDays, startOf, type Days, type TimeBy } from './report-period.js';
 
 export interface ReportRequest extends Partial<Days> {
   report: ReportName;
@@ -31,14 +31,15 @@ interface Deps {
   catalogue: Pick<CatalogueModule, 'productNames'>;
 }
 
-type TimeBy = 'day' | 'week' | 'month';
 const isTime = (by: ReportBy): by is TimeBy => by === 'day' || by === 'week' || by === 'month';
 
 function startsOf({ from, to }: Days, by: TimeBy): Day[] {
-  const weekday = (new Date(from).getUTCDay() + 6) % 7;
-  let day = { day: from, week: addDays(from, -weekday), month: `${from.slice(0, 8)}01` }[by];
   const starts: Day[] = [];
-  for (; day <= to; day = by === 'month' ? addMonths(day, 1) : addDays(day, by === 'day' ? 1 : 7))
+  for (
+    let day = startOf(from, by);
+    day <= to;
+    day = by === 'month' ? addMonths(day, 1) : addDays(day, by === 'day' ? 1 : 7)
+  )
     starts.push(day);
   return starts;
 }
