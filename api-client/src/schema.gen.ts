@@ -2262,7 +2262,8 @@ export interface paths {
         put?: never;
         /**
          * @description Restores the name, description, price, link to the cost and pause of the products that an operation changed. This is
-         *     an operation too. Products that somebody has changed since then do not change.
+         *     an operation too. Products that somebody has changed since then do not change. What an operation adjusted in
+         *     balances is adjusted by the contrary, once. That needs a reason and the permission `balances.change` too.
          */
         post: operations["undoOperation"];
         delete?: never;
@@ -4953,8 +4954,10 @@ export interface components {
              */
             retry_after_seconds: number;
         };
-        /** @description Many adjustments at once. */
+        /** @description Many adjustments at once. `reason` is that of each line without its own. */
         BulkAdjustmentsRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
             lines: components["schemas"]["BulkLineRequestDto"][];
             /** @description When true, the lines are only checked. */
             dry_run?: boolean;
@@ -4989,11 +4992,8 @@ export interface components {
         };
         /** @description One credit; one debit when the amount is negative. */
         BulkLineRequestDto: {
-            /**
-             * @description Kept in the audit.
-             * @example Asked for by the customer, ticket 2288
-             */
-            reason: string;
+            /** @description Kept in the audit. */
+            reason?: string;
             /**
              * @description Id or e-mail address.
              * @example maria@example.com
@@ -5105,15 +5105,8 @@ export interface components {
              * @description How many did not change, because the request left them out or they were already as wanted.
              */
             skipped: number;
-            /**
-             * @description What could not be changed. `NOT_FOUND`: there is no product with this id. `CHANGED_MEANWHILE`: somebody has changed
-             *     it after the operation to undo.
-             */
-            refused: {
-                /** @enum {string} */
-                code: "NOT_FOUND" | "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
-                id: string;
-            }[];
+            /** @description What could not be changed. */
+            refused: components["schemas"]["RefusedDto"][];
             dry_run: boolean;
             /**
              * Format: double
@@ -5214,8 +5207,19 @@ export interface components {
             /** @description Only answers what would change. With empty `changes` it answers how things are. */
             dry_run?: boolean;
         };
-        /** @description The results of all lines, in their order. */
+        /** @description The results of all lines, in their order. `changed` are those applied now, `skipped` those applied before. */
         BulkReportDto: {
+            /** @description The id for the audit and for an undo; null in a dry run. */
+            operation_id: string | null;
+            /** Format: double */
+            changed: number;
+            /**
+             * Format: double
+             * @description How many did not change, because the request left them out or they were already as wanted.
+             */
+            skipped: number;
+            /** @description What could not be changed. */
+            refused: components["schemas"]["RefusedDto"][];
             dry_run: boolean;
             /** Format: double */
             ready: number;
@@ -5223,8 +5227,6 @@ export interface components {
             applied: number;
             /** Format: double */
             already_applied: number;
-            /** Format: double */
-            refused: number;
             lines: components["schemas"]["BulkLineDto"][];
         };
         BulkShownDto: {
@@ -8163,15 +8165,8 @@ export interface components {
              * @description How many did not change, because the request left them out or they were already as wanted.
              */
             skipped: number;
-            /**
-             * @description What could not be changed. `NOT_FOUND`: there is no product with this id. `CHANGED_MEANWHILE`: somebody has changed
-             *     it after the operation to undo.
-             */
-            refused: {
-                /** @enum {string} */
-                code: "NOT_FOUND" | "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE";
-                id: string;
-            }[];
+            /** @description What could not be changed. */
+            refused: components["schemas"]["RefusedDto"][];
         };
         /** @description Whether staff may carry out this action now. */
         OrderActionDto: {
@@ -9451,6 +9446,16 @@ export interface components {
         RefundedTopupDto: {
             payout: components["schemas"]["AdminPayoutDto"];
             topup: components["schemas"]["AdminTopupDetailDto"];
+        };
+        RefusedDto: {
+            /** @description Of a product or an adjustment; in a bulk of adjustments the reference of the line. */
+            id: string;
+            /**
+             * @description `NOT_FOUND`: there is no such product or account. `CHANGED_MEANWHILE`: somebody has changed it after the operation
+             *     to undo. `IDEMPOTENCY_CONFLICT`: the reference was used for something else.
+             * @enum {string}
+             */
+            code: "NOT_FOUND" | "NO_PRICE" | "NO_COST" | "PRICE_TOO_LOW" | "CHANGED_MEANWHILE" | "INSUFFICIENT_BALANCE" | "IDEMPOTENCY_CONFLICT" | "VALIDATION_ERROR";
         };
         RegisterProfileDto: {
             /** @description With or without punctuation; its check digits must be correct. */

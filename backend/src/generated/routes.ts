@@ -5581,13 +5581,22 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RefusedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NOT_FOUND"]},{"dataType":"enum","enums":["NO_PRICE"]},{"dataType":"enum","enums":["NO_COST"]},{"dataType":"enum","enums":["PRICE_TOO_LOW"]},{"dataType":"enum","enums":["CHANGED_MEANWHILE"]},{"dataType":"enum","enums":["INSUFFICIENT_BALANCE"]},{"dataType":"enum","enums":["IDEMPOTENCY_CONFLICT"]},{"dataType":"enum","enums":["VALIDATION_ERROR"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "BulkProductsDto": {
         "dataType": "refObject",
         "properties": {
             "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "changed": {"dataType":"double","required":true},
             "skipped": {"dataType":"double","required":true},
-            "refused": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"code":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NOT_FOUND"]},{"dataType":"enum","enums":["NO_PRICE"]},{"dataType":"enum","enums":["NO_COST"]},{"dataType":"enum","enums":["PRICE_TOO_LOW"]},{"dataType":"enum","enums":["CHANGED_MEANWHILE"]}],"required":true},"id":{"dataType":"string","required":true}}},"required":true},
+            "refused": {"dataType":"array","array":{"dataType":"refObject","ref":"RefusedDto"},"required":true},
             "dry_run": {"dataType":"boolean","required":true},
             "matched": {"dataType":"double","required":true},
             "left_below_cost": {"dataType":"double","required":true},
@@ -5672,7 +5681,7 @@ const models: TsoaRoute.Models = {
             "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "changed": {"dataType":"double","required":true},
             "skipped": {"dataType":"double","required":true},
-            "refused": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"code":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NOT_FOUND"]},{"dataType":"enum","enums":["NO_PRICE"]},{"dataType":"enum","enums":["NO_COST"]},{"dataType":"enum","enums":["PRICE_TOO_LOW"]},{"dataType":"enum","enums":["CHANGED_MEANWHILE"]}],"required":true},"id":{"dataType":"string","required":true}}},"required":true},
+            "refused": {"dataType":"array","array":{"dataType":"refObject","ref":"RefusedDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -5919,11 +5928,14 @@ const models: TsoaRoute.Models = {
     "BulkReportDto": {
         "dataType": "refObject",
         "properties": {
+            "operation_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "changed": {"dataType":"double","required":true},
+            "skipped": {"dataType":"double","required":true},
+            "refused": {"dataType":"array","array":{"dataType":"refObject","ref":"RefusedDto"},"required":true},
             "dry_run": {"dataType":"boolean","required":true},
             "ready": {"dataType":"double","required":true},
             "applied": {"dataType":"double","required":true},
             "already_applied": {"dataType":"double","required":true},
-            "refused": {"dataType":"double","required":true},
             "lines": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkLineDto"},"required":true},
         },
         "additionalProperties": false,
@@ -5937,7 +5949,7 @@ const models: TsoaRoute.Models = {
     "BulkLineRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "user": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":254}}},
             "amount_cents": {"ref":"AdjustmentCents","required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
@@ -5949,6 +5961,7 @@ const models: TsoaRoute.Models = {
     "BulkAdjustmentsRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "lines": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkLineRequestDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":500}}},
             "dry_run": {"dataType":"boolean"},
         },

@@ -117,3 +117,32 @@ export type UserIdDto = string;
 
 /** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */
 export type DebtIdDto = string;
+
+/** The result of an operation on many things. */
+export interface OperationDto {
+  /** The id for the audit and for an undo; null in a dry run. */
+  operation_id: string | null;
+  changed: number;
+  /** How many did not change, because the request left them out or they were already as wanted. */
+  skipped: number;
+  /** What could not be changed. */
+  refused: RefusedDto[];
+}
+
+interface RefusedDto {
+  /** Of a product or an adjustment; in a bulk of adjustments the reference of the line. */
+  id: string;
+  /**
+   * `NOT_FOUND`: there is no such product or account. `CHANGED_MEANWHILE`: somebody has changed it after the operation
+   * to undo. `IDEMPOTENCY_CONFLICT`: the reference was used for something else.
+   */
+  code:
+    | 'NOT_FOUND'
+    | 'NO_PRICE'
+    | 'NO_COST'
+    | 'PRICE_TOO_LOW'
+    | 'CHANGED_MEANWHILE'
+    | 'INSUFFICIENT_BALANCE'
+    | 'IDEMPOTENCY_CONFLICT'
+    | 'VALIDATION_ERROR';
+}

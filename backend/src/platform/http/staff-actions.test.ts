@@ -33,13 +33,15 @@ const WRITES = Object.entries(API.paths)
 const schemaOf = (schema: Schema = {}): Schema =>
   schema.$ref ? (API.components.schemas[schema.$ref.split('/').at(-1)!] ?? {}) : schema;
 
-/** Where an operation has its reason: in the query, in the body, or in each of its lines. */
+/** Where an operation has its reason: in the query, in the body, in each of its lines, or in the body for all lines. */
 function reasonOf({ parameters = [], requestBody }: Operation): string {
   if (parameters.some((parameter) => parameter.in === 'query' && parameter.name === 'reason'))
     return 'optional';
   const body = schemaOf(requestBody?.content['application/json']?.schema);
   const lines = body.properties?.['lines'];
   const said = lines ? schemaOf(lines.items) : body;
+  // Either of the two will do, so the document requires neither: the server refuses a line without both.
+  if (lines && said.properties?.['reason'] && body.properties?.['reason']) return 'required';
   if (!said.properties?.['reason']) return 'none';
   return said.required?.includes('reason') ? 'required' : 'optional';
 }

@@ -100,6 +100,16 @@ export function productChangesOfRequest(
   return sql.rows(CHANGES, [requestId]);
 }
 
+const ADJUSTMENTS = statement(
+  'audit.adjustments_of_request',
+  `SELECT after->>'adjustment_id' AS id FROM audit_entries
+    WHERE request_id = $1 AND action = 'balance.adjust' ORDER BY at, audit_entries.id`,
+);
+
+export async function adjustmentsOfRequest(sql: Sql, requestId: string): Promise<string[]> {
+  return (await sql.rows<{ id: string }>(ADJUSTMENTS, [requestId])).map(({ id }) => id);
+}
+
 // Index audit_entries_user. Without notes, because the timeline reads them from their own table.
 const LIST_BEFORE = statement(
   'audit.list_before',

@@ -16,9 +16,10 @@ export class BulkAdjustmentsController extends StaffController<{ adjustments: Bu
   @SuccessResponse(200, 'The result of each line')
   @Response(422, 'Invalid fields, or lines that cannot be posted, named in `fields`; no line was posted')
   adjustBalancesInBulk(@Body() body: BulkAdjustmentsRequestDto): Promise<BulkReportDto> {
-    const asked = this.asked();
+    const asked = this.asked(body);
+    const lines = body.lines.map((line) => ({ ...line, reason: line.reason ?? body.reason }));
     if (body.dry_run === true || asked.origin.isDryRun)
-      return this.deps.adjustments.check(body.lines, this.language);
-    return this.deps.adjustments.run(body.lines, this.language, asked);
+      return this.deps.adjustments.check(lines, this.language);
+    return this.deps.adjustments.run(lines, this.language, asked);
   }
 }

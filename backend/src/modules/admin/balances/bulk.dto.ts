@@ -1,8 +1,8 @@
-import type { AdjustmentCents, RequiredReasonDto } from '../admin.dto.js';
+import type { AdjustmentCents, OperationDto, ReasonDto } from '../admin.dto.js';
 import type { AuditPersonDto } from '../audit/audit.dto.js';
 
 /** One credit; one debit when the amount is negative. */
-export interface BulkLineRequestDto extends RequiredReasonDto {
+export interface BulkLineRequestDto extends ReasonDto {
   /**
    * Id or e-mail address.
    * @isString required
@@ -22,8 +22,8 @@ export interface BulkLineRequestDto extends RequiredReasonDto {
   reference: string;
 }
 
-/** Many adjustments at once. */
-export interface BulkAdjustmentsRequestDto {
+/** Many adjustments at once. `reason` is that of each line without its own. */
+export interface BulkAdjustmentsRequestDto extends ReasonDto {
   /** @minItems 1 required @maxItems 500 too_long */
   lines: BulkLineRequestDto[];
   /** When true, the lines are only checked. */
@@ -50,12 +50,11 @@ export interface BulkLineDto {
   balance_cents: number | null;
 }
 
-/** The results of all lines, in their order. */
-export interface BulkReportDto {
+/** The results of all lines, in their order. `changed` are those applied now, `skipped` those applied before. */
+export interface BulkReportDto extends OperationDto {
   dry_run: boolean;
   ready: number;
   applied: number;
   already_applied: number;
-  refused: number;
   lines: BulkLineDto[];
 }

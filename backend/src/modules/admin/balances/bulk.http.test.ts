@@ -42,7 +42,8 @@ it('checks, posts and, sent again, goes on where it stopped', async () => {
     line(3, { user: ' ONE@example.com ', amount_cents: -40 }),
   ];
   const check = await bulk(lines, { dry_run: true });
-  expect(check).toMatchObject({ status: 200, body: { dry_run: true, ready: 3, applied: 0, refused: 0 } });
+  expect(check).toMatchObject({ status: 200, body: { dry_run: true, ready: 3, applied: 0, changed: 3 } });
+  expect(check.body).toMatchObject({ operation_id: null, skipped: 0, refused: [] });
   expect(check.body.lines.map(({ balance_cents }) => balance_cents)).toEqual([
     before + 100,
     other + 250,
@@ -53,6 +54,7 @@ it('checks, posts and, sent again, goes on where it stopped', async () => {
   const first = await bulk(lines.slice(0, 2));
   expect(statuses(first.body)).toEqual(['applied', 'applied']);
   const again = await bulk(lines);
+  expect(again.body).toMatchObject({ changed: 1, skipped: 2, refused: [] });
   expect(statuses(again.body)).toEqual(['already_applied', 'already_applied', 'applied']);
   expect([await balance(one), await balance(two)]).toEqual([before + 60, other + 250]);
 
@@ -61,6 +63,7 @@ it('checks, posts and, sent again, goes on where it stopped', async () => {
     `/api/v1/admin/audit?action=balance.adjust&user_id=${two.id}`,
   );
   expect(found.items[0]).toMatchObject({ reason: 'outage', after: { reference: lines[1]!.reference } });
+  expect(found.items[0]!.request_id).toBe(first.body.operation_id);
 });
 
 it('posts each reference once, however many calls send it at once', async () => {
@@ -86,7 +89,14 @@ it('posts nothing when a line cannot be posted, and names each of those', async 
     { ...posted, amount_cents: 999 },
   ];
   const check = await bulk(lines, { dry_run: true });
-  expect(check.body).toMatchObject({ ready: 1, refused: 5 });
+  expect(check.body).toMatchObject({ ready: 1, changed: 1 });
+  expect(check.body.refused).toEqual([
+    { id: lines[1]!.reference, code: 'NOT_FOUND' },
+    { id: lines[2]!.reference, code: 'VALIDATION_ERROR' },
+    { id: lines[3]!.reference, code: 'IDEMPOTENCY_CONFLICT' },
+    { id: lines[4]!.reference, code: 'INSUFFICIENT_BALANCE' },
+    { id: posted.reference, code: 'IDEMPOTENCY_CONFLICT' },
+  ]);
   expect(check.body.lines[1]).toMatchObject({ user: null, problem: 'Usuário não encontrado' });
 
   expect(await bulk<unknown>(lines)).toMatchObject({

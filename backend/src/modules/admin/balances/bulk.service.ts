@@ -1,29 +1,43 @@
 import { createHash } from 'node:crypto';
-import {
-  DomainError,
-  FIELD_TEXTS,
-  InvalidInputError,
-  type FieldTextKey,
-} from '../../../platform/errors/index.js';
+import { DomainError, FIELD_TEXTS, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Account, AuthModule } from '../../auth/index.js';
 import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
 import { changeOf } from '../../wallet/index.js';
-import { givenReason, type StaffRequest } from '../audit/staff-action.js';
+import type { OperationDto } from '../admin.dto.js';
+import { adjustmentsOfRequest } from '../audit/audit-list.read-model.js';
+import { assertMayDo, givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { BulkLineDto, BulkLineRequestDto, BulkReportDto } from './bulk.dto.js';
 
-interface CheckedLine extends BulkLineRequestDto {
+const REFUSALS = {
+  unknown_user: 'NOT_FOUND',
+  balance_too_low: 'INSUFFICIENT_BALANCE',
+  reference_used: 'IDEMPOTENCY_CONFLICT',
+  reference_repeated: 'IDEMPOTENCY_CONFLICT',
+  not_zero: 'VALIDATION_ERROR',
+  reason_required: 'VALIDATION_ERROR',
+} as const;
+
+interface Line extends BulkLineRequestDto {
+  reason: string | undefined;
+}
+
+interface CheckedLine extends Line {
   currency: Currency;
   line: number;
   /** The id of the adjustment, made from the reference. The ledger posts each id only once. */
   id: string;
   account: Account | null;
   isApplied: boolean;
-  problem: { field: string; text: FieldTextKey } | null;
+  problem: { field: string; text: keyof typeof REFUSALS } | null;
   balanceCents: number | null;
+}
+
+interface Outcome extends CheckedLine {
+  status: BulkLineDto['status'];
 }
 
 interface Deps extends Pick<Platform, 'db' | 'clock'> {
@@ -48,42 +62,70 @@ const walletKey = (userId: string, currency: Currency) => `${userId} ${currency}
 export class BulkAdjustmentsService {
   constructor(private readonly deps: Deps) {}
 
-  async check(lines: readonly BulkLineRequestDto[], language: Language): Promise<BulkReportDto> {
-    const checked = await this.#checked(lines);
-    return reportOf(
-      checked.map((line) => presented(line, line.isApplied ? 'already_applied' : 'ready', language)),
-      true,
-    );
+  async check(lines: readonly Line[], language: Language): Promise<BulkReportDto> {
+    const checked = (await this.#checked(lines)).map(outcomeUnposted);
+    return reportOf(checked, null, language);
   }
 
   /**
    * Posts each line in its own transaction. A repeated call continues after an interruption.
    * @throws InvalidInputError naming every line that cannot be posted; in that case no line was posted
    */
-  async run(
-    lines: readonly BulkLineRequestDto[],
-    language: Language,
-    asked: StaffRequest,
-  ): Promise<BulkReportDto> {
+  async run(lines: readonly Line[], language: Language, asked: StaffRequest): Promise<BulkReportDto> {
     const checked = await this.#checked(lines);
     const problems = checked.flatMap(({ line, problem }) =>
       problem ? [[`lines.${line - 1}.${problem.field}`, problem.text] as const] : [],
     );
     if (problems.length > 0) throw new InvalidInputError(Object.fromEntries(problems));
-    const outcomes: BulkLineDto[] = [];
-    for (const line of checked) outcomes.push(await this.#post(line, language, asked));
-    return reportOf(outcomes, false);
+    return reportOf(await this.#postAll(checked, asked), asked.origin.requestId, language);
   }
 
-  async #post(line: CheckedLine, language: Language, asked: StaffRequest): Promise<BulkLineDto> {
+  /**
+   * Posts the contrary of each adjustment of an operation, as an operation of its own. An adjustment is undone once, so
+   * a repeated call continues after an interruption. Null when the operation adjusted no balance.
+   * @throws DomainError, InvalidInputError as `assertMayDo`
+   */
+  async undo(operationId: string, request: StaffRequest): Promise<OperationDto | null> {
+    const { db, wallet } = this.deps;
+    const ids = await adjustmentsOfRequest(db.sql, operationId);
+    if (ids.length === 0) return null;
+    const asked: StaffRequest = { ...request, action: 'balance.adjust' };
+    assertMayDo(asked);
+    const posted = await wallet.adjustmentsOf(ids);
+    // Backwards, so that what was taken is given back before what was given is taken.
+    const entries = ids.toReversed().flatMap((id) => posted.find((entry) => entry.referenceId === id) ?? []);
+    const checked = await this.#checked(
+      entries.map((entry) => ({
+        user: entry.userId,
+        amount_cents: -changeOf(entry, 'available'),
+        currency: entry.currency,
+        reason: asked.reason,
+        reference: `undo of ${entry.referenceId}`,
+      })),
+    );
+    const { isDryRun, requestId } = asked.origin;
+    const outcomes = isDryRun ? checked.map(outcomeUnposted) : await this.#postAll(checked, asked);
+    const named = outcomes.map((outcome, index) => ({ ...outcome, reference: entries[index]!.referenceId }));
+    return operationOf(named, isDryRun ? null : requestId);
+  }
+
+  async #postAll(lines: readonly CheckedLine[], asked: StaffRequest): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const line of lines) outcomes.push(await this.#post(line, asked));
+    return outcomes;
+  }
+
+  async #post(line: CheckedLine, asked: StaffRequest): Promise<Outcome> {
+    // Whether the money is enough is for the ledger to say: another call may have posted the line since the check.
+    if (line.problem && line.problem.text !== 'balance_too_low') return outcomeUnposted(line);
     try {
       const { moved, balanceCents } = await this.#adjust(line, asked);
-      return presented({ ...line, balanceCents }, moved ? 'applied' : 'already_applied', language);
+      return { ...line, problem: null, balanceCents, status: moved ? 'applied' : 'already_applied' };
     } catch (error) {
       // The money was spent or the account deleted after the check. The other lines go on.
       const problem = error instanceof DomainError ? refusalOf(error) : null;
       if (!problem) throw error;
-      return presented({ ...line, problem, balanceCents: null }, 'ready', language);
+      return { ...line, problem, balanceCents: null, status: 'refused' };
     }
   }
 
@@ -114,7 +156,7 @@ export class BulkAdjustmentsService {
     });
   }
 
-  async #checked(lines: readonly BulkLineRequestDto[]): Promise<CheckedLine[]> {
+  async #checked(lines: readonly Line[]): Promise<CheckedLine[]> {
     const { auth, wallet } = this.deps;
     const ids = lines.map(({ reference }) => idOf(reference));
     const [accounts, posted] = await Promise.all([
@@ -162,7 +204,7 @@ function refusalOf({ code }: DomainError): CheckedLine['problem'] {
 }
 
 function problemOf(
-  line: BulkLineRequestDto & { currency: Currency },
+  line: Line & { currency: Currency },
   account: Account | null,
   entry: LedgerEntry | null,
 ): CheckedLine['problem'] {
@@ -177,28 +219,49 @@ function problemOf(
   return isSame ? null : { field: 'reference', text: 'reference_used' };
 }
 
-function presented(line: CheckedLine, status: BulkLineDto['status'], language: Language): BulkLineDto {
-  const { account, problem } = line;
+function outcomeUnposted(line: CheckedLine): Outcome {
+  if (line.problem) return { ...line, status: 'refused' };
+  return { ...line, status: line.isApplied ? 'already_applied' : 'ready' };
+}
+
+function presented({ account, problem, ...line }: Outcome, language: Language): BulkLineDto {
   return {
     line: line.line,
     reference: line.reference,
     user: account && { id: account.id, email: account.email },
     amount_cents: line.amount_cents,
     currency: line.currency,
-    status: problem ? 'refused' : status,
+    status: line.status,
     problem: problem && FIELD_TEXTS[problem.text][language],
     balance_cents: line.balanceCents,
   };
 }
 
-function reportOf(lines: BulkLineDto[], isDryRun: boolean): BulkReportDto {
-  const count = (wanted: BulkLineDto['status']) => lines.filter(({ status }) => status === wanted).length;
+const countOf = (outcomes: readonly Outcome[], wanted: BulkLineDto['status']) =>
+  outcomes.filter(({ status }) => status === wanted).length;
+
+function operationOf(outcomes: readonly Outcome[], operationId: string | null): OperationDto {
   return {
-    dry_run: isDryRun,
-    ready: count('ready'),
-    applied: count('applied'),
-    already_applied: count('already_applied'),
-    refused: count('refused'),
-    lines,
+    operation_id: operationId,
+    changed: countOf(outcomes, operationId === null ? 'ready' : 'applied'),
+    skipped: countOf(outcomes, 'already_applied'),
+    refused: outcomes.flatMap(({ reference, problem }) =>
+      problem ? [{ id: reference, code: REFUSALS[problem.text] }] : [],
+    ),
+  };
+}
+
+function reportOf(
+  outcomes: readonly Outcome[],
+  operationId: string | null,
+  language: Language,
+): BulkReportDto {
+  return {
+    ...operationOf(outcomes, operationId),
+    dry_run: operationId === null,
+    ready: countOf(outcomes, 'ready'),
+    applied: countOf(outcomes, 'applied'),
+    already_applied: countOf(outcomes, 'already_applied'),
+    lines: outcomes.map((outcome) => presented(outcome, language)),
   };
 }

@@ -67,7 +67,7 @@ it.each<[string, () => Promise<unknown>, (answer: unknown) => void]>([
     (answer) =>
       expect(answer).toMatchObject({
         status: 200,
-        body: { applied: 0, refused: 1, lines: [{ status: 'refused' }] },
+        body: { applied: 0, refused: [{ code: 'NOT_FOUND' }], lines: [{ status: 'refused' }] },
       }),
   ],
 ])(

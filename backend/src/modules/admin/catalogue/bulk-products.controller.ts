@@ -1,8 +1,9 @@
 import { Body, Path, Post, Response, Route, Security } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { StaffController } from '../staff-controller.js';
-import type { BulkProductsDto, BulkProductsRequestDto, OperationDto } from './bulk-products.dto.js';
-import type { ReasonDto } from '../admin.dto.js';
+import type { BulkProductsDto, BulkProductsRequestDto } from './bulk-products.dto.js';
+import type { OperationDto, ReasonDto } from '../admin.dto.js';
+import type { BulkAdjustmentsService } from '../balances/bulk.service.js';
 import type { BulkProductsService } from './bulk-products.service.js';
 import type { ProductsService } from './products.service.js';
 
@@ -28,15 +29,20 @@ export class BulkProductsController extends StaffController<{
 }
 
 @Route('api/v1/admin/operations')
-export class OperationsController extends StaffController<{ bulk: BulkProductsService }> {
+export class OperationsController extends StaffController<{
+  bulk: BulkProductsService;
+  adjustments: BulkAdjustmentsService;
+}> {
   /**
    * Restores the name, description, price, link to the cost and pause of the products that an operation changed. This is
-   * an operation too. Products that somebody has changed since then do not change.
+   * an operation too. Products that somebody has changed since then do not change. What an operation adjusted in
+   * balances is adjusted by the contrary, once. That needs a reason and the permission `balances.change` too.
    * @maxLength operationId 200 too_long
    */
   @Post('{operationId}/undo')
   @Security('staff', ['product.change'])
-  undoOperation(@Path() operationId: string, @Body() body: ReasonDto): Promise<OperationDto> {
-    return this.deps.bulk.undo(operationId, this.asked(body));
+  async undoOperation(@Path() operationId: string, @Body() body: ReasonDto): Promise<OperationDto> {
+    const asked = this.asked(body);
+    return (await this.deps.adjustments.undo(operationId, asked)) ?? this.deps.bulk.undo(operationId, asked);
   }
 }

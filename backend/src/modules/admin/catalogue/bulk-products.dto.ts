@@ -1,4 +1,4 @@
-import type { ReasonDto, SearchText } from '../admin.dto.js';
+import type { OperationDto, ReasonDto, SearchText } from '../admin.dto.js';
 import type { ProductFilterDto, ProductIdDto } from './products.dto.js';
 
 /** The change for each product. You may give only one of the prices. */
@@ -83,23 +83,6 @@ export interface BulkProductDto {
   has_changed: boolean;
   /** Why the product does not change; null when it changes. */
   stays: 'left_out' | 'own_price' | 'no_price' | 'no_cost' | 'too_low' | 'below_cost' | 'unchanged' | null;
-}
-
-/** The result of an operation on many things. */
-export interface OperationDto {
-  /** The id for the audit and for an undo; null in a dry run. */
-  operation_id: string | null;
-  changed: number;
-  /** How many did not change, because the request left them out or they were already as wanted. */
-  skipped: number;
-  /**
-   * What could not be changed. `NOT_FOUND`: there is no product with this id. `CHANGED_MEANWHILE`: somebody has changed
-   * it after the operation to undo.
-   */
-  refused: {
-    id: string;
-    code: 'NOT_FOUND' | 'NO_PRICE' | 'NO_COST' | 'PRICE_TOO_LOW' | 'CHANGED_MEANWHILE';
-  }[];
 }
 
 export interface BulkProductsDto extends OperationDto {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CatalogueOffice, type List } from '../../../testing/catalogue-office.js';
 import type { AdminProductDto } from '../../catalogue/index.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
-import type { BulkProductsDto, OperationDto } from './bulk-products.dto.js';
+import type { OperationDto } from '../admin.dto.js';
+import type { BulkProductsDto } from './bulk-products.dto.js';
 
 let office: CatalogueOffice;
 

@@ -2,18 +2,14 @@ import { DomainError, InvalidInputError } from '../../../platform/errors/index.j
 import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { CatalogueModule, ManagedProduct, ProductFilter, ProductRow } from '../../catalogue/index.js';
+import type { OperationDto } from '../admin.dto.js';
 import { productChangesOfRequest } from '../audit/audit-list.read-model.js';
 import type { Facts, StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import type { Figures } from '../figures/figures.js';
 import { type BulkEdit, type BulkItem, changedSince, givenPrices, judged } from './bulk-outcome.js';
-import type {
-  BulkProductChangesDto,
-  BulkProductsDto,
-  BulkProductsRequestDto,
-  OperationDto,
-} from './bulk-products.dto.js';
+import type { BulkProductChangesDto, BulkProductsDto, BulkProductsRequestDto } from './bulk-products.dto.js';
 import { presentOutcome } from './bulk-products.presenter.js';
 import { changesOf, factsOf, warningsOf, withMargin } from './product-changes.js';
 
