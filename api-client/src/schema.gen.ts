@@ -17191,7 +17191,11 @@ export interface operations {
             };
             header?: never;
             path: {
-                report: "revenue" | "sales" | "delivery" | "refunds" | "users" | "topups";
+                /**
+                 * @description `revenue`, `sales`, `delivery`, `refunds`, `users` or `topups`
+                 * @example revenue
+                 */
+                report: string;
             };
             cookie?: never;
         };

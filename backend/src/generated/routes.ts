@@ -11655,7 +11655,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsReportsController_readReport: Record<string, TsoaRoute.ParameterSchema> = {
-                report: {"in":"path","name":"report","required":true,"dataType":"union","subSchemas":[{"dataType":"enum","enums":["revenue"]},{"dataType":"enum","enums":["sales"]},{"dataType":"enum","enums":["delivery"]},{"dataType":"enum","enums":["refunds"]},{"dataType":"enum","enums":["users"]},{"dataType":"enum","enums":["topups"]}]},
+                report: {"in":"path","name":"report","required":true,"dataType":"string"},
                 query: {"in":"queries","name":"query","required":true,"ref":"ReportQueryDto"},
         };
         app.get('/api/v1/admin/reports/:report',
