@@ -107,7 +107,7 @@ export const catalogue: Answers = {
       ...{ id: idOf(offer!.id, place), position: place + 1, rank: place + 1, stock: 4_200 - place * 1_300 },
       cost: { currency: 'USD', amount_micros: micros, cents: Math.round((micros / 10_000) * 5.42) },
     }));
-    return { items, total: items.length };
+    return pageOf(items, items.length);
   },
   '/api/v1/admin/categories': ({ items: [category] }) => {
     const items = CATEGORIES.map(([code, name, services, products], place) => ({

@@ -89,7 +89,7 @@ export const figures: Answers = {
       ...{ ...documented!, key, group, is_set: value !== fallback },
       parts: [{ ...part!, path: key, unit, text, value, default: fallback, maximum: 86_400 }],
     }));
-    return { items, total: items.length };
+    return pageOf(items, items.length);
   },
   '/api/v1/admin/cases/counts': () => ({
     ...{ open: 23, mine: 4, unowned: 9, overdue: 1, paid_nothing_came: 7, disputes: 6, contact: 10 },

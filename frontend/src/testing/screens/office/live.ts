@@ -134,6 +134,6 @@ export const live: Answers = {
         };
       }),
     );
-    return { items, total: items.length };
+    return pageOf(items, items.length);
   },
 };

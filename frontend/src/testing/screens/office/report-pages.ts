@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import type { Answers } from '../documented-server';
-import { type CountryCode, countryOf, idOf, type ServiceCode, serviceOf } from './goods';
+import { type CountryCode, countryOf, idOf, pageOf, type ServiceCode, serviceOf } from './goods';
 
 type Report = Schemas['ReportDto'];
 
@@ -68,7 +68,7 @@ export const month: Answers = {
       ...{ ...closing!, month: of, closed_at: `2026-0${3 - place}-02T09:00:00.000Z` },
       revenue_cents: [12_631_822, 11_890_470, 10_937_715][place]!,
     }));
-    return { items, total: items.length };
+    return pageOf(items, items.length);
   },
 };
 
