@@ -27,10 +27,17 @@ const comparedStories = [
   'tickets-ticket--received',
 ] as const;
 
+/** What comes last in a story that loads a part of itself after the rest. */
+const LATE: Partial<Record<(typeof comparedStories)[number], string>> = {
+  'screens-home--code-received': 'Ações rápidas',
+};
+
 for (const theme of ['light', 'dark'] as const) {
   for (const id of comparedStories) {
     test(`${id} looks as it did, ${theme}`, async ({ page }) => {
       await openStory(page, id, theme);
+      const late = LATE[id];
+      if (late) await page.getByText(late).waitFor();
       const dialog = page.getByRole('dialog');
       const shown = (await dialog.count()) > 0 ? dialog : page.locator('#storybook-root');
       await expect(shown).toHaveScreenshot(`${id}-${theme}.png`);
