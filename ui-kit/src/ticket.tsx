@@ -88,9 +88,11 @@ export function TicketHeader({
     >
       {image}
       <div className="min-w-0 flex-1">
-        <Heading className="truncate text-control leading-tight font-semibold">{title}</Heading>
+        <Heading className="-mb-0.5 truncate pb-0.5 text-control leading-tight font-semibold">
+          {title}
+        </Heading>
         {subtitle && (
-          <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted [&>span:last-child]:truncate">
+          <p className="flex min-w-0 items-center gap-1.5 text-sm text-pretty text-muted [&>span:last-child]:truncate @max-2xs:[&>span:last-child]:whitespace-normal">
             {subtitle}
           </p>
         )}

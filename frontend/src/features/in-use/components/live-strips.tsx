@@ -79,7 +79,7 @@ function Strip({ activation }: { activation: Activation }) {
         <span className="flex min-w-0 items-center gap-1.75 max-lg:self-end lg:grid lg:gap-0">
           <Link
             to="/services"
-            className="touch-target truncate font-semibold hover:underline max-lg:leading-tight"
+            className="touch-target truncate font-semibold hover:underline max-lg:-mb-0.5 max-lg:pb-0.5 max-lg:leading-tight"
           >
             {service.name}
           </Link>
