@@ -1,5 +1,5 @@
 import { Tabs as RadixTabs } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { chooseOption } from './choose-option';
 import { classNames } from './class-names';
 
@@ -33,6 +33,8 @@ export function Tabs<Value extends string>({
   children,
   ...props
 }: TabsProps<Value>) {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => showChosen(list.current), [value]);
   return (
     <RadixTabs.Root
       data-slot="tabs"
@@ -42,6 +44,7 @@ export function Tabs<Value extends string>({
       {...props}
     >
       <RadixTabs.List
+        ref={list}
         aria-label={label}
         className={classNames(
           'flex overflow-x-auto border-b border-border [scrollbar-width:none]',
@@ -72,6 +75,15 @@ export function Tabs<Value extends string>({
       {children}
     </RadixTabs.Root>
   );
+}
+
+/** Scrolls the row of tabs, and only that, to the chosen one. */
+function showChosen(list: HTMLElement | null): void {
+  const chosen = list?.querySelector('[data-state=active]')?.getBoundingClientRect();
+  if (!list || !chosen) return;
+  const frame = list.getBoundingClientRect();
+  if (chosen.left < frame.left) list.scrollLeft += chosen.left - frame.left;
+  else if (chosen.right > frame.right) list.scrollLeft += chosen.right - frame.right;
 }
 
 type TabsPanelProps = ComponentProps<typeof RadixTabs.Content>;
