@@ -48,13 +48,13 @@ export function ClosingsCard() {
 function ClosingRow({ closing: { month, closed_at, revenue_cents } }: { closing: Schemas['ClosingDto'] }) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
-  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' });
-  const name = monthName.format(new Date(`${month}-01`));
+  const name = `${monthName.format(new Date(`${month}-01`))} ${month.slice(0, 4)}`;
   return (
     <li className="flex min-h-11 items-center gap-2 px-3.5 text-sm whitespace-nowrap md:min-h-8.5">
       <span className="first-letter:uppercase">{name}</span>
-      <span className="text-xs text-muted">
+      <span className="min-w-0 truncate text-xs text-muted">
         {t('closings.closedAt', { day: day.format(new Date(closed_at)) })}
       </span>
       <span className="ml-auto tabular-nums">{centsText(revenue_cents)}</span>

@@ -20,14 +20,14 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
         return (
           <div
             key={name}
-            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full"
+            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2"
           >
             <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
             <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>
             <p
               className={classNames(
                 'min-h-lh text-xs tabular-nums',
-                good === null || good === undefined ? 'text-muted' : good ? 'text-success' : 'text-danger',
+                good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
               )}
             >
               {change && texts.change(unit, change)}

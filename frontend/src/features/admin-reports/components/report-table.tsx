@@ -13,8 +13,10 @@ const SHOWN_ROWS = 10;
 
 /** How many figures have room beside the other cards; the file has all, and so have the totals. */
 const ROOM = 5;
+const ROOM_ON_A_TABLET = 4;
 
-const givesWay = (place: number) => (place < ROOM ? undefined : 'max-2xl:hidden');
+const givesWay = (place: number) =>
+  place < ROOM_ON_A_TABLET ? undefined : place < ROOM ? 'max-lg:hidden' : 'max-2xl:hidden';
 
 export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
@@ -105,7 +107,7 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
         <td
           className={classNames(
             'px-2.5 text-right',
-            good === null || good === undefined ? 'text-muted' : good ? 'text-success' : 'text-danger',
+            good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
           )}
         >
           {change ? texts.change(main.unit, change) : '—'}

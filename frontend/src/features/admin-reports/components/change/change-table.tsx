@@ -116,7 +116,7 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
             }
             totals={others}
           >
-            <Parts parts={parts} totals={others} />
+            <Parts parts={parts} totals={others} tintedIn={report} />
           </Row>
         )}
         <Row name={<b>{t('difference.total')}</b>} totals={totals} className="font-semibold">
@@ -165,9 +165,18 @@ function Row({ name, totals, className, children }: RowProps) {
   );
 }
 
-function Parts({ parts, totals }: { parts: readonly Part[]; totals: ChangeTotals }) {
+interface PartsProps {
+  parts: readonly Part[];
+  totals: ChangeTotals;
+  tintedIn?: ChangeReport;
+}
+
+function Parts({ parts, totals, tintedIn }: PartsProps) {
   return parts.map((part) => (
-    <td key={part} className={classNames(number, 'last:pr-3.5')}>
+    <td
+      key={part}
+      className={classNames(number, 'last:pr-3.5', tintedIn && tintClass(centsOf(totals, part), tintedIn))}
+    >
       <Difference cents={centsOf(totals, part)} />
     </td>
   ));
