@@ -10,7 +10,7 @@ import { type Change, changeOf } from '../rules/change';
 export function PeriodFigures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
   const count = figureFormat();
-  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const share = figureFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const shareOf = (value: number | null) => (value === null ? '—' : share.format(value));
   const reais = (cents: number) => formatMoney(cents, 'BRL');
   const money = (cents: number) => <Money cents={cents} currency="BRL" />;

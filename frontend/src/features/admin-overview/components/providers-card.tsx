@@ -81,7 +81,7 @@ function ProviderRow({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin');
   const { name, currency, balance, balance_lasts_hours: hours, health } = provider;
   const { settled, delivered, error_rate: errors, p95_latency_ms: latency } = health;
-  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const share = figureFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const figure = figureFormat({ maximumFractionDigits: 1 });
   const money = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const rate = settled === 0 ? null : delivered / settled;
@@ -102,7 +102,7 @@ function ProviderRow({ provider }: { provider: Provider }) {
             style={{ width: `${(rate ?? 0) * 100}%` }}
           />
         </span>
-        {rate === null ? '—' : share.format(rate)}
+        <span className="inline-block min-w-10">{rate === null ? '—' : share.format(rate)}</span>
       </td>
       <td className={classNames(number, (errors ?? 0) >= MANY_ERRORS && 'font-semibold text-danger')}>
         {errors === null ? '—' : share.format(errors)}
@@ -143,7 +143,7 @@ function ProviderState({ provider }: { provider: Provider }) {
   const state = stateOf(provider);
   const { icon: Icon, tone } = STATES[state];
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+    <span className="flex items-center gap-1.5 whitespace-nowrap">
       <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />
       {t(`providers.states.${state}`)}
     </span>
