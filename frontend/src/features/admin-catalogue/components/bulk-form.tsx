@@ -191,7 +191,7 @@ export function BulkForm(props: BulkFormProps) {
         </SmallButton>
         <SmallButton
           type="submit"
-          className="flex-1"
+          className="min-w-0 flex-1 px-2"
           loading={isPending}
           disabled={!isSettled || !isGiven || (outcome?.changed === 0 && changedSince === 0)}
         >
@@ -200,7 +200,7 @@ export function BulkForm(props: BulkFormProps) {
           ) : (
             <Verb outcome={outcome} isGiven={isGiven} />
           )}
-          <KeyHint name="Ctrl ↵" />
+          {!outcome?.below_cost && <KeyHint name="Ctrl ↵" />}
         </SmallButton>
       </div>
     </form>

@@ -107,7 +107,7 @@ export function ProviderCard({ provider, onPauseEnd }: ProviderCardProps) {
       >
         <p className="min-w-0 flex-1 truncate text-xs text-muted">
           <span className="md:hidden">{t('desk.open', { count: provider.open_numbers })} · </span>
-          {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} />}
+          {check.isPending ? t('desk.checking') : <ProviderLine provider={provider} isShort />}
         </p>
         <CodesByHour hours={provider.health.codes_by_hour} />
       </div>
@@ -205,9 +205,9 @@ const isCalm = ({ is_paused, circuit, health }: Provider) =>
   !is_paused && circuit === null && health.bans.length === 0;
 
 /** What staff should know of it first. */
-function ProviderLine({ provider }: { provider: Provider }) {
+function ProviderLine({ provider, isShort = false }: { provider: Provider; isShort?: boolean }) {
   if (provider.is_paused) return <>{provider.pause_reason}</>;
-  if (provider.circuit) return <Circuit circuit={provider.circuit} />;
+  if (provider.circuit) return <Circuit circuit={provider.circuit} isShort={isShort} />;
   return <LastFailure health={provider.health} />;
 }
 
@@ -250,12 +250,20 @@ function ProviderDetails({ provider, onClose }: { provider: Provider; onClose: (
   );
 }
 
-function Circuit({ circuit }: { circuit: NonNullable<Provider['circuit']> }) {
+interface CircuitProps {
+  circuit: NonNullable<Provider['circuit']>;
+  /** Without the reason. */
+  isShort: boolean;
+}
+
+function Circuit({ circuit, isShort }: CircuitProps) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();
   const since = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(circuit.since));
   const reason = useReasonText()(circuit.reason);
-  return <>{t(circuit.state === 'open' ? 'desk.leftAloneText' : 'desk.onTrialText', { since, reason })}</>;
+  const isOpen = circuit.state === 'open';
+  if (isShort) return <>{t(isOpen ? 'desk.leftAloneShort' : 'desk.onTrialShort', { since })}</>;
+  return <>{t(isOpen ? 'desk.leftAloneText' : 'desk.onTrialText', { since, reason })}</>;
 }
 
 function LastFailure({ health }: { health: Provider['health'] }) {
