@@ -32,6 +32,7 @@ export function MovementLine(props: LineProps) {
           </>
         )
       }
+      isClosed={kind === 'reserved' && counterpart !== null}
       tone={isOpen ? 'text-waiting' : amountCents > 0 ? 'text-received' : undefined}
     />
   );

@@ -72,6 +72,8 @@ interface StatementLineProps extends LineProps {
   /** In place of the amount. */
   amount?: ReactElement | false;
   tone?: string | undefined;
+  /** Its other end stands on another line. */
+  isClosed?: boolean;
   children?: ReactNode;
 }
 
@@ -85,6 +87,7 @@ export function StatementLine({
   short,
   amount,
   tone,
+  isClosed = false,
   children,
 }: StatementLineProps) {
   const { t } = useTranslation('statement');
@@ -161,7 +164,7 @@ export function StatementLine({
               cents={item.amountCents}
               currency={currency}
               sign="movement"
-              className={classNames('font-semibold tabular-nums', tone)}
+              className={classNames('tabular-nums', !isClosed && 'font-semibold', tone)}
             />
           )}
         </span>
