@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { ProductLink } from '../../../shared/product-link';
-import { formatMoment } from '../../../shared/time/format-time';
-import { useNow } from '../../../shared/time/use-now';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
+import { useNow, useNowSelector } from '../../../shared/time/use-now';
 import { type Topup, useCheckTopup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
 import { ChoiceAfter } from './buy-choice';
@@ -21,7 +21,10 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
   const { locale } = useLanguage();
   const { id, currency, charge_amount_cents, qr_code, qr_code_base64, expires_at } = topup;
   const rate = formatRate(topup.fx_rate);
-  const until = t('panel.expiresAt', { time: formatMoment(expires_at, locale) });
+  const isToday = useNowSelector((now) => isSameDay(expires_at, now));
+  const until = t('panel.expiresAt', {
+    time: isToday ? formatClock(expires_at, locale) : formatMoment(expires_at, locale),
+  });
 
   return (
     <div className="grid content-start gap-3">
@@ -73,7 +76,7 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
             </p>
           </div>
         </div>
-        <div className="border-t border-border max-lg:hidden">
+        <div className="border-t border-border max-lg:hidden [&_[data-slot=list-row]]:px-6">
           <CheckRow topupId={id} />
         </div>
       </Card>
