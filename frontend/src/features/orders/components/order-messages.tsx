@@ -22,7 +22,7 @@ export function OrderMessages({ order, activation }: OrderMessagesProps) {
     <Card padding="none" className="overflow-hidden">
       <SectionHeading
         size="card"
-        className="px-4 py-3 sm:px-5"
+        className="px-4 py-3 sm:px-6"
         trailing={
           messages.length > 0 && (
             <span className="text-sm text-muted">
@@ -35,11 +35,11 @@ export function OrderMessages({ order, activation }: OrderMessagesProps) {
         {t('messages.title')}
       </SectionHeading>
       {messages.length === 0 ? (
-        <p className="border-t border-border px-4 py-5 text-muted sm:px-5">{noneYet()}</p>
+        <p className="border-t border-border px-4 py-5 text-muted sm:px-6">{noneYet()}</p>
       ) : (
         <ul ref={seen} data-surface="ink" className="divide-y divide-border bg-surface-ink text-text">
           {messages.map((message, place) => (
-            <li key={`${message.received_at}-${place}`} className="px-4 py-4 sm:px-5">
+            <li key={`${message.received_at}-${place}`} className="px-4 py-4 sm:px-6">
               <Message message={message} service={serviceOf(order)} />
             </li>
           ))}

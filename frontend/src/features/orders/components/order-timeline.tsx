@@ -20,7 +20,7 @@ const CAME_BACK: readonly Step[] = [
 
 function lookOf(step: Step): Pick<TimelineItem, 'icon' | 'tone'> {
   if (step === 'received' || step === 'paid') return { icon: <MessageSquareText />, tone: 'received' };
-  if (step === 'window_ends') return { icon: <Clock />, tone: 'waiting' };
+  if (step === 'window_ends') return { icon: <Clock />, tone: 'neutral' };
   if (CAME_BACK.includes(step)) return { icon: <Undo2 />, tone: 'neutral' };
   return { icon: <Check />, tone: 'received' };
 }
