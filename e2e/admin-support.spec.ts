@@ -221,10 +221,10 @@ test('the accounts of a customer and of staff, as the support cases are written'
     'The password of staff has leaked',
     async () => {
       await openAccount(page, staff.email);
-      await page.getByRole('button', { name: 'Resetar senha…' }).click();
+      await page.getByRole('button', { name: 'Redefinir senha…' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Senha vazada' }).click();
-      await question.getByRole('button', { name: 'Resetar senha' }).click();
+      await question.getByRole('button', { name: 'Redefinir senha' }).click();
       await expect(question).toBeHidden();
       expect((await signIn()).status()).toBe(401);
     },
