@@ -70,7 +70,7 @@ function Product({ product, ...asked }: Asked & { product: AdminProduct }) {
             {t('actions.pause')}
           </SmallButton>
         ) : (
-          <SmallButton loading={resume.isPending} onClick={() => resume.mutate(id)}>
+          <SmallButton variant="outline" loading={resume.isPending} onClick={() => resume.mutate(id)}>
             {t('actions.resume')}
           </SmallButton>
         )
