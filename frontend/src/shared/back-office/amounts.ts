@@ -47,7 +47,8 @@ const MOST_PART = 9.99;
 /** "+12,5%", or null where the part is so large that only the figure before says something. */
 export function partText(part: number): string | null {
   if (Math.abs(part) > MOST_PART) return null;
-  return figureFormat({ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(part);
+  const share = figureFormat({ style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  return withMinus(share.format(part));
 }
 
 /** "1,2 mil", "1,2K": the word in the reader's language, the separator that of the amounts beside it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney, Money } from '../../../shared/format/money';
 import type { Overview } from '../api/overview';
-import { partText } from '../../../shared/back-office/amounts';
+import { partText, withMinus } from '../../../shared/back-office/amounts';
 import { type Change, changeOf } from '../rules/change';
 
 export function PeriodFigures({ overview }: { overview: Overview | undefined }) {
@@ -129,7 +129,7 @@ function ChangeText({ change: { value, isPoints, previous }, write }: ChangeText
       title={t('now.against')}
     >
       {isPoints
-        ? `${points.format(value * 100)} ${t('now.points')}`
+        ? `${withMinus(points.format(value * 100))} ${t('now.points')}`
         : (partText(value) ?? t('now.manyTimes', { before: write(previous) }))}
       <span className="sr-only"> {t('now.against')}</span>
     </span>

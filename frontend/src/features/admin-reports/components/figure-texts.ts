@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partText } from '../../../shared/back-office/amounts';
+import { partText, withMinus } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -38,7 +38,7 @@ export function useFigureTexts() {
     },
     change: (unit: Unit, { value, isPoints, before }: FigureChange): string =>
       isPoints
-        ? `${points.format(value * 100)} ${t('percentagePoints')}`
+        ? `${withMinus(points.format(value * 100))} ${t('percentagePoints')}`
         : (partText(value) ?? t('manyTimes', { before: valueText(unit, before) })),
   };
 }

@@ -31,8 +31,7 @@ export function useChangeTexts() {
         .join(' '),
     /** A change as a share of what it changed; null of nothing, or of so little that it says nothing. */
     share({ difference_cents: cents, before }: ChangeTotals) {
-      const text = before.cents === 0 ? null : partText(cents / Math.abs(before.cents));
-      return text && withMinus(text);
+      return before.cents === 0 ? null : partText(cents / Math.abs(before.cents));
     },
   };
 }
