@@ -53,7 +53,7 @@ export function useProductColumns(
             if (product.paused_at === null) onPause(product);
             else onResume(product);
           }}
-          className="touch-target rounded-tile px-1 hover:bg-surface-sunken"
+          className="touch-target -mx-1 rounded-tile px-1 hover:bg-surface-sunken"
         >
           <StatusLabel product={product} />
         </button>

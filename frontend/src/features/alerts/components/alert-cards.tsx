@@ -62,7 +62,7 @@ export function TriggeredAlert({ alert }: AlertProps) {
               </Link>
             </Button>
           )}
-          <div className="flex items-center justify-between gap-3">
+          <div className="-mb-2.5 flex items-center justify-between gap-3">
             <span className="text-sm text-muted">{t('list.thisMinute')}</span>
             <Repeat alert={alert}>{t('list.repeatAlert')}</Repeat>
           </div>
