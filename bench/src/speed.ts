@@ -9,7 +9,7 @@ import { measureCommandLine } from './measures/command-line.js';
 import { measureLive } from './measures/live.js';
 import { measureLogins } from './measures/logins.js';
 import { openNumbers } from './measures/open-numbers.js';
-import { measurePages } from './measures/pages.js';
+import { measureOwnPages, measurePublicPages } from './measures/pages.js';
 import { buyNumber, measurePurchases } from './measures/purchases.js';
 import { measureRead } from './measures/reads.js';
 import { measureRoundTrips, startCountingProxy } from './measures/round-trips.js';
@@ -110,7 +110,8 @@ export async function measureSpeed(): Promise<void> {
     );
 
     say('Loading pages …');
-    figures.push(...(await measurePages(product.url, newcomer)));
+    figures.push(...(await measurePublicPages(product.url)));
+    figures.push(...(await measureOwnPages(product.url, newcomer)));
   } finally {
     await client.end();
     await product.stop();
