@@ -17,7 +17,7 @@ function open() {
   openScreen(
     <>
       <BalancePill />
-      <BalanceCard />
+      <BalanceCard isNew={false} />
     </>,
   );
   return screen.findByRole('button', { name: 'Ocultar saldo' });

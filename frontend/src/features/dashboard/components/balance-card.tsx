@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
+import { Button, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
 import { Eye, EyeOff, Plus, ReceiptText, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
@@ -8,7 +8,8 @@ import { rememberBalanceHidden, useBalanceHidden } from '../../../shared/balance
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 
-export function BalanceCard({ className }: { className?: string }) {
+/** @param isNew another button is the first step of the screen */
+export function BalanceCard({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
   const hidden = useBalanceHidden();
@@ -34,7 +35,7 @@ export function BalanceCard({ className }: { className?: string }) {
   return (
     <StatCard
       tone="ink"
-      className={classNames('balance-card', className)}
+      className="balance-card"
       label={team ? t('balance.ofTeam', { name: team.name }) : t('balance.label')}
       trailing={
         <IconButton
@@ -61,7 +62,7 @@ export function BalanceCard({ className }: { className?: string }) {
       actions={
         <>
           {!team && (
-            <Button asChild size="sm" icon={<Plus aria-hidden />}>
+            <Button asChild variant={isNew ? 'outline' : 'primary'} size="sm" icon={<Plus aria-hidden />}>
               <Link to="/dashboard/balance">{t('balance.add')}</Link>
             </Button>
           )}
