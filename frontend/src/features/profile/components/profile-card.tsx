@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query';
-import { Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Button, Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryFailure } from '../../../shared/layout/query-failure';
@@ -27,6 +28,25 @@ export function ProfileCard({ title, text, action, outcome, children }: ProfileC
       </div>
       {children}
     </Card>
+  );
+}
+
+interface LinkCardProps extends Pick<ProfileCardProps, 'title' | 'text'> {
+  to: LinkProps['to'];
+  action: string;
+}
+
+/** Leads to a screen of its own. */
+export function LinkCard({ to, action, ...card }: LinkCardProps) {
+  return (
+    <ProfileCard
+      {...card}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to={to}>{action}</Link>
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router';
-import { Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../shared/session/account';
-import { ProfileCard, ProfileGroup } from './profile-card';
+import { LinkCard, ProfileGroup } from './profile-card';
 
 export function StaffOverview() {
   const { t } = useTranslation('profile');
@@ -10,14 +8,11 @@ export function StaffOverview() {
   if (role !== 'MANAGER') return null;
   return (
     <ProfileGroup id="staff" title={t('staff.title')} text={t('staff.text')}>
-      <ProfileCard
+      <LinkCard
         title={t('staff.overview.title')}
         text={t('staff.overview.text')}
-        action={
-          <Button asChild variant="outline" size="sm">
-            <Link to="/admin">{t('staff.overview.action')}</Link>
-          </Button>
-        }
+        to="/admin"
+        action={t('staff.overview.action')}
       />
     </ProfileGroup>
   );

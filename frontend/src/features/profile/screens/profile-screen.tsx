@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { DeleteAccountCard } from '../components/delete-account';
 import { ExportCard } from '../components/export-card';
 import { PasswordCard } from '../components/password-card';
 import { PersonalData } from '../components/personal-data';
-import { ProfileCard, ProfileGroup } from '../components/profile-card';
+import { LinkCard, ProfileCard, ProfileGroup } from '../components/profile-card';
 import { SessionsCard } from '../components/sessions-card';
 import { StaffOverview } from '../components/staff-overview';
 import { TwoFactorCard } from '../components/two-factor-card';
@@ -71,30 +70,17 @@ export function ProfileScreen({ app, version }: ProfileScreenProps) {
 
 function TeamLink() {
   const { t } = useTranslation('account');
-  return (
-    <ProfileCard
-      title={t('team.title')}
-      text={t('team.text')}
-      action={
-        <Button asChild variant="outline" size="sm">
-          <Link to="/team">{t('team.open')}</Link>
-        </Button>
-      }
-    />
-  );
+  return <LinkCard title={t('team.title')} text={t('team.text')} to="/team" action={t('team.open')} />;
 }
 
 function WebhooksLink() {
   const { t } = useTranslation('account');
   return (
-    <ProfileCard
+    <LinkCard
       title={t('webhooks.title')}
       text={t('webhooks.text')}
-      action={
-        <Button asChild variant="outline" size="sm">
-          <Link to="/profile/webhooks">{t('webhooks.open')}</Link>
-        </Button>
-      }
+      to="/profile/webhooks"
+      action={t('webhooks.open')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Button, Card, Flag, Skeleton } from '@torpedo/ui-kit';
+import { BrandTile, Button, Card, classNames, Flag, Skeleton } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../../shared/balance';
@@ -15,6 +15,40 @@ interface BuyChoiceProps {
   children: ReactNode;
 }
 
+/** Negative where the wallet is not known, or in another currency. */
+function leftAfter(
+  { data, currency }: ReturnType<typeof useBalance>,
+  service: LinkedProduct['service'],
+  addedCents = 0,
+): number {
+  return data && currency === service.currency ? data.balance_cents + addedCents - service.price_cents : -1;
+}
+
+interface ProductLineProps {
+  product: LinkedProduct;
+  nameClassName?: string;
+  children?: ReactNode;
+}
+
+function ProductLine({ product: { service, country }, nameClassName, children }: ProductLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
+      <span className="grid min-w-0 flex-1">
+        <strong className={classNames('truncate font-semibold', nameClassName)}>{service.name}</strong>
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          <Flag src={country.flag_image_url ?? undefined} code={country.iso_code} />
+          <span className="truncate">
+            {country.name}
+            <Delivery service={service} />
+          </span>
+        </span>
+      </span>
+      {children}
+    </div>
+  );
+}
+
 export function BuyChoice({ choice, children }: BuyChoiceProps) {
   const { t } = useTranslation('topup');
   const balance = useBalance();
@@ -24,26 +58,11 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
 
   const { service, country } = product;
   const amount = formatMoney(service.price_cents, service.currency);
-  const left =
-    balance.data && balance.currency === service.currency
-      ? balance.data.balance_cents - service.price_cents
-      : -1;
+  const left = leftAfter(balance, service);
 
   return (
     <Card className="grid min-w-0 grid-cols-1 gap-3">
-      <div className="flex items-center gap-3">
-        <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
-        <span className="grid min-w-0">
-          <strong className="truncate text-lg leading-snug font-semibold">{service.name}</strong>
-          <span className="flex items-center gap-1.5 text-sm text-muted">
-            <Flag src={country.flag_image_url ?? undefined} code={country.iso_code} />
-            <span className="truncate">
-              {country.name}
-              <Delivery service={service} />
-            </span>
-          </span>
-        </span>
-      </div>
+      <ProductLine product={product} nameClassName="text-lg leading-snug" />
       <Button asChild size="lg" block>
         <Link to="/services" search={{ service: service.serv_code, country: country.iso_code }}>
           {t('paid.buyChoice', { amount })}
@@ -95,28 +114,14 @@ export function ChoiceAfterCard({ choice, cents }: { choice: ProductLink; cents:
   const balance = useBalance();
   const product = useLinkedProduct(choice);
   if (!product) return null;
-  const { service, country } = product;
-  const left =
-    balance.data && balance.currency === service.currency
-      ? balance.data.balance_cents + cents - service.price_cents
-      : -1;
+  const { service } = product;
+  const left = leftAfter(balance, service, cents);
   return (
     <Card padding="lg" className="grid gap-3">
       <p className="text-sm text-muted">{t('panel.afterPix')}</p>
-      <div className="flex items-center gap-3">
-        <BrandTile name={service.name} src={service.service_image_url ?? undefined} />
-        <span className="grid min-w-0 flex-1">
-          <strong className="truncate font-semibold">{service.name}</strong>
-          <span className="flex items-center gap-1.5 text-sm text-muted">
-            <Flag src={country.flag_image_url ?? undefined} code={country.iso_code} />
-            <span className="truncate">
-              {country.name}
-              <Delivery service={service} />
-            </span>
-          </span>
-        </span>
+      <ProductLine product={product}>
         <Money cents={service.price_cents} currency={service.currency} className="font-semibold" />
-      </div>
+      </ProductLine>
       {left >= 0 && (
         <p className="flex items-baseline justify-between gap-3 border-t border-border pt-3">
           <span className="text-muted">{t('panel.leftAfter')}</span>
