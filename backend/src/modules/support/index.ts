@@ -23,7 +23,7 @@ export {
 export { createCaseReplyStore, type DueReply } from './cases/case-reply.store.js';
 export { createCaseViewerStore } from './cases/case-viewer.store.js';
 export { createCaseStore, type CaseCounts, type StoredCase } from './cases/case.store.js';
-export type { StaffCaseRowDto } from './cases/staff-case.dto.js';
+export type { StaffCaseRowDto } from './cases/cases.dto.js';
 
 export interface SupportModule {
   cases: CaseList;

@@ -20,12 +20,11 @@ import { createLedgerReadModel } from './ledger/staff-statement.read-model.js';
 import { createBooks } from './ledger/books.store.js';
 import { createDaySeals } from './ledger/day-seals.store.js';
 import { createDebtStore } from './debts/debts.store.js';
-import { TopupChargeController } from './topups/topup-charge.controller.js';
+import { TopupChargeController, TopupsController } from './topups/topups.controller.js';
 import { TopupChargeService } from './topups/topup-charge.service.js';
 import { StaffTopupService } from './topups/staff-topups.service.js';
 import { topupSweepJob, payoutSweepJob } from './sweeps.job.js';
 import { createTopupFigures, TopupService } from './topups/topup.service.js';
-import { TopupsController } from './topups/topups.controller.js';
 import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
@@ -35,8 +34,13 @@ import { WalletController } from './wallet.controller.js';
 import { createWalletStore } from './wallet.store.js';
 
 export { WalletController };
-export type { ListedCharge, PixGateway } from './gateways/gateway.port.js';
-export { listAllCharges } from './gateways/gateway.port.js';
+export {
+  type ListedCharge,
+  type PixGateway,
+  listAllCharges,
+  type WebhookRegistry,
+  type WebhookResult,
+} from './gateways/gateway.port.js';
 export {
   createBooks,
   type BookAccountDto,
@@ -49,10 +53,13 @@ export { createDaySeals, type ChangedDay, type DaySeal, type DaySeals } from './
 export { presentLedgerEntry, type LedgerEntryDto } from './ledger/ledger-entry.dto.js';
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
-export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
 export { presentMovement, type WalletTransactionDto } from './statement/statement.dto.js';
-export type { Statement, StatementQuery } from './statement/statement.store.js';
-export type { StatementEntry, StatementPeriod } from './statement/statement.store.js';
+export type {
+  Statement,
+  StatementQuery,
+  StatementEntry,
+  StatementPeriod,
+} from './statement/statement.store.js';
 export type { Payout } from './payouts/payout.js';
 export type { StaffTopup, StaffTopupService } from './topups/staff-topups.service.js';
 export type {

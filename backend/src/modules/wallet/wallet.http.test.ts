@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorDto } from '../../platform/http/index.js';
 import type { HttpClient } from '../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../testing/topup-app.js';
-import type { GatewayDto, GatewaySelectionDto } from './gateways/gateways.dto.js';
+import type { GatewayDto, GatewaySelectionDto } from './gateways/gateways.controller.js';
 import type { BalanceDto } from './wallet.dto.js';
 
 let app: TopupApp;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, type EmptyDatabase } from '../../testing/index.js';
-import { BASELINE } from './baseline.js';
+import { BASELINE } from './migrator.js';
 import { migrate, pendingMigrations } from './index.js';
 import { ensureUuidv7 } from './uuidv7.js';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './index.js';
-import { countedWarning } from './counted-warning.js';
+import { countedWarning } from './logger.js';
 
 it('warns at once, then once a minute of each subject with the count', () => {
   const written: string[] = [];

@@ -1,4 +1,3 @@
 export type { Logger } from 'pino';
-export { createLogger, withRequestId } from './logger.js';
+export { createLogger, withRequestId, countedWarning } from './logger.js';
 export { pathOf, requestLevels, requestLog } from './request-log.js';
-export { countedWarning } from './counted-warning.js';

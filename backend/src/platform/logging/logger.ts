@@ -1,6 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import { traceId } from '../tracing/tracing.js';
+
+const PAUSE_MS = 60_000;
+
+/** Warns at once, then at most once a minute for each subject, with the count since then and the newest facts. */
+export function countedWarning(
+  log: Pick<Logger, 'warn'>,
+  message: string,
+  now: () => number = () => performance.now(),
+): (subject: string, facts?: object) => void {
+  const reported = new Map<string, { at: number; times: number }>();
+  return (subject, facts) => {
+    const last = reported.get(subject) ?? { at: -Infinity, times: 0 };
+    const times = last.times + 1;
+    if (now() - last.at < PAUSE_MS) {
+      reported.set(subject, { ...last, times });
+      return;
+    }
+    reported.set(subject, { at: now(), times: 0 });
+    log.warn({ subject, times, ...facts }, message);
+  };
+}
 
 /** An error of the database also has values of rows and parameters, which must not be logged. */
 interface ErrorFacts {

@@ -1,21 +1,80 @@
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../faults.js';
-import { serveGateway, type GatewaySimulator, type ShownCharge } from '../gateway-simulator.js';
+import { type GatewaySimulator, serveGateway, type ShownCharge } from '../gateway-simulator.js';
 import { loadState } from '../state-file.js';
 import {
   Charges,
+  type ChargesState,
   codeOf,
   endToEndId,
   leftCents,
-  type ChargesState,
   type SimulatedCharge,
   type SimulatedPix,
 } from './charges.js';
-import { Problem, createPixFaults, REFUSING_FAULTS, refusalFor, type PixFault } from './faults.js';
-import { Notifications } from './notifications.js';
+import { createPixFaults, type PixFault, Problem, refusalFor, REFUSING_FAULTS } from './faults.js';
 import { actionOf, createRoutes } from './routes.js';
-import { Tokens } from './tokens.js';
+import type { WebhookSender } from '../webhook-sender.js';
+import { pixBody } from './bodies.js';
+import { randomBytes } from 'node:crypto';
+
+const LIFE_SECONDS = 300;
+
+class Tokens {
+  readonly #valid = new Map<string, number>();
+  issued = 0;
+
+  constructor(private readonly deps: { clock: Clock; clientId: string; clientSecret: string }) {}
+
+  readonly issue: RequestHandler = (request, response) => {
+    const { clock, clientId, clientSecret } = this.deps;
+    const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+    if (request.headers.authorization !== expected) throw new Problem(401, 'AcessoNegado', 'invalid_client');
+    const { grant_type: grant, scope } = (request.body ?? {}) as Record<string, unknown>;
+    if (grant !== 'client_credentials')
+      throw new Problem(400, 'RequisicaoInvalida', 'unsupported_grant_type');
+    const token = randomBytes(24).toString('base64url');
+    this.#valid.set(token, clock.now().getTime() + LIFE_SECONDS * 1000);
+    this.issued += 1;
+    response.json({ access_token: token, token_type: 'Bearer', expires_in: LIFE_SECONDS, scope });
+  };
+
+  readonly check: RequestHandler = (request, _response, next) => {
+    const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+    const validUntil = this.#valid.get(token);
+    if (validUntil === undefined || validUntil <= this.deps.clock.now().getTime()) {
+      throw new Problem(401, 'AcessoNegado', 'O token não vale.');
+    }
+    next();
+  };
+}
+
+const REPETITIONS = 8;
+
+/** Sends unsigned notifications to the registered address with `/pix` added. */
+class Notifications {
+  #heldBack: SimulatedPix[] = [];
+
+  constructor(
+    private readonly deps: {
+      sender: WebhookSender;
+      faults: FaultBoard<PixFault>;
+      address: () => string | null;
+    },
+  ) {}
+
+  async notify(pix: SimulatedPix): Promise<void> {
+    const { faults, sender, address } = this.deps;
+    const url = address();
+    if (url === null || faults.take(['webhook_lost'], 'webhook')) return;
+    this.#heldBack.push(pix);
+    if (faults.take(['webhook_batched'], 'webhook')) return;
+    const webhook = { url: `${url}/pix`, body: { pix: this.#heldBack.map(pixBody) } };
+    this.#heldBack = [];
+    const times = faults.take(['webhook_duplicated'], 'webhook') ? REPETITIONS : 1;
+    await Promise.all(Array.from({ length: times }, () => sender.send(webhook)));
+  }
+}
 
 interface Options {
   clock: Clock;

@@ -3,13 +3,62 @@ import type { FaultBoard } from '../faults.js';
 import { serveLocally } from '../local-server.js';
 import { loadState, StateFile } from '../state-file.js';
 import { WebhookSender } from '../webhook-sender.js';
-import { ProviderAccount, type AccountState, type RentalTimes, type SimulatedActivation } from './account.js';
-import type { Dialect, Reply } from './action.js';
+import {
+  type AccountState,
+  ProviderAccount,
+  type RentalTimes,
+  type SimulatedActivation,
+  type SimulatedSms,
+} from './account.js';
+import { type Dialect, providerTime, type Reply } from './action.js';
 import { createEndpoint } from './endpoint.js';
-import { pushMessage } from './message-push.js';
 import { createProviderFaults, type ProviderFault } from './provider-faults.js';
 import { FIRST_PROVIDER, offersOf, type ProviderProfile } from './providers.js';
 import { suggestSms } from './sms-texts.js';
+
+const REPETITIONS = 8;
+
+async function pushMessage(
+  { url, dialect, sender, faults }: MessagePush,
+  activation: SimulatedActivation,
+  sms: SimulatedSms,
+): Promise<void> {
+  if (url === null || faults.take(['webhook_lost'], 'webhook')) return;
+  const body = dialect === 'hero' ? heroBody(activation, sms) : classicBody(activation, sms);
+  const times = faults.take(['webhook_duplicated'], 'webhook') ? REPETITIONS : 1;
+  await Promise.all(Array.from({ length: times }, () => sender.send({ url, body })));
+}
+
+interface MessagePush {
+  url: string | null;
+  dialect: Dialect;
+  sender: WebhookSender;
+  faults: FaultBoard<ProviderFault>;
+}
+
+function classicBody(activation: SimulatedActivation, sms: SimulatedSms): object {
+  return {
+    activationId: Number(activation.id),
+    service: activation.serviceCode,
+    text: sms.text,
+    code: sms.code ?? '',
+    country: Number(activation.countryId),
+    receivedAt: providerTime(sms.receivedAt, 'classic'),
+  };
+}
+
+function heroBody(activation: SimulatedActivation, sms: SimulatedSms): object {
+  return {
+    activationId: activation.id,
+    id: sms.id,
+    phoneFrom: 'sandbox',
+    service: activation.serviceCode,
+    text: sms.text,
+    code: sms.code,
+    country: Number(activation.countryId),
+    receivedAt: new Date(sms.receivedAt).toISOString().replace('Z', '000Z'),
+  };
+}
 
 export interface ProviderSimulatorOptions {
   clock: Clock;

@@ -1,14 +1,81 @@
 import fs from 'node:fs/promises';
 import { ApiError, type Schemas } from '@torpedo/api-client';
 import { assertCanConfirm, confirmByName } from '../../command/change.js';
-import { decimalOf, key, money, state, text, type Columns } from '../../command/columns.js';
-import { csvLines } from '../../command/csv.js';
+import { type Columns, decimalOf, key, money, state, text } from '../../command/columns.js';
+import { csvLines, parseCsv } from '../../command/csv.js';
 import type { ChangeOptions } from '../../command/options.js';
 import { printRowsOf } from '../../command/output.js';
 import { isAway, openTask, type Task } from '../../command/task.js';
 import type { Deps } from '../../deps.js';
-import { CliError, explain } from '../../errors.js';
-import { readLines, type SheetLine } from './credit-lines.js';
+import { CliError, explain, wrongUsage } from '../../errors.js';
+import { CURRENCIES, parseAmount } from '../../command/amount.js';
+
+interface SheetLine {
+  line: number;
+  order: Schemas['BulkLineRequestDto'];
+}
+
+const HEADINGS = ['user', 'amount', 'currency', 'reason', 'reference'] as const;
+type Heading = (typeof HEADINGS)[number];
+
+const USER_HEADINGS = new Set(['user', 'email', 'e-mail', 'id']);
+
+function headingsOf(file: string, row: readonly string[]): Map<Heading, number> {
+  const places = new Map<Heading, number>();
+  row.forEach((cell, place) => {
+    const name = cell.toLowerCase();
+    const heading = USER_HEADINGS.has(name) ? 'user' : HEADINGS.find((candidate) => candidate === name);
+    if (heading) places.set(heading, place);
+  });
+  const missing = HEADINGS.filter((heading) => heading !== 'currency' && !places.has(heading));
+  if (missing.length === 0) return places;
+  throw wrongUsage(
+    `${file} has no column ${missing.join(', ')}.`,
+    `Its first line is: ${HEADINGS.join(',')}`,
+  );
+}
+
+/** @throws CliError that names every line that cannot be read */
+function linesOf(file: string, sheet: string): SheetLine[] {
+  const [head, ...rows] = parseCsv(sheet);
+  if (!head || rows.length === 0) throw wrongUsage(`${file} has no lines.`);
+  const places = headingsOf(file, head.cells);
+  const seen = new Set<string>();
+  const problems: string[] = [];
+  const lines = rows.map(({ line, cells }): SheetLine => {
+    const cell = (heading: Heading) => cells[places.get(heading) ?? -1] ?? '';
+    const currency = CURRENCIES.find((known) => known === (cell('currency').toUpperCase() || 'BRL'));
+    const reference = cell('reference');
+    const say = (problem: string) => void problems.push(`line ${line}: ${problem}`);
+    let amount_cents = 0;
+    try {
+      amount_cents = parseAmount(cell('amount'));
+    } catch {
+      say(`${cell('amount') || 'nothing'} is no amount`);
+    }
+    if (!currency) say(`${cell('currency')} is no currency`);
+    if (cell('user') === '' || cell('reason') === '' || reference === '')
+      say('account, reason and reference are needed');
+    if (seen.has(reference)) say(`the reference ${reference} is used twice`);
+    seen.add(reference);
+    const order = { user: cell('user'), amount_cents, currency: currency ?? 'BRL' };
+    return { line, order: { ...order, reason: cell('reason'), reference } };
+  });
+  if (problems.length > 0) throw wrongUsage(`${file} cannot be read:\n  ${problems.join('\n  ')}`);
+  return lines;
+}
+
+/** @throws CliError */
+async function readLines(file: string): Promise<SheetLine[]> {
+  try {
+    return linesOf(file, await fs.readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw wrongUsage(`${file} has a quote that does not end: ${error.message}.`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw wrongUsage(`There is no file ${file}.`);
+    throw error;
+  }
+}
 
 /** The outcome of a line; `written` is the account as the sheet names it. */
 type Outcome = Schemas['BulkLineDto'] & { written: string };

@@ -7,8 +7,7 @@ import {
 } from '../../../platform/http/index.js';
 import type { ReasonDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import type { AdminGatewayDto, GatewayWebhookDto } from './admin-gateways.dto.js';
-import type { AdminGatewaysService } from './admin-gateways.service.js';
+import type { AdminGatewayDto, GatewayWebhookDto, AdminGatewaysService } from './admin-gateways.service.js';
 
 const REGISTERED: GatewayWebhookDto = {
   gateway: 'PIX',

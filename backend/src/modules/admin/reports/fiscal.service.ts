@@ -1,11 +1,47 @@
 import type { ListQuery, Reads } from '../../../platform/database/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import { inReais } from '../figures/business-figures.js';
-import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
 import type { ComparedListDto } from './reports.dto.js';
-import { fiscalList, type FiscalFilter, type FiscalLine, type FiscalSort } from './fiscal.read-model.js';
+import { type FiscalFilter, type FiscalLine, fiscalList, type FiscalSort } from './fiscal.read-model.js';
 import { comparedWith, keyOf } from './listed-report.js';
-import { periodOf, reportDays, type Days } from './report-period.js';
+import { type Days, periodOf, reportDays } from './report-period.js';
+import type { ListPageDto, ListQueryDto } from '../../../platform/http/index.js';
+import type { DayText } from '../admin.dto.js';
+
+export interface FiscalQueryDto extends ListQueryDto<'occurred_at'> {
+  /** First day, in America/Sao_Paulo; the first of the month when left out. */
+  from?: DayText;
+  /** Last day, included; today when left out. */
+  to?: DayText;
+  /** Gives each line a `key`, by which a spreadsheet sums the lines. */
+  by?: 'day' | 'week' | 'month' | 'service' | 'country';
+  /** Counts the lines of the period before too, which is that of the other reports. */
+  compare?: 'previous';
+}
+
+/** A number that was paid. */
+export interface FiscalLineDto {
+  activation_id: string;
+  /** When its first message came, which is also when it was paid. */
+  occurred_at: string;
+  service_code: string;
+  country_iso: string;
+  currency: 'BRL' | 'USD' | 'EUR';
+  amount_cents: number;
+  /** The money paid back after the message. */
+  refunded_cents: number;
+  /** The amount without refunds, in cents of BRL at the rate in force. */
+  amount_brl_cents: number;
+  /** The customer's CPF, when given: masked here, complete in the CSV. */
+  cpf: string | null;
+  /** Only with `by`: the first day of its day, week (Monday) or month, or the code of its service or country. */
+  key?: string;
+}
+
+export interface FiscalReportDto extends ListPageDto<FiscalLineDto> {
+  /** Null without `compare`. */
+  compared: ComparedListDto | null;
+}
 
 type Deps = Pick<Platform, 'settings' | 'clock'> & { db: Reads };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { DifferencesDto } from '../reconciliation/reconciliation.dto.js';
-import type { FiscalReportDto } from './fiscal.dto.js';
+import type { FiscalReportDto } from './fiscal.service.js';
 
 const MAKE_ADMIN = statement('test.make_admin', `SELECT account_set_role($1, 'ADMIN')`);
 const DIFFERENCES = statement(

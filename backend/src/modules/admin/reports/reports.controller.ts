@@ -21,8 +21,7 @@ import type { ChangeService } from './change.service.js';
 import { changeSheet, isReportName } from './report-columns.js';
 import { keyOf } from './listed-report.js';
 import type { ClosingsService } from './closings.service.js';
-import type { FiscalQueryDto, FiscalReportDto } from './fiscal.dto.js';
-import type { FiscalService } from './fiscal.service.js';
+import type { FiscalQueryDto, FiscalReportDto, FiscalService } from './fiscal.service.js';
 import type {
   ClosedMonthDto,
   CloseMonthRequestDto,

@@ -4,7 +4,7 @@ import type { ListPageDto } from '../../../platform/http/index.js';
 import { foldFigures } from '../../../testing/folded-figures.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
-import type { FiscalLineDto } from './fiscal.dto.js';
+import type { FiscalLineDto } from './fiscal.service.js';
 import type { DifferenceDto } from '../reconciliation/reconciliation.dto.js';
 import type { ClosedMonthDto, ClosingChecksDto, ClosingDto, ReportDto } from './reports.dto.js';
 

@@ -1,8 +1,7 @@
 import { Get, Queries, Response, Route, Security } from '@tsoa/runtime';
 import { searchedText } from '../../../platform/http/index.js';
 import { StaffController } from '../staff-controller.js';
-import type { SearchAnswerDto, SearchQueryDto } from './search.dto.js';
-import type { SearchService } from './search.service.js';
+import type { SearchAnswerDto, SearchQueryDto, SearchService } from './search.service.js';
 
 @Route('api/v1/admin/search')
 @Security('staff', ['search.read'])

@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import type { ActivationDto } from '../../activations/activation.dto.js';
-import type { SearchAnswerDto } from './search.dto.js';
+import type { SearchAnswerDto } from './search.service.js';
 
 const NAME = statement(
   'test.name',

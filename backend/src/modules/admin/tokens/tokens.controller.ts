@@ -15,8 +15,12 @@ import {
 import { answerWhole, type ListPageDto, type WholeListQueryDto } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
-import type { CreatedStaffTokenDto, CreateStaffTokenRequestDto, StaffTokenDto } from './tokens.dto.js';
-import type { StaffTokensService } from './tokens.service.js';
+import type {
+  CreatedStaffTokenDto,
+  CreateStaffTokenRequestDto,
+  StaffTokenDto,
+  StaffTokensService,
+} from './tokens.service.js';
 
 /** Paths in the presented token. */
 const CSV_COLUMNS = 'name maker.email permissions prefix created_at expires_at last_used_at id';

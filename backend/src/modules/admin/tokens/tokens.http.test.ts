@@ -4,7 +4,7 @@ import { PASSWORD } from '../../../testing/auth-services.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
 import type { StaffRightsDto } from '../rights/rights.controller.js';
-import type { CreatedStaffTokenDto, StaffTokenDto } from './tokens.dto.js';
+import type { CreatedStaffTokenDto, StaffTokenDto } from './tokens.service.js';
 
 const TOKENS = '/api/v1/admin/tokens';
 const DAY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing
 import { mailedRecovery } from '../../../testing/recorders.js';
 import { lockAccount } from '../accounts/account.store.js';
 import { createDeviceGrantStore } from './device-grant.store.js';
-import type { DeviceSignInDto } from './device-sign-in.dto.js';
+import type { DeviceSignInDto } from './device-sign-in.controller.js';
 
 const DEVICE = '/api/v1/auth/device';
 const ME = '/api/v1/users/me';

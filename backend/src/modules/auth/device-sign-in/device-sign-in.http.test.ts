@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
-import type { DeviceSignInDto, PendingDeviceDto } from './device-sign-in.dto.js';
+import type { DeviceSignInDto, PendingDeviceDto } from './device-sign-in.controller.js';
 
 const DEVICE = '/api/v1/auth/device';
 const GRANT_TYPE = 'urn:ietf:params:oauth:grant-type:device_code';

@@ -10,11 +10,10 @@ import {
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
-import type { CaseKind } from './case.js';
+import type { CaseKind, CaseFacts } from './case.js';
 import { evidenceOf, suggestionOf, type Evidence, type Suggestion } from './case-evidence.js';
 import { readFacts } from './case-facts.read-model.js';
-import type { CaseFacts } from './case.js';
-import type { StaffCaseRowDto } from './staff-case.dto.js';
+import type { StaffCaseRowDto } from './cases.dto.js';
 
 interface CaseRow {
   id: string;

@@ -4,7 +4,7 @@ import type { ActivationDto } from '../../activations/activation.dto.js';
 import type { PurchaseDto } from '../../activations/purchase.dto.js';
 import type { CreatedApiKeyDto } from '../../auth/api-keys/api-key.dto.js';
 import type { BalanceDto } from '../../wallet/wallet.dto.js';
-import type { TestClockDto } from '../test-clock.dto.js';
+import type { TestClockDto } from '../test-clock.controller.js';
 
 export interface Refusal {
   detail: { code: string } & Record<string, unknown>;

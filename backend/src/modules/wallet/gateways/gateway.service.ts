@@ -3,8 +3,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
-import { createGatewaySelectionStore } from './gateway-selection.store.js';
-import { silentGateways } from './silent-gateways.read-model.js';
+import { createGatewaySelectionStore, silentGateways } from './gateways.store.js';
 import type { PixGateway } from './gateway.port.js';
 
 export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
