@@ -127,8 +127,11 @@ const TWO_CODES = `
   await pass();
   await number.waitForCode();
   await number.another();
-  const next = number.waitForCode();
-  console.log(await Promise.race([next, new Promise((resolve) => setTimeout(resolve, 500, 'waits'))]));
+  let state = 'waits';
+  const next = number.waitForCode().finally(() => (state = 'ended'));
+  await torpedo.balance();
+  await torpedo.balance();
+  console.log(state);
   await pass();
   console.log(await next);
 `;

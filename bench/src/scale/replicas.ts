@@ -25,7 +25,7 @@ async function cpuMs(replicas: readonly RunningServer[]): Promise<number> {
 }
 
 /** Processor time of all replicas for one of so many requests, in ms, without the time that they use when idle. */
-async function costOf(
+async function cpuPerRequest(
   replicas: readonly RunningServer[],
   count: number,
   work: () => Promise<unknown>,
@@ -93,7 +93,8 @@ async function compareCosts(
   count: number,
   work: (asked: readonly RunningServer[]) => Promise<void>,
 ): Promise<Figure[]> {
-  const cost = (asked: number) => () => costOf(replicas, count * asked, () => work(replicas.slice(0, asked)));
+  const cost = (asked: number) => () =>
+    cpuPerRequest(replicas, count * asked, () => work(replicas.slice(0, asked)));
   await work(replicas);
   const figures: Figure[] = [];
   for (const asked of [2, 3]) {
