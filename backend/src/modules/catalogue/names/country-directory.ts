@@ -1,4 +1,4 @@
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { LANGUAGES, type Language } from '../../../platform/languages.js';
 
 /** ISO codes by country id of the handler_api protocol, at most ten from each id on. US: virtual (12), physical (187). */
@@ -14,16 +14,16 @@ const CODES_FROM_ID: Readonly<Record<number, string>> = {
   80: 'MZ NP BE BG HU MD IT PY HN TN',
   90: 'NI TL BO CR GT AE ZW PR SD TG',
   100: 'KW SV LY JM TT EC SZ OM BA DO',
-  110: 'SY QA PA CU MR SL JO PT',
-  120: '- - - - - - - - GE GR',
-  130: '- - IS',
-  140: '- SK - TJ - BH - ZM AM',
-  150: 'CG CL - LB - AL UY - BT',
-  160: '- TM - FI - LU',
-  170: '- ME DK CH NO AU',
-  180: '- - JP MK - - - US',
-  190: 'KR - - - - BM SG - - MT',
-  200: '- - - XK',
+  110: 'SY QA PA CU MR SL JO PT BB BI',
+  120: 'BJ BN BS BW BZ CF DM GD GE GR',
+  130: 'GW GY IS KM KN LR LS MW NA NE',
+  140: 'RW SK SR TJ MC BH RE ZM AM SO',
+  150: 'CG CL BF LB GA AL UY MU BT MV',
+  160: 'GP TM GF FI LC LU VC GQ DJ AG',
+  170: 'KY ME DK CH NO AU ER SS ST AW',
+  180: 'MS AI JP MK SC NC CV US PS FJ',
+  190: 'KR - EH SB - BM SG TO WS MT',
+  200: '- GI - XK',
 };
 
 const isoByCountryId = new Map(
@@ -39,12 +39,13 @@ const idByIsoCode = new Map([...isoByCountryId].map(([id, isoCode]) => [isoCode,
 
 export const countryIdOf = (isoCode: string): number | null => idByIsoCode.get(isoCode) ?? null;
 
-const LISTED_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
+/** What providers call a country that Intl names otherwise. */
+const NAMES_AT_PROVIDERS: Readonly<Record<string, readonly string[]>> = {
   US: ['usa', 'usa virtual', 'usa physical', 'united states virtual'],
   GB: ['england', 'great britain', 'uk'],
   CI: ['ivory coast'],
-  CD: ['dr congo', 'dcongo', 'congo dem republic', 'democratic republic of the congo'],
-  CG: ['congo', 'republic of the congo'],
+  CD: ['dr congo', 'congo - kinshasa', 'dcongo', 'congo dem republic', 'democratic republic of the congo'],
+  CG: ['congo', 'congo - brazzaville', 'republic of the congo'],
   CZ: ['czech', 'czech republic'],
   AE: ['uae', 'united arab emirates'],
   BA: ['bosnia'],
@@ -66,6 +67,20 @@ const LISTED_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   RU: ['russian federation'],
   PR: ['puerto rico'],
   MD: ['moldova'],
+  CF: ['car'],
+  KN: ['saint kitts and nevis'],
+  LC: ['saint lucia'],
+  VC: ['saint vincent', 'saint vincent and the grenadines'],
+  PM: ['saint pierre and miquelon'],
+  PS: ['palestine'],
+  SC: ['republic of seychelles'],
+  SX: ['sint maarten'],
+};
+
+/** Our own names, where people do not use the one of Intl. */
+const OWN_NAMES: Readonly<Record<string, Record<Language, string>>> = {
+  CD: { pt: 'República Democrática do Congo', en: 'DR Congo', es: 'República Democrática del Congo' },
+  CG: { pt: 'Congo', en: 'Congo', es: 'Congo' },
 };
 
 /** These countries are searched by their short name; the official one is long. */
@@ -74,11 +89,11 @@ const BY_SHORT_NAME = new Set(['HK', 'MO', 'MM']);
 const longNames = displayNames('long');
 const shortNames = displayNames('short');
 
-/** All ISO 3166-1 alpha-2 codes, and XK. */
-export const COUNTRY_CODES: readonly string[] = [...idByIsoCode.keys()];
+/** The ISO codes of all countries that have telephones, those with an id in the protocol first. */
+export const COUNTRY_CODES: readonly string[] = [...new Set([...idByIsoCode.keys(), ...getCountries()])];
 
 const isoBySlug = new Map<string, string>(
-  Object.entries(LISTED_COUNTRY_NAMES).flatMap(([isoCode, names]) =>
+  Object.entries(NAMES_AT_PROVIDERS).flatMap(([isoCode, names]) =>
     names.map((name): [string, string] => [slugOf(name), isoCode]),
   ),
 );
@@ -88,7 +103,7 @@ for (const isoCode of COUNTRY_CODES) {
 
 export function countryName(isoCode: string, language: Language): string {
   const names = BY_SHORT_NAME.has(isoCode) ? shortNames : longNames;
-  return names[language].of(isoCode) ?? isoCode;
+  return OWN_NAMES[isoCode]?.[language] ?? names[language].of(isoCode) ?? isoCode;
 }
 
 /** The calling code without the plus sign. */
@@ -102,7 +117,7 @@ export function countrySlug(isoCode: string): string {
 
 export function findCountryCode(term: string): string | null {
   const upper = term.trim().toUpperCase();
-  if (idByIsoCode.has(upper)) return upper;
+  if (COUNTRY_CODES.includes(upper)) return upper;
   return isoBySlug.get(slugOf(term)) ?? null;
 }
 

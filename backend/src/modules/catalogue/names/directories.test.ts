@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import * as brands from 'simple-icons';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,7 +15,7 @@ import { describeService, findService, KNOWN_SERVICES } from './service-director
 
 describe('country directory', () => {
   it('names every country in three languages and knows its calling code', () => {
-    expect(COUNTRY_CODES.length).toBeGreaterThan(110);
+    expect(COUNTRY_CODES.length).toBeGreaterThan(240);
     for (const isoCode of COUNTRY_CODES) {
       for (const language of ['pt', 'en', 'es'] as const) {
         expect(countryName(isoCode, language)).not.toBe(isoCode);
@@ -52,10 +55,23 @@ describe('country directory', () => {
     ['27', "Cote d'Ivoire", 'CI'],
     ['62', 'Turkey', 'TR'],
     ['62', 'Turkiye', 'TR'],
+    ['134', 'Saint Kitts and Nevis', 'KN'],
+    ['144', 'Monaco', 'MC'],
+    ['164', 'Saint Lucia', 'LC'],
+    ['186', 'Cape Verde', 'CV'],
+    ['188', 'Palestine', 'PS'],
+    ['189', 'Fiji', 'FJ'],
+    ['201', '', 'GI'],
+    ['999', 'Andorra', 'AD'],
     ['107', 'a name nobody uses', 'OM'],
     ['999', 'a name nobody uses', null],
   ])('maps the provider country %s "%s" to %s', (id, name, isoCode) => {
     expect(isoCodeOfListedCountry(id, name)).toBe(isoCode);
+  });
+
+  it('has a flag for every country', () => {
+    const flags = path.dirname(createRequire(import.meta.url).resolve('country-flag-icons/3x2/flags.css'));
+    expect(COUNTRY_CODES.filter((isoCode) => !fs.existsSync(path.join(flags, `${isoCode}.svg`)))).toEqual([]);
   });
 
   it('gives each country its own word for addresses', () => {
