@@ -22,15 +22,15 @@ import { readCurrentOffers, type CurrentOffers } from './offers/offers.read-mode
 import { describeService } from './names/service-directory.js';
 import { TimedCache } from './timed-cache.js';
 
-const TIERS: readonly (readonly string[])[] = [
+const POPULARITY_TIERS: readonly (readonly string[])[] = [
   ['wa', 'tg', 'fb', 'oi'],
   ['ig', 'go', 'nf', 'ub'],
   ['am', 'ds', 'sc', 'tw'],
 ];
 
 function tierOf(serviceCode: string): number {
-  const tier = TIERS.findIndex((codes) => codes.includes(serviceCode));
-  return tier === -1 ? TIERS.length : tier;
+  const tier = POPULARITY_TIERS.findIndex((codes) => codes.includes(serviceCode));
+  return tier === -1 ? POPULARITY_TIERS.length : tier;
 }
 
 interface Listed {

@@ -3,7 +3,7 @@ import { popularFirst } from './popular-first';
 
 const service = (name: string, stock = 5) => ({ name, stock });
 
-it('leads with the popular services in their order; what is sold out and all others keep theirs', () => {
+it('leads with the popular services in stock, and keeps the order of the API in both groups', () => {
   const ordered = popularFirst([
     service('Airbnb'),
     service('Twitter / X'),
@@ -13,9 +13,9 @@ it('leads with the popular services in their order; what is sold out and all oth
     service('Zoom'),
   ]);
   expect(ordered.map(({ service: { name }, isPopular }) => [name, isPopular])).toEqual([
-    ['WhatsApp', true],
-    ['Telegram', true],
     ['Twitter / X', true],
+    ['Telegram', true],
+    ['WhatsApp', true],
     ['Airbnb', false],
     ['Facebook', false],
     ['Zoom', false],

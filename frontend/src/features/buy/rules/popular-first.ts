@@ -1,21 +1,20 @@
 import { popularServiceNames, serviceSlug } from '../../../shared/catalogue';
 
-const PLACES = new Map(popularServiceNames.map((name, place) => [serviceSlug(name), place]));
+const POPULAR = new Set(popularServiceNames.map(serviceSlug));
 
 /** "Twitter / X" is the popular Twitter. */
-function placeOf(name: string): number {
+function isPopularName(name: string): boolean {
   const slug = serviceSlug(name);
-  return PLACES.get(slug) ?? PLACES.get(slug.split('-')[0] ?? slug) ?? Infinity;
+  return POPULAR.has(slug) || POPULAR.has(slug.split('-')[0] ?? slug);
 }
 
+/** Popular services in stock come first. Inside both groups the order of the API stays. */
 export function popularFirst<Service extends { name: string; stock: number }>(
   services: readonly Service[],
 ): { service: Service; isPopular: boolean }[] {
-  const placed = services.map((service) => ({
+  const listed = services.map((service) => ({
     service,
-    place: service.stock > 0 ? placeOf(service.name) : Infinity,
+    isPopular: service.stock > 0 && isPopularName(service.name),
   }));
-  return placed
-    .sort((one, other) => (one.place === other.place ? 0 : one.place - other.place))
-    .map(({ service, place }) => ({ service, isPopular: place < Infinity }));
+  return [...listed.filter(({ isPopular }) => isPopular), ...listed.filter(({ isPopular }) => !isPopular)];
 }
