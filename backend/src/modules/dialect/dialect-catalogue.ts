@@ -14,7 +14,7 @@ import { type Action, type Call, readingForAll, required, wholeNumber } from './
 const RUSSIAN = new Intl.DisplayNames(['ru'], { type: 'region' });
 const CHINESE = new Intl.DisplayNames(['zh'], { type: 'region' });
 
-const MOST_COUNTRIES = 500;
+const MOST_LISTED_COUNTRIES = 500;
 const COUNTRIES_ON_A_PAGE = 10;
 
 interface Deps {
@@ -80,8 +80,12 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
 
   async function listOfTopCountries(call: Call) {
     const service = required(call.parameters, 'service', 'BAD_SERVICE');
-    const length = wholeNumber(call.parameters, 'length', 'BAD_SERVICE', { least: 1, most: MOST_COUNTRIES });
-    const page = wholeNumber(call.parameters, 'page', 'BAD_SERVICE', { least: 1, most: MOST_COUNTRIES }) ?? 1;
+    const length = wholeNumber(call.parameters, 'length', 'BAD_SERVICE', {
+      least: 1,
+      most: MOST_LISTED_COUNTRIES,
+    });
+    const page =
+      wholeNumber(call.parameters, 'page', 'BAD_SERVICE', { least: 1, most: MOST_LISTED_COUNTRIES }) ?? 1;
     const size = length ?? COUNTRIES_ON_A_PAGE;
     const rows = await listed(call, { service });
     const stock = rows.reduce((sum, row) => sum + row.stock, 0);
@@ -100,7 +104,11 @@ export function catalogueActions({ catalogue }: Deps): Record<string, Action> {
   }
 
   async function countries() {
-    const { items } = await catalogue.soldCountries({ search: '', limit: MOST_COUNTRIES, language: 'en' });
+    const { items } = await catalogue.soldCountries({
+      search: '',
+      limit: MOST_LISTED_COUNTRIES,
+      language: 'en',
+    });
     return Object.fromEntries(
       items.flatMap(({ isoCode, ownNames }) => {
         const id = countryIdOf(isoCode);

@@ -47,7 +47,7 @@ const OF_THE_PRODUCT = new Set<ErrorCode>([
   'INVALID_COUNTRY',
 ]);
 
-const MOST_COUNTRIES = 5;
+const MOST_TRIED_COUNTRIES = 5;
 
 type Wanted = Omit<NewPurchase, keyof Product>;
 
@@ -157,7 +157,7 @@ export class PurchaseService {
       const isOver = this.deps.clock.now().getTime() - begunAt.getTime() > LAST_START_MS;
       const others: readonly Product[] = begun.others;
       begun =
-        asked.length === 0 || others.length === 0 || isOver || countries === MOST_COUNTRIES
+        asked.length === 0 || others.length === 0 || isOver || countries === MOST_TRIED_COUNTRIES
           ? null
           : await this.#goOn(others, { ...wanted, continues: first.purchaseId, numbers: asked });
     }

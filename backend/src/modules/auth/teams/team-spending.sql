@@ -56,7 +56,7 @@ BEGIN
   IF p_cents > 0 THEN
     UPDATE team_members SET warning_due = bought_in, warned_month = bought_in
      WHERE owner_id = p_owner_id AND user_id = p_user_id AND warns_owner AND budget_currency = p_currency
-       AND spent * 5 >= monthly_budget_cents * 4 AND warned_month IS DISTINCT FROM bought_in;
+       AND spent * 100 >= monthly_budget_cents * 80 AND warned_month IS DISTINCT FROM bought_in;
   END IF;
 END
 $$;
