@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * @description Makes a new secret. The session has to be signed in or confirmed within 15 minutes. For 24 hours deliveries also
-         *     carry a signature made with the earlier secret.
+         *     carry a signature made with the earlier secret. The owner gets a mail.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -3713,7 +3713,7 @@ export interface components {
              * @description The kind of the event; new kinds may be added.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_secret_replaced" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description The name of the key, session or other thing that the event is about. */
             subject: string | null;
             /** @description Without its last part, which identifies one household. */
@@ -6636,7 +6636,7 @@ export interface components {
              * @description The kind of the event; new kinds may be added.
              * @enum {string}
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_budget_set" | "api_key_revoked" | "staff_token_created" | "staff_token_revoked" | "team_created" | "team_closed" | "member_invited" | "member_joined" | "member_changed" | "member_removed" | "webhook_created" | "webhook_secret_replaced" | "webhook_removed" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description The name of the key, session or other thing that the event is about. */
             subject: string | null;
             /** @description Without its last part, which identifies one household. */

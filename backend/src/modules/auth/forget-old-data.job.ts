@@ -7,6 +7,7 @@ import { createDeviceGrantStore } from './device-sign-in/device-grant.store.js';
 import { createFlowStore } from './identity/identity.store.js';
 import { createPasswordResetStore } from './passwords/password.store.js';
 import { createDisownLinkStore } from './security-mails/disown-link.store.js';
+import { DEVICE_DAYS } from './sessions/cookies.js';
 import { createKnownDeviceStore, createSessionStore } from './sessions/session.store.js';
 import { createStaffTokenStore } from './staff-tokens/staff-token.store.js';
 import { createTeamStore } from './teams/team.store.js';
@@ -19,8 +20,6 @@ const EXPIRED_DAYS = 30;
 const SPENDING_DAYS = 30;
 /** The spending of the people of a team by month. */
 const TEAM_SPENDING_DAYS = 800;
-/** Browsers keep the device cookie for the same time. */
-const DEVICE_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 type Deps = Pick<Platform, 'db' | 'clock'> & { settings: Pick<Platform['settings'], 'current'> };

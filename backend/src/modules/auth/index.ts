@@ -60,7 +60,7 @@ export type { IdentityProvider } from './identity/openid-provider.js';
 export { SUBPROTOCOLS, type UpgradeActor, type UpgradeAuthenticator } from './sessions/authenticator.js';
 
 interface WebhookActivity extends NewActivity {
-  kind: 'webhook_created' | 'webhook_removed';
+  kind: 'webhook_created' | 'webhook_secret_replaced' | 'webhook_removed';
   /** The address of the endpoint. */
   subject: string;
 }
@@ -117,11 +117,13 @@ export function createAuthModule(platform: AuthDependencies) {
         dailyJobs: [],
       };
     },
-    async recordWebhook(activity: WebhookActivity, unit: UnitOfWork): Promise<void> {
+    async recordAndMailWebhook(activity: WebhookActivity, unit: UnitOfWork): Promise<void> {
       const { userId, kind, subject } = activity;
       await services.activityLog.record(activity, unit);
-      if (kind !== 'webhook_created') return;
-      await services.notices.webhookCreated(await createAccountStore(unit.sql).get(userId), subject, unit);
+      if (kind === 'webhook_removed') return;
+      const account = await createAccountStore(unit.sql).get(userId);
+      if (kind === 'webhook_created') await services.notices.webhookCreated(account, subject, unit);
+      else await services.notices.webhookSecretReplaced(account, subject, unit);
     },
     teamsOf: (userId: string) => services.teams.ofPerson(userId),
     staffAccounts: services.staffAccounts,

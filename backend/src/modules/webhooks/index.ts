@@ -15,7 +15,7 @@ export interface WebhooksModule {
 }
 
 type Deps = Platform & {
-  auth: Pick<AuthModule, 'getAccount' | 'recordWebhook'>;
+  auth: Pick<AuthModule, 'getAccount' | 'recordAndMailWebhook'>;
   secrets: ServerSecrets;
 };
 

@@ -92,14 +92,14 @@ export class WebhooksController extends ApiController<{ webhooks: WebhooksServic
 
   /**
    * Makes a new secret. The session has to be signed in or confirmed within 15 minutes. For 24 hours deliveries also
-   * carry a signature made with the earlier secret.
+   * carry a signature made with the earlier secret. The owner gets a mail.
    */
   @Post('{id}/rotate')
   @SuccessResponse(200, 'The endpoint with its new secret')
   @Response(403, '`REAUTHENTICATION_REQUIRED`: this session has to be confirmed first')
   @Response(404, 'The account has no such endpoint')
   async rotateWebhookSecret(@Path() id: WebhookIdDto): Promise<WebhookSecretDto> {
-    const { endpoint, secret } = await this.deps.webhooks.rotate(this.actor, id);
+    const { endpoint, secret } = await this.deps.webhooks.rotate(this.actor, id, originOf(this.request));
     return { ...presentEndpoint(endpoint), secret };
   }
 

@@ -250,6 +250,18 @@ describe('its owner', () => {
     expect(first!.headers['webhook-signature']).toBe(`${by(body.secret)} ${by(secret)}`);
   });
 
+  it('gets a mail and a line in the activity of the account about a new secret', async () => {
+    const { id, url } = await endpoint();
+    await ana.call('POST', `${ENDPOINTS}/${id}/rotate`);
+    const subject = 'Novo segredo de um webhook da sua conta';
+    const mails = world.app.mailer.mails.filter(
+      (mail) => mail.subject === subject && mail.text.includes(url),
+    );
+    expect(mails).toHaveLength(1);
+    const { body } = await ana.call<{ activities: object[] }>('GET', '/api/v1/users/me/activity');
+    expect(body.activities[0]).toMatchObject({ kind: 'webhook_secret_replaced', subject: url });
+  });
+
   it('sends a test, reads what was answered, and sends it again', async () => {
     const { id, path } = await endpoint(['topup.credited']);
     const { status, body } = await test(id);

@@ -20,7 +20,7 @@ const SENT: RateLimit = { name: 'webhook.sent', limit: 60, windowSeconds: 3_600 
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter'> & {
   outgoing: Pick<Outgoing, 'mayCall'>;
-  auth: Pick<AuthModule, 'recordWebhook'>;
+  auth: Pick<AuthModule, 'recordAndMailWebhook'>;
   seal: Seal;
 };
 
@@ -58,7 +58,7 @@ export class WebhooksService {
     const endpoint = await db.transaction(async (unit) => {
       const created = await createWebhookEndpointStore(unit.sql).insert(row);
       if (!created) throw new DomainError('WEBHOOK_LIMIT_REACHED', { maximum: MOST_ENDPOINTS });
-      await auth.recordWebhook({ userId, kind: 'webhook_created', origin, subject: url }, unit);
+      await auth.recordAndMailWebhook({ userId, kind: 'webhook_created', origin, subject: url }, unit);
       return created;
     });
     return { endpoint, secret };
@@ -82,8 +82,11 @@ export class WebhooksService {
       const changed = await store.change({ userId, id }, { ...change, url, eventTypes }, clock.now());
       if (!changed) throw new DomainError('NOT_FOUND');
       if (url !== null) {
-        await auth.recordWebhook({ userId, kind: 'webhook_removed', origin, subject: before.url }, unit);
-        await auth.recordWebhook({ userId, kind: 'webhook_created', origin, subject: url }, unit);
+        await auth.recordAndMailWebhook(
+          { userId, kind: 'webhook_removed', origin, subject: before.url },
+          unit,
+        );
+        await auth.recordAndMailWebhook({ userId, kind: 'webhook_created', origin, subject: url }, unit);
       }
       return changed;
     });
@@ -95,21 +98,33 @@ export class WebhooksService {
     await db.transaction(async (unit) => {
       const removed = await createWebhookEndpointStore(unit.sql).remove(userId, id);
       if (!removed) throw new DomainError('NOT_FOUND');
-      await auth.recordWebhook({ userId, kind: 'webhook_removed', origin, subject: removed.url }, unit);
+      await auth.recordAndMailWebhook(
+        { userId, kind: 'webhook_removed', origin, subject: removed.url },
+        unit,
+      );
     });
   }
 
   /** The earlier secret still signs for a day. @throws DomainError NOT_FOUND, REAUTHENTICATION_REQUIRED */
-  async rotate(actor: Actor, id: string): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
-    const { db, clock, seal } = this.deps;
+  async rotate(
+    actor: Actor,
+    id: string,
+    origin: RequestOrigin,
+  ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+    const { db, clock, seal, auth } = this.deps;
+    const { userId } = actor;
     await this.#endpointOf(actor, id);
     if (!actor.isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
     const secret = this.#newSecret();
     const until = new Date(clock.now().getTime() + EARLIER_SECRET_MS);
     const sealed = seal.seal(Buffer.from(secret), id.toLowerCase());
-    const endpoint = await createWebhookEndpointStore(db.sql).rotate(actor.userId, id, sealed, until);
-    if (!endpoint) throw new DomainError('NOT_FOUND');
-    return { endpoint, secret };
+    return db.transaction(async (unit) => {
+      const endpoint = await createWebhookEndpointStore(unit.sql).rotate(userId, id, sealed, until);
+      if (!endpoint) throw new DomainError('NOT_FOUND');
+      const replaced = { userId, kind: 'webhook_secret_replaced', origin, subject: endpoint.url } as const;
+      await auth.recordAndMailWebhook(replaced, unit);
+      return { endpoint, secret };
+    });
   }
 
   /** @throws DomainError NOT_FOUND, WEBHOOK_DISABLED, RATE_LIMITED */

@@ -28,6 +28,7 @@ export const ACTIVITY_KINDS = [
   'member_changed',
   'member_removed',
   'webhook_created',
+  'webhook_secret_replaced',
   'webhook_removed',
   'two_factor_enabled',
   'two_factor_disabled',

@@ -100,6 +100,27 @@ const WEBHOOK_CREATED: Record<Language, NoticeTexts> = {
   },
 };
 
+const WEBHOOK_SECRET_REPLACED: Record<Language, NoticeTexts> = {
+  pt: {
+    subject: 'Novo segredo de um webhook da sua conta',
+    what: (moment, url) =>
+      `O webhook ${url} ganhou um novo segredo em ${moment}. O anterior ainda assina por 24 horas. Se foi você, não precisa fazer nada.`,
+    disown: WEBHOOK_CREATED.pt.disown,
+  },
+  en: {
+    subject: 'New secret of a webhook in your account',
+    what: (moment, url) =>
+      `The webhook ${url} got a new secret on ${moment}. The earlier one also signs for 24 hours. If it was you, there is nothing to do.`,
+    disown: WEBHOOK_CREATED.en.disown,
+  },
+  es: {
+    subject: 'Nuevo secreto de un webhook de tu cuenta',
+    what: (moment, url) =>
+      `El webhook ${url} tiene un nuevo secreto desde el ${moment}. El anterior también firma durante 24 horas. Si fuiste tú, no tienes que hacer nada.`,
+    disown: WEBHOOK_CREATED.es.disown,
+  },
+};
+
 const STAFF_TOKEN_CREATED: Record<Language, NoticeTexts> = {
   pt: {
     subject: 'Novo token de equipe na sua conta',
@@ -138,6 +159,8 @@ type NamedMail = (notice: Notice & { name: string }) => RenderedMail;
 export const apiKeyCreatedMail: NamedMail = noticeMail(API_KEY_CREATED);
 
 export const webhookCreatedMail: NamedMail = noticeMail(WEBHOOK_CREATED);
+
+export const webhookSecretReplacedMail: NamedMail = noticeMail(WEBHOOK_SECRET_REPLACED);
 
 export const staffTokenCreatedMail: NamedMail = noticeMail(STAFF_TOKEN_CREATED);
 

@@ -14,6 +14,7 @@ import {
   passwordChangedMail,
   apiKeyCreatedMail,
   webhookCreatedMail,
+  webhookSecretReplacedMail,
   staffTokenCreatedMail,
   accountDeletedMail,
 } from './security-mails.js';
@@ -49,6 +50,11 @@ export class SecurityNotices {
   async webhookCreated(account: Account, url: string, unit: UnitOfWork): Promise<void> {
     const notice = await this.#noticeTo(account, unit);
     await this.#send(account, webhookCreatedMail({ ...notice, name: url }), unit);
+  }
+
+  async webhookSecretReplaced(account: Account, url: string, unit: UnitOfWork): Promise<void> {
+    const notice = await this.#noticeTo(account, unit);
+    await this.#send(account, webhookSecretReplacedMail({ ...notice, name: url }), unit);
   }
 
   async staffTokenCreated(account: Account, name: string, unit: UnitOfWork): Promise<void> {

@@ -29,7 +29,7 @@ export const createSessionCookie = (publicUrl: string) => createExpiringCookie(p
 export const createFlowCookie = (publicUrl: string) => createExpiringCookie(publicUrl, 'flow');
 
 /** Browsers keep no cookie longer than this. */
-const LIFETIME_SECONDS = 400 * 86_400;
+export const DEVICE_DAYS = 400;
 
 const WELL_FORMED = /^[\w-]{43}$/;
 
@@ -45,6 +45,6 @@ export function createDeviceCookie(publicUrl: string): DeviceCookie {
       const token = header ? parse(header)[name] : undefined;
       return token && WELL_FORMED.test(token) ? token : null;
     },
-    write: (token) => serialize(name, token, { ...attributes, maxAge: LIFETIME_SECONDS }),
+    write: (token) => serialize(name, token, { ...attributes, maxAge: DEVICE_DAYS * 86_400 }),
   };
 }

@@ -50,10 +50,11 @@ export function idleEnd(role: Role, usedAt: Date, expiresAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + LIFETIMES[role].idleMs, expiresAt.getTime()));
 }
 
-const RECENT_MS = 15 * 60_000;
+/** So long after a sign-in or a confirmation, calls that need one are possible. */
+const CONFIRMED_MS = 15 * 60_000;
 
 export const isRecentProof = (confirmedAt: Date | null, now: Date): boolean =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < RECENT_MS;
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS;
 
 export interface Device {
   browser: string | null;

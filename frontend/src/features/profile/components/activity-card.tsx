@@ -113,6 +113,7 @@ const icons: Record<Activity['kind'], LucideIcon> = {
   staff_token_created: KeyRound,
   staff_token_revoked: KeyRound,
   webhook_created: Webhook,
+  webhook_secret_replaced: Webhook,
   webhook_removed: Webhook,
   two_factor_enabled: ShieldCheck,
   two_factor_disabled: ShieldCheck,
