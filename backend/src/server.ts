@@ -19,7 +19,7 @@ import {
   type Listener,
   type ReadinessChecks,
 } from './platform/http/index.js';
-import { createLoopRunner } from './platform/jobs/index.js';
+import { createLoopFigures, createLoopRunner } from './platform/jobs/index.js';
 import type { Logger } from './platform/logging/index.js';
 import { gaugeLeader } from './platform/leader-figures.js';
 import { gaugeBuild, gaugeCertificate, gaugeReadiness } from './platform/metrics.js';
@@ -201,7 +201,9 @@ async function work(
   { migrations }: DatabaseServer,
 ): Promise<void> {
   const { config, db, log, queue, mailer, settings } = platform;
-  const loops = createLoopRunner(container.loops, platform);
+  const loopNames = container.loops.map(({ name }) => name);
+  const figures = createLoopFigures(platform.metrics, loopNames);
+  const loops = createLoopRunner(container.loops, { ...platform, figures });
   let isRetired = false;
   const readiness: ReadinessChecks = {
     database: async () => (await db.sql.row(PING)) !== null,
@@ -212,7 +214,6 @@ async function work(
   };
   gaugeReadiness(platform.metrics, () => readinessOf(readiness));
   gaugeBuild(platform.metrics, version);
-  const loopNames = container.loops.map(({ name }) => name);
   gaugeLeader({ ...platform, sql: db.sql }, loopNames);
   gaugeCertificate(platform.metrics, config.PIX_CERT_PATH);
   const app = createApp({

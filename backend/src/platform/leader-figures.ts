@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import { statement, type Sql } from './database/index.js';
 import type { Logger } from './logging/index.js';
-import type { Metrics } from './metrics.js';
+import { inTime, type Metrics } from './metrics.js';
 
 const TIMELINE = statement(
   'figures.timeline',
@@ -33,7 +33,8 @@ export function gaugeLeader({ sql, log, metrics: { registry } }: Deps, loops: re
     registers: [registry],
     async collect() {
       try {
-        this.set({ server: 'leader' }, (await sql.one<{ timeline: number }>(TIMELINE)).timeline);
+        const { timeline } = await inTime(sql.one<{ timeline: number }>(TIMELINE));
+        this.set({ server: 'leader' }, timeline);
       } catch (error) {
         unless(this, error);
       }
@@ -46,7 +47,7 @@ export function gaugeLeader({ sql, log, metrics: { registry } }: Deps, loops: re
     registers: [registry],
     async collect() {
       try {
-        const rows = await sql.rows<{ loop: string; seconds: number }>(OVERDUE, [loops]);
+        const rows = await inTime(sql.rows<{ loop: string; seconds: number }>(OVERDUE, [loops]));
         for (const { loop, seconds } of rows) this.set({ loop }, seconds);
       } catch (error) {
         unless(this, error);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Registry } from 'prom-client';
 import { generate } from 'selfsigned';
 import { afterAll, expect, it, vi } from 'vitest';
-import { gaugeBuild, gaugeCertificate, gaugeQueue, gaugeReadiness } from './metrics.js';
+import { gaugeBuild, gaugeCertificate, gaugeQueue, gaugeReadiness, inTime } from './metrics.js';
 import { createTestApp, type TestApp } from '../testing/index.js';
 
 const opened: TestApp[] = [];
@@ -105,4 +105,10 @@ it('demands the token where one is set', async () => {
   expect((await metrics(app)).status).toBe(401);
   expect((await metrics(app, { authorization: 'Bearer wrong' })).status).toBe(401);
   expect((await metrics(app, { authorization: 'Bearer open sesame' })).status).toBe(200);
+});
+
+it('leaves out a figure that takes too long, so that the others arrive before Prometheus gives up', async () => {
+  const never = new Promise<never>(() => undefined);
+  await expect(inTime(never)).rejects.toThrow('took longer than 3000 ms');
+  expect(await inTime(Promise.resolve(1))).toBe(1);
 });

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createHash, timingSafeEqual, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics, type LabelValues } from 'prom-client';
 import type { RequestHandler, Request } from 'express';
 import type { Config } from '../config.js';
 import type { Database, ReadReplica } from './database/index.js';
@@ -17,6 +18,24 @@ export interface Metrics {
   registry: Registry;
   /** Uses the route's template: an id in each path would create a series for each id. */
   timeRequests: RequestHandler;
+}
+
+/** Prometheus sees no increase in the first value of a series, and compares nothing with one that is missing. */
+export function startAtZero<Label extends string>(
+  counter: Pick<Counter<Label>, 'inc'>,
+  all: readonly LabelValues<Label>[],
+): void {
+  for (const labels of all) counter.inc(labels, 0);
+}
+
+const FIGURE_MS = 3_000;
+
+/** Prometheus gives up a slow answer as a whole: a figure that waits for a lock must not cost all others. */
+export function inTime<T>(reading: Promise<T>): Promise<T> {
+  const tooLate = wait(FIGURE_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The figure took longer than ${FIGURE_MS} ms.`);
+  });
+  return Promise.race([reading, tooLate]);
 }
 
 interface PoolCounts {
@@ -91,7 +110,7 @@ export function gaugeQueue(
     registers: [registry],
     async collect() {
       try {
-        for (const { queue, waiting } of await depths()) this.set({ queue }, waiting);
+        for (const { queue, waiting } of await inTime(depths())) this.set({ queue }, waiting);
       } catch (error) {
         this.reset();
         log.error({ err: error }, 'the queue could not be counted');

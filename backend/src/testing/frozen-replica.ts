@@ -1,7 +1,8 @@
+import { Registry } from 'prom-client';
 import { openDatabase, statement } from '../platform/database/index.js';
 import { createLogger } from '../platform/logging/index.js';
 import { systemRandom } from '../platform/random.js';
-import { createLoopRunner, LeaseLostError } from '../platform/jobs/index.js';
+import { createLoopFigures, createLoopRunner, LeaseLostError } from '../platform/jobs/index.js';
 
 /** A replica that its test freezes in the middle of a round; it then says whether it may still act. */
 const db = openDatabase({ url: process.argv[2] ?? '', poolSize: 2 });
@@ -25,6 +26,12 @@ const runner = createLoopRunner(
       },
     },
   ],
-  { db, random: systemRandom, log: createLogger({ level: 'silent' }), leaseMs: 500 },
+  {
+    db,
+    random: systemRandom,
+    log: createLogger({ level: 'silent' }),
+    figures: createLoopFigures({ registry: new Registry() }, []),
+    leaseMs: 500,
+  },
 );
 runner.start();

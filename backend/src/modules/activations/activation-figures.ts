@@ -1,8 +1,10 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Metrics } from '../../platform/metrics.js';
+import { startAtZero, type Metrics } from '../../platform/metrics.js';
 import type { ActivationOutcome } from './activation.js';
 
 const WAIT_SECONDS = [5, 10, 20, 30, 60, 120, 180, 300, 600, 1200];
+
+const OUTCOMES = ['bought', 'refused', 'unknown'] as const;
 
 export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>) {
   const registers = [registry];
@@ -18,6 +20,14 @@ export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>)
     labelNames: ['outcome'],
     registers,
   });
+  startAtZero(
+    steps,
+    ['allotted', 'completed', 'cancelled', 'expired'].map((step) => ({ step })),
+  );
+  startAtZero(
+    attempts,
+    OUTCOMES.map((outcome) => ({ outcome })),
+  );
   const waits = new Histogram({
     name: 'torpedo_code_wait_seconds',
     help: 'Time from the allotment of a number to its first message',
@@ -31,7 +41,7 @@ export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>)
       if (!activation || !first || reason !== 'completed') return;
       waits.observe(Math.max(0, Date.parse(first.receivedAt) - Date.parse(activation.allottedAt)) / 1000);
     },
-    countAttempt: (outcome: 'bought' | 'refused' | 'unknown') => attempts.inc({ outcome }),
+    countAttempt: (outcome: (typeof OUTCOMES)[number]) => attempts.inc({ outcome }),
   };
 }
 

@@ -39,5 +39,7 @@ it('each step of a number leaves one line with ids and cents, and its figures', 
   const { text } = await world.app.call('GET', '/metrics');
   expect(text).toContain('torpedo_activation_steps_total{step="completed"} 1');
   expect(text).toContain('torpedo_purchase_attempts_total{outcome="bought"} 2');
+  expect(text).toContain('torpedo_purchase_attempts_total{outcome="unknown"} 0');
+  expect(text).toContain('torpedo_activation_steps_total{step="expired"} 0');
   expect(text).toContain('torpedo_code_wait_seconds_sum 121');
 });

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { statement } from '../database/index.js';
 import { createLogger } from '../logging/index.js';
 import { systemRandom } from '../random.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { createLoopRunner, type Loop, type LoopRunner } from './index.js';
+import { createLoopFigures, createLoopRunner, type Loop, type LoopRunner } from './index.js';
 import { SLOW } from '../../testing/slow.js';
 
 let database: TestDatabase;
@@ -19,9 +20,11 @@ afterAll(async () => {
 });
 
 const log = createLogger({ level: 'silent' });
+const registry = new Registry();
+const figures = createLoopFigures({ registry }, ['again', 'aborted']);
 
 function runnerOf(loop: Loop, leaseMs = 5_000): LoopRunner {
-  const runner = createLoopRunner([loop], { db: database.db, random: systemRandom, log, leaseMs });
+  const runner = createLoopRunner([loop], { db: database.db, random: systemRandom, log, figures, leaseMs });
   runners.push(runner);
   return runner;
 }
@@ -35,6 +38,10 @@ it('runs a loop again and again, also after a failure, until it is stopped', asy
   const rounds = run.mock.calls.length;
   await runner.stop();
   expect(run).toHaveBeenCalledTimes(rounds);
+  const text = await registry.metrics();
+  expect(text).toContain('torpedo_loop_rounds_total{loop="again",outcome="failed"} 1\n');
+  expect(text).toContain(`torpedo_loop_rounds_total{loop="again",outcome="done"} ${rounds - 1}\n`);
+  expect(text).toContain('torpedo_loop_running_seconds{loop="again"} 0\n');
 });
 
 it('never runs a round on two replicas at once', async () => {
@@ -94,6 +101,7 @@ it('aborts the running round when it is stopped', async () => {
   });
   runner.start();
   await isRunning;
+  expect(await registry.metrics()).toMatch(/^torpedo_loop_running_seconds\{loop="aborted"\} 0\.?\d*[1-9]/m);
   await runner.stop();
   expect(isAborted).toBe(true);
 });

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Random } from '../random.js';
+import type { LoopFigures, RoundOutcome } from './loop-figures.js';
 import { holdLease, LEASE_MS, LeaseLostError, leaseStore, type Lease } from './lease.js';
 
 /** A loop must be safe to run twice. */
@@ -26,6 +27,7 @@ interface Deps {
   db: Pick<Database, 'sql'>;
   random: Random;
   log: Logger;
+  figures: LoopFigures;
   leaseMs?: number;
 }
 
@@ -45,19 +47,21 @@ function pauseAfter({ intervalMs, isPaced }: Loop, beganAt: number): number {
 
 export function createLoopRunner(
   loops: readonly Loop[],
-  { db, random, log, leaseMs = LEASE_MS }: Deps,
+  { db, random, log, figures, leaseMs = LEASE_MS }: Deps,
 ): LoopRunner {
   const leases = leaseStore(db);
   const stopping = new AbortController();
   let running: Promise<void>[] | undefined;
 
-  async function round(loop: Loop, isFirst: boolean, beganAt: number): Promise<void> {
+  async function round(loop: Loop, isFirst: boolean, beganAt: number): Promise<RoundOutcome | null> {
     const holder = random.id();
     const takenAt = performance.now();
-    if (!(await leases.take(loop.name, holder, leaseMs, isFirst))) return;
+    if (!(await leases.take(loop.name, holder, leaseMs, isFirst))) return null;
+    figures.began(loop.name);
     const lease = holdLease({ leases, name: loop.name, holder, leaseMs, takenAt, stopping: stopping.signal });
     try {
       await loop.run(lease);
+      return 'done';
     } finally {
       // The statement takes some time, so the loop must be due before this process asks again.
       await lease.end(Math.max(0, pauseAfter(loop, beganAt) - (loop.isPaced ? STATEMENT_MS : 0)));
@@ -67,12 +71,17 @@ export function createLoopRunner(
   async function repeat(loop: Loop): Promise<void> {
     for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
       const beganAt = performance.now();
+      let outcome: RoundOutcome | null = null;
       try {
-        await round(loop, isFirst, beganAt);
+        outcome = await round(loop, isFirst, beganAt);
       } catch (error) {
         const isPassedOn = error instanceof LeaseLostError || stopping.signal.aborted;
-        if (!isPassedOn) log.error({ err: error, loop: loop.name }, 'loop failed');
+        if (!isPassedOn) {
+          log.error({ err: error, loop: loop.name }, 'loop failed');
+          outcome = 'failed';
+        }
       }
+      figures.ended(loop.name, outcome);
       await wait(pauseAfter(loop, beganAt), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

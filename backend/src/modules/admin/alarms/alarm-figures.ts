@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Sql } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Metrics } from '../../../platform/metrics.js';
+import { inTime, type Metrics } from '../../../platform/metrics.js';
 import { ALARM_CODES } from './alarm-catalogue.js';
 import { createAlarmStore } from './alarm.store.js';
 
@@ -19,7 +19,7 @@ export function gaugeAlarms({ sql, log, metrics }: Deps): void {
     registers: [metrics.registry],
     async collect() {
       try {
-        const rows = await createAlarmStore(sql).countOpen();
+        const rows = await inTime(createAlarmStore(sql).countOpen());
         for (const code of ALARM_CODES) this.set({ code }, rows.find((row) => row.code === code)?.open ?? 0);
       } catch (error) {
         log.error({ err: error }, 'the open alarms could not be counted');

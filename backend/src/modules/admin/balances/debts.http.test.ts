@@ -84,9 +84,16 @@ async function topUp(cents: number): Promise<string> {
   return id;
 }
 
+async function disputed(): Promise<number> {
+  const { text } = await world.app.call('GET', '/metrics');
+  return Number(/^torpedo_topups_total\{gateway="MERCADOPAGO",status="disputed"\} (\d+)$/m.exec(text)?.[1]);
+}
+
 async function chargeBack(topupId: string): Promise<void> {
+  const before = await disputed();
   gateway.payments.chargeBack(paymentOf(topupId));
   await read(topupId);
+  expect(await disputed()).toBe(before + 1);
 }
 
 /** The customer's view of the wallet. Also checks that the books are right. */

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Metrics } from '../../../platform/metrics.js';
+import { inTime, type Metrics } from '../../../platform/metrics.js';
 import type { RowCounts } from './row-counts.read-model.js';
 
 interface Deps {
@@ -17,7 +17,8 @@ export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
     registers: [metrics.registry],
     async collect() {
       try {
-        for (const { currency, owed_cents } of await rowCounts.owed()) this.set({ currency }, owed_cents);
+        for (const { currency, owed_cents } of await inTime(rowCounts.owed()))
+          this.set({ currency }, owed_cents);
       } catch (error) {
         log.error({ err: error }, 'what customers owe could not be read');
       }

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import { statement, type Sql } from '../../../platform/database/index.js';
+import { inTime } from '../../../platform/metrics.js';
 import type { Platform } from '../../../platform/platform.js';
 
 // Each part reads one row of an index. A failed job counts as waiting only from the time of its next try.
@@ -28,7 +29,8 @@ export function gaugeWaiting({ sql, clock, log, metrics }: Deps): void {
     async collect() {
       const now = clock.now();
       try {
-        for (const { kind, since } of await sql.rows<{ kind: string; since: Date | null }>(WAITING, [now]))
+        const rows = await inTime(sql.rows<{ kind: string; since: Date | null }>(WAITING, [now]));
+        for (const { kind, since } of rows)
           this.set({ kind }, since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0);
       } catch (error) {
         this.reset();

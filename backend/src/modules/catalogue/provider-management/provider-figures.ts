@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Sql } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Metrics } from '../../../platform/metrics.js';
+import { inTime, type Metrics } from '../../../platform/metrics.js';
 import type { ProviderRegistry } from '../providers/provider-registry.js';
 import { createCircuitStore } from '../providers/provider-state.store.js';
 
@@ -22,7 +22,7 @@ export function gaugeCircuits({ sql, log, metrics, providers }: Deps): void {
     registers: [metrics.registry],
     async collect() {
       try {
-        const circuits = await createCircuitStore(sql).list();
+        const circuits = await inTime(createCircuitStore(sql).list());
         this.reset();
         for (const { code } of await providers.all()) {
           const circuit = circuits.find(({ provider }) => provider === code);

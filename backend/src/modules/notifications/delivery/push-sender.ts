@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import webPush from 'web-push';
-import type { Metrics } from '../../../platform/metrics.js';
+import { startAtZero, type Metrics } from '../../../platform/metrics.js';
 import { retryAfterMs } from '../../../platform/outgoing.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
 import type { Platform } from '../../../platform/platform.js';
 import { isPushService, type PushTarget } from '../subscriptions/subscription.js';
 import type { PushMessage } from './notice.js';
 
+const OUTCOMES = ['accepted', 'gone', 'refused', 'failed', 'too_late'] as const;
+
 export interface PushFigures {
-  count(outcome: 'accepted' | 'gone' | 'refused' | 'failed' | 'too_late'): void;
+  count(outcome: (typeof OUTCOMES)[number]): void;
 }
 
 export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): PushFigures {
@@ -19,6 +21,10 @@ export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): Push
     labelNames: ['outcome'],
     registers: [registry],
   });
+  startAtZero(
+    counter,
+    OUTCOMES.map((outcome) => ({ outcome })),
+  );
   return { count: (outcome) => counter.inc({ outcome }) };
 }
 

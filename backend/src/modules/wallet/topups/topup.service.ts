@@ -3,7 +3,8 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
-import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import { GATEWAY_CODES, type GatewayCode } from '../../../platform/gateway-codes.js';
+import { startAtZero } from '../../../platform/metrics.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 import { publishBalance, type Posting } from '../ledger/ledger.store.js';
@@ -14,14 +15,17 @@ import {
   nextReadingAt,
   READING_PAUSE_SECONDS,
   judge,
+  type StaffReason,
   type Verdict,
   type Topup,
   type TopupStatus,
 } from './topup.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
 
+const COUNTED = ['paid', 'expired', 'failed', 'refunded', 'disputed'] as const;
+
 export interface TopupFigures {
-  count(topup: Pick<Topup, 'gateway'>, status: TopupStatus): void;
+  count(topup: Pick<Topup, 'gateway'>, status: TopupStatus | 'disputed'): void;
 }
 
 export function createTopupFigures({ registry }: Pick<Platform['metrics'], 'registry'>): TopupFigures {
@@ -31,8 +35,14 @@ export function createTopupFigures({ registry }: Pick<Platform['metrics'], 'regi
     labelNames: ['gateway', 'status'],
     registers: [registry],
   });
+  startAtZero(
+    counter,
+    GATEWAY_CODES.flatMap((gateway) => COUNTED.map((status) => ({ gateway, status }))),
+  );
   return { count: ({ gateway }, status) => counter.inc({ gateway, status }) };
 }
+
+const DISPUTES: ReadonlySet<StaffReason> = new Set(['REFUNDED_BEFORE_CREDIT', 'REFUNDED_AFTER_CREDIT']);
 
 const BATCH = 50;
 
@@ -166,6 +176,7 @@ export class TopupService {
   async #close(topup: Topup, { status, reason }: Extract<Verdict, { kind: 'close' }>): Promise<void> {
     if (!(await this.#topups.close(topup.id, topup.status, status, reason))) return;
     if (reason) this.deps.log.error({ topup_id: topup.id, reason }, 'top-up needs staff');
+    if (reason && DISPUTES.has(reason)) this.deps.figures.count(topup, 'disputed');
     if (status !== topup.status) this.#announce(topup, status);
   }
 
@@ -185,6 +196,7 @@ export class TopupService {
     if (!posting) return;
     const facts = { topup_id: topup.id, user_id: topup.userId, taken_cents: posting.amountCents };
     log.error({ ...facts, charged_back_charge_cents: chargedBackCents }, 'top-up was charged back');
+    this.deps.figures.count(topup, 'disputed');
     await this.#announceReversal(topup, posting);
   }
 
