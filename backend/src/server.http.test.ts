@@ -66,7 +66,12 @@ function watchedFigures(): string[] {
     if (found.length === 0 && !/\bup\{/.test(expr)) throw new Error(`No figure of ours: ${expr}`);
     return found;
   });
-  return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))];
+  const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const [, chapter = ''] = /\n## Health, logs, figures\n(.*)\n## Traces\n/s.exec(guide) ?? [];
+  const explained = [...chapter.matchAll(/`((?:torpedo|nodejs|process)_[a-z0-9_]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set([...names, ...explained].map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))];
 }
 
 async function postmasterPid(): Promise<number> {

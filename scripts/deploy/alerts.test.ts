@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { environmentSchema } from '../../backend/src/environment.js';
+import { ERROR_STATUS } from '../../backend/src/platform/errors/index.js';
 import { capture } from '../runtime/child.mjs';
-import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+import { cacheDir, fromRoot, root } from '../runtime/paths.mjs';
 
 const INSTALLED = '/usr/bin/promtool';
 const UNPACKED = path.join(cacheDir, 'promtool');
@@ -30,6 +32,7 @@ const alerts = groups.flatMap((group) => group.rules.map(({ alert }) => alert));
 describe.skipIf(tool === null)('the alert rules, read by promtool', () => {
   it.each([
     ['are understood', ['check', 'rules', 'alerts.yml']],
+    ['are loaded by our configuration', ['check', 'config', '--syntax-only', 'prometheus.yml']],
     ['fire when they should, and not before', ['test', 'rules', 'alerts.test.yml']],
   ])('%s', async (_name, args) => {
     const { code, output } = await capture(tool!, args, { cwd: fromRoot('scripts/deploy') });
@@ -38,12 +41,33 @@ describe.skipIf(tool === null)('the alert rules, read by promtool', () => {
   });
 });
 
-it.each(alerts)(
-  '%s has its section in the operator’s guide, with what to do and when it is over',
-  (alert) => {
-    const guide = fs.readFileSync(fromRoot('docs/operations.md'), 'utf8');
-    const [, section = ''] = guide.split(`\n### ${alert}\n`);
-    const lines = section.split(/\n#/)[0]?.match(/^- \*\*\w+:\*\* \S.{10,}/gm) ?? [];
+const guide = fs.readFileSync(fromRoot('docs/operations.md'), 'utf8');
+const sectionOf = (alert: string) => guide.split(`\n### ${alert}\n`)[1]?.split(/\n#/)[0] ?? '';
+const found = (alert: string, pattern: RegExp) =>
+  [...sectionOf(alert).matchAll(pattern)].map(([, text = '']) => text);
+
+const commands = fs.readFileSync(fromRoot('docs/cli.md'), 'utf8').split('\n### ');
+const sources = fs
+  .globSync('backend/src/**/*.ts', { cwd: root, exclude: (file) => file.endsWith('.test.ts') })
+  .map((file) => fs.readFileSync(fromRoot(file), 'utf8'))
+  .join('\n');
+
+describe.each(alerts)('%s in the operator’s guide', (alert) => {
+  it('has a section, with what to do and when it is over', () => {
+    const lines = sectionOf(alert).match(/^- \*\*\w+:\*\* \S.{10,}/gm) ?? [];
     expect(lines.map((line) => /\w+/.exec(line)?.[0])).toEqual(['Means', 'Look', 'Do', 'Over']);
-  },
-);
+  });
+
+  it('names commands, options and variables that exist, and lines that the server writes', () => {
+    for (const call of found(alert, /`torpedo ([^`]+)`/g)) {
+      const [name = '', ...options] = call.split(/ (?=--)/);
+      const page = commands.find((text) => text.startsWith(`${name}\n`));
+      expect(page, call).toBeDefined();
+      for (const option of options) expect(page).toContain(`\`${option.split(' ')[0]}`);
+    }
+    for (const line of found(alert, /\blines? `([^`]+)`/g))
+      expect(sources.includes(`'${line}'`), line).toBe(true);
+    for (const name of found(alert, /`([A-Z]+_[A-Z_]+)`/g))
+      expect(Object.keys({ ...environmentSchema.shape, ...ERROR_STATUS })).toContain(name);
+  });
+});

@@ -52,6 +52,8 @@ async function run(): Promise<void> {
     await writeFile(ADDRESS, page.url);
     const { ADMIN_EMAIL: email = ADMINISTRATOR.email } = environment;
     console.log(`Administrator ${email}${environment['ADMIN_EMAIL'] ? '' : `, ${ADMINISTRATOR.password}`}`);
+    const figures = laboratory.ports.replicas.map((port) => `127.0.0.1:${port}`).join(', ');
+    console.log(`Targets for Prometheus, with METRICS_TOKEN: ${figures}`);
     console.log(`The servers and what happens to them: ${page.url}`);
     console.log(`Torpedo ready at ${laboratory.url}`);
     while (!ended.signal.aborted) {
