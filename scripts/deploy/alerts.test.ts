@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { environmentSchema } from '../../backend/src/environment.js';
 import { ERROR_STATUS } from '../../backend/src/platform/errors/index.js';
 import { capture } from '../runtime/child.mjs';
@@ -38,6 +39,21 @@ describe.skipIf(tool === null)('the alert rules, read by promtool', () => {
     const { code, output } = await capture(tool!, args, { cwd: fromRoot('scripts/deploy') });
     expect(output).toContain('SUCCESS');
     expect(code).toBe(0);
+  });
+
+  it('and so are the queries of the dashboard', async () => {
+    const { panels } = JSON.parse(fs.readFileSync(fromRoot('scripts/deploy/dashboard.json'), 'utf8')) as {
+      panels: { id: number; targets: { refId: string; expr: string }[] }[];
+    };
+    const rules = panels.flatMap(({ id, targets }) =>
+      targets.map(({ refId, expr }) => ({ record: `panel_${id}_${refId}`, expr })),
+    );
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-dashboard-'));
+    const file = path.join(folder, 'rules.yml');
+    fs.writeFileSync(file, stringify({ groups: [{ name: 'dashboard', rules }] }));
+    const { output } = await capture(tool!, ['check', 'rules', file], { cwd: folder });
+    fs.rmSync(folder, { recursive: true });
+    expect(output).toContain(`SUCCESS: ${rules.length} rules found`);
   });
 });
 
