@@ -34,7 +34,10 @@ describe.skipIf(tool === null)('the alert rules, read by promtool', () => {
   it.each([
     ['are understood', ['check', 'rules', 'alerts.yml']],
     ['are loaded by our configuration', ['check', 'config', '--syntax-only', 'prometheus.yml']],
-    ['fire when they should, and not before', ['test', 'rules', 'alerts.test.yml']],
+    [
+      'fire when they should, and not before',
+      ['test', 'rules', 'alerts.test.yml', 'alerts-of-days.test.yml'],
+    ],
   ])('%s', async (_name, args) => {
     const { code, output } = await capture(tool!, args, { cwd: fromRoot('scripts/deploy') });
     expect(output).toContain('SUCCESS');
