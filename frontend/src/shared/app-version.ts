@@ -29,7 +29,7 @@ export async function startAfresh(): Promise<void> {
 export const isTooOld = ({ minimum_version: minimum }: AppInfo): boolean =>
   import.meta.env.APP_VERSION.localeCompare(minimum, 'en', { numeric: true }) < 0;
 
-/** Once for each version: without it on the server the app would reload for ever. */
+/** Updates once for each version: if the server does not have the version, the app would reload for ever. */
 export async function updateIfTooOld(info: AppInfo): Promise<boolean> {
   const { minimum_version: minimum } = info;
   if (!isTooOld(info) || sessionStorage.getItem(updatedForKey) === minimum) return false;

@@ -4,7 +4,7 @@ import { api } from './api/client';
 import type { Language } from './i18n/languages';
 import { queryKeys } from './query-keys';
 
-/** More than there are, so that lists filter without asking again. */
+/** More than there are countries, so that one answer has all of them and lists can filter it. */
 const everyCountry = 300;
 
 export const countriesQuery = (language: Language) =>
@@ -30,7 +30,7 @@ export const serviceEverywhereQuery = (language: Language, service: string) =>
 let names: Intl.DisplayNames | undefined;
 
 export function englishCountryName(isoCode: string): string {
-  // Slow on phones, so only made on demand.
+  // Its creation is slow on phones, so it is created at the first use.
   names ??= new Intl.DisplayNames('en', { type: 'region' });
   return names.of(isoCode) ?? '';
 }

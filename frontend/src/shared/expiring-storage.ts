@@ -1,6 +1,6 @@
 const keptMs = 24 * 60 * 60_000;
 
-/** In this tab, as JSON, for at most a day. */
+/** Stores a value in this tab, as JSON, for at most a day. */
 export function storeForADay(key: string, value: unknown): void {
   sessionStorage.setItem(key, JSON.stringify({ value, at: Date.now() }));
 }

@@ -16,7 +16,7 @@ interface LinkedService {
   name: string;
 }
 
-/** By ISO code, numeric id, or name in English or the reader's language. */
+/** Finds a country by ISO code, numeric id, or name in English or the reader's language. */
 export function countryOfLink<Country extends LinkedCountry>(
   countries: readonly Country[],
   link: string,
@@ -30,7 +30,7 @@ export function countryOfLink<Country extends LinkedCountry>(
   );
 }
 
-/** By code, name, or the first word of its name (`twitter` for "Twitter / X"). */
+/** Finds a service by code, name, or the first word of its name (`twitter` for "Twitter / X"). */
 export function serviceOfLink<Service extends LinkedService>(
   services: readonly Service[],
   link: string,
@@ -70,7 +70,7 @@ export function useLinkedProduct(link: ProductLink): LinkedProduct | null | unde
   return service ? { country, service } : null;
 }
 
-/** Both or one of them, of an address. */
+/** The product in an address; both parts are optional. */
 export interface ProductSearch {
   /** Code or slug: `wa`, `whatsapp`. */
   service?: string | undefined;

@@ -3,7 +3,7 @@ export interface Listeners {
   subscribe(listener: () => void): () => void;
 }
 
-/** @param storageKey other tabs notify, too, when they change what it holds */
+/** @param storageKey listeners are also called when another tab changes its value */
 export function createListeners(storageKey?: string): Listeners {
   const listeners = new Set<() => void>();
   return {

@@ -1,4 +1,4 @@
-/** Codes, or names as slugs. */
+/** Both fields hold a code, or a name as a slug. */
 export interface ProductLink {
   service: string;
   country: string;

@@ -1,6 +1,6 @@
 import type { Language } from './i18n/languages';
 
-/** Portuguese at the root: `/terms` → `/en/terms`. */
+/** Portuguese pages have no prefix, others have one: `/terms`, `/en/terms`. */
 export function siteAddress(path: string, language: Language): string {
   if (language === 'pt') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

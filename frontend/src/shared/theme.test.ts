@@ -5,7 +5,7 @@ it('follows the device until a theme is chosen', () => {
   expect(readTheme()).toBe('system');
 });
 
-it('shows the chosen theme, remembers it and tells who listens', () => {
+it('shows the chosen theme, stores it and calls the listeners', () => {
   const listener = vi.fn();
   subscribeToTheme(listener);
 
@@ -16,7 +16,7 @@ it('shows the chosen theme, remembers it and tells who listens', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-it('forgets the choice when it goes back to the device', () => {
+it('deletes the choice when the theme of the device is chosen', () => {
   chooseTheme('light');
   chooseTheme('system');
 

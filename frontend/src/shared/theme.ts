@@ -1,7 +1,7 @@
 import type { Theme } from '@torpedo/ui-kit';
 import { createListeners } from './listeners';
 
-/** Also read by app/first-paint.js, and for the API's reference by its theme.js. */
+/** app/first-paint.js and the theme.js of the API's reference read this key too. */
 const storageKey = 'torpedo.theme';
 
 const listeners = createListeners();

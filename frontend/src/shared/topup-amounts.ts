@@ -8,14 +8,14 @@ export function presetsOf(currency: Currency): number[] {
   return currency === 'BRL' ? BRL_PRESETS : OTHER_PRESETS;
 }
 
-/** In cents; what is missing itself where no preset is enough. */
+/** The smallest preset that covers the missing amount, in cents; that amount itself where none covers it. */
 export function amountCovering(missingCents: number, currency: Currency): number {
   return presetsOf(currency).find((cents) => cents >= missingCents) ?? missingCents;
 }
 
 const NAMED_GATEWAYS = ['MERCADOPAGO', 'PIX'] as const;
 
-/** An unknown gateway is never given the name of another. */
+/** An unknown gateway is `other`: it never gets the name of another gateway. */
 export function wordOfGateway(code: string | null): (typeof NAMED_GATEWAYS)[number] | 'other' {
   return NAMED_GATEWAYS.find((named) => named === code) ?? 'other';
 }

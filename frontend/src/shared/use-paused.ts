@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The last text that stayed the same for a moment: who types is not asked for at each character.
- * @param pauseMs how long that is
+ * Returns the text once typing pauses, so that the server is not asked at each character.
+ * @param pauseMs how long the pause has to be
  */
 export function usePaused(text: string, pauseMs: number): string {
   const [paused, setPaused] = useState(text);

@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 
 export type WebhookEventType = Schemas['WebhookEventTypeDto'];
 
-/** What a webhook can tell, in the order of a number's life and then of the money. */
+/** The events of webhooks, in the order of a number's life and then of the money. */
 export const WEBHOOK_EVENTS = [
   'number.allotted',
   'message.received',
@@ -16,6 +16,6 @@ export const WEBHOOK_EVENTS = [
 
 type KeyOf<Type extends string> = Type extends `${infer Of}.${infer What}` ? `${Of}_${What}` : never;
 
-/** As a key of texts, which a dot would divide. */
+/** The event's key in the texts, where a dot would separate two keys. */
 export const eventKey = <Type extends Schemas['WebhookDeliveryDto']['type']>(type: Type) =>
   type.replace('.', '_') as KeyOf<Type>;

@@ -4,15 +4,15 @@ export const workerUrl = '/sw.js';
 
 export type WorkerMessage =
   | { type: 'SKIP_WAITING' }
-  /** Null: nobody is signed in. */
+  /** `userId` is null when nobody is signed in. */
   | { type: 'USER'; userId: string; language: Language }
   | { type: 'USER'; userId: null }
-  /** Answers on the port that comes along. */
+  /** The worker answers on the port that comes with the message. */
   | { type: 'CARRIES'; path: string };
 
 export const lastSeenCachePrefix = 'torpedo.last-seen.';
 
 export function postToWorker(message: WorkerMessage): void {
-  // There is none over plain http and in some browsers.
+  // Browsers have no service worker over plain http, and some have none at all.
   navigator.serviceWorker?.controller?.postMessage(message);
 }

@@ -25,16 +25,16 @@ describe('cancelling', () => {
     expect(cancelWait(activation, allotted + 18_000)).toBe(102_000);
   });
 
-  test('never counts more than they are, also on a clock that is behind', () => {
+  test('never shows more than two minutes, even with a clock that is behind', () => {
     expect(cancelWait(activation, allotted - 5_000)).toBe(120_000);
   });
 
-  test('is possible after them', () => {
+  test('is possible after two minutes', () => {
     expect(cancelWait(activation, allotted + 120_000)).toBe(0);
   });
 });
 
-test('a silent number may be swapped from its time on until its window ends, and never where none is known', () => {
+test('a number without messages may be swapped from its swap time until its window ends, never without a swap time', () => {
   expect(isSwappable(activation, allotted + 179_999)).toBe(false);
   expect(isSwappable(activation, allotted + 180_000)).toBe(true);
   expect(isSwappable(activation, allotted + 1_200_000)).toBe(false);

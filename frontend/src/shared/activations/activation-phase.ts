@@ -32,7 +32,7 @@ export function codesOf({ historico_codigos }: { historico_codigos: readonly Mes
 /** In milliseconds; 0 when it is possible now. */
 export function cancelWait({ cancel_available_at, activation_time }: TimedActivation, now: number): number {
   const end = Date.parse(cancel_available_at);
-  // A slow clock would show more than the whole wait.
+  // With a device clock that is behind, the result would be longer than the whole wait.
   return Math.max(0, Math.min(end - now, end - Date.parse(activation_time)));
 }
 

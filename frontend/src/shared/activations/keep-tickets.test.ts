@@ -13,7 +13,7 @@ const ticket = (quantidade_codigos: number, minutesBefore: number) => {
   return { quantidade_codigos, expires_at } as Activation;
 };
 
-it('keeps the kinds of the newest two and when the last expires, until nothing is in use', () => {
+it('stores the kinds of the newest two tickets and when the last expires, until no number is in use', () => {
   const [newest, others] = [ticket(0, 0), [ticket(1, 6), ticket(0, 9)]];
   const { rerender, unmount } = renderHook(useKeepTickets, { initialProps: [newest, ...others] });
   expect(rememberedForAccount('tickets')).toBe(`${EXPIRES} waiting code`);

@@ -4,7 +4,7 @@ import type { Activation } from './user-transactions';
 
 const NAME = 'tickets';
 
-/** What the home screen keeps a place for on the next visit: a word for each ticket, after when the last expires. */
+/** Stores the kinds of the tickets and when the last expires, so that the next visit keeps their places. */
 export function useKeepTickets(activations: readonly Activation[]): void {
   useEffect(() => {
     const shown = activations.slice(0, 2);

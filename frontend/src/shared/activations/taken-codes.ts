@@ -21,7 +21,7 @@ export function useIsTaken(): (holder: CodeHolder) => boolean {
   return (holder) => keys.has(keyOf(holder));
 }
 
-/** Share of the element that has to be visible. */
+/** The share of the element that must be visible for its code to count as seen. */
 const SEEN = 0.6;
 
 export function useSeenCode<Element extends HTMLElement>({

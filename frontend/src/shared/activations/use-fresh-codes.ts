@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Activation } from './user-transactions';
 
-/** What the first list holds is no arrival; a number bought since then had no code yet. */
+/** Codes of the first list are not new; a number that was bought later starts without one. */
 export function useFreshCodes(
   activations: readonly Activation[] | undefined,
   onFresh: (fresh: Activation[]) => void,
@@ -13,7 +13,7 @@ export function useFreshCodes(
     if (!activations) return;
     const before = known.current;
     const now = activations.map((each) => [each.activation_id, each.quantidade_codigos] as const);
-    // It may come back with the same code.
+    // A number that left the list may come back with the same code.
     known.current = new Map([...(before ?? []), ...now]);
     if (!before) return;
     const fresh = activations.filter(

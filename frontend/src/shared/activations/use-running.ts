@@ -5,7 +5,7 @@ import type { Activation } from './user-transactions';
 
 const none: readonly Activation[] = [];
 
-/** Another list only when a number changes or ends, not each second. */
+/** Returns a new array only when a number changes or ends, not each second. */
 export function useRunning(
   activations: readonly Activation[] | undefined,
 ): readonly Activation[] | undefined {

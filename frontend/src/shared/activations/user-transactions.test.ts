@@ -4,7 +4,7 @@ import { balanceQuery } from '../balance';
 import { fakeServer } from '../../testing/fake-server';
 import { pollingInterval, userTransactionsQuery } from './user-transactions';
 
-it('a list of numbers that is read again has the balance read again too', async () => {
+it('reads the balance again when the list of numbers is read again', async () => {
   fakeServer({
     'GET /batch/user-transactions/ana': () => ({ body: { active_transactions: [], recent_completed: [] } }),
   });
@@ -29,6 +29,6 @@ test.each([
   expect(pollingInterval({ since: 1_000, now: 1_000 + waited, live: false })).toBe(interval);
 });
 
-test('a live socket stretches polling to its slowest step', () => {
+test('polls at the slowest step while a live socket is open', () => {
   expect(pollingInterval({ since: 0, now: 0, live: true })).toBe(15_000);
 });

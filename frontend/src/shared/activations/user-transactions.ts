@@ -45,7 +45,7 @@ export const userTransactionsQuery = (userId: string, live: boolean) =>
       const isRepeated = client.getQueryData(queryKey) !== undefined;
       const call = api.GET('/batch/user-transactions/{userId}', { params: { path: { userId } }, signal });
       const transactions = await bodyOf(call);
-      // A number that ended meanwhile has moved money.
+      // A number that ended since the last answer has changed the balance.
       if (isRepeated) {
         void client.invalidateQueries({ queryKey: queryKeys.balance.all }, { cancelRefetch: false });
       }

@@ -8,7 +8,7 @@ declare global {
 
 const tagHost = 'https://www.googletagmanager.com';
 
-/** The switch that the tag's maker documents. */
+/** Sets the opt-out switch that Google documents for its tag. */
 function setDisabled(measurementId: string, isDisabled: boolean): void {
   Object.assign(window, { [`ga-disable-${measurementId}`]: isDisabled });
 }
@@ -16,7 +16,7 @@ function setDisabled(measurementId: string, isDisabled: boolean): void {
 function forgetCookies(): void {
   const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
   const parts = location.hostname.split('.');
-  // The tag's cookies stand on the highest domain that a browser allows.
+  // The tag sets its cookies on the highest domain that the browser allows.
   const domains = parts.map((_part, index) => parts.slice(index).join('.'));
   for (const name of names.filter((each) => /^_ga(_|$)/.test(each))) {
     document.cookie = `${name}=; path=/; max-age=0`;
@@ -26,7 +26,7 @@ function forgetCookies(): void {
 
 export interface GoogleTag {
   send: AnalyticsSink;
-  /** Without the query, which may carry addresses and tokens. */
+  /** Takes the page without its query, which may carry addresses and tokens. */
   setPage: (url: URL) => void;
   stop: () => void;
   resume: () => void;

@@ -54,7 +54,7 @@ function seen(section: string, intersectionRatio: number, height: number) {
   look([{ target, intersectionRatio, intersectionRect: rect(height), rootBounds: rect(800) }]);
 }
 
-it('does not take the way up for reading', () => {
+it('does not count scrolling up as reading', () => {
   scrollTo(3_200);
   open();
   scrollTo(1_600);

@@ -1,4 +1,4 @@
-/** Never who a person is or what they typed. */
+/** No event says who a person is or what they typed. */
 export interface AnalyticsEvents {
   page_view: { page_path: string };
   login_attempt: Record<string, never>;

@@ -14,7 +14,7 @@ const property = 'G-TEST1';
 const tagUrl = `https://www.googletagmanager.com/gtag/js?id=${property}`;
 
 beforeEach(async () => {
-  // A page is measured until it is closed, so each test is a page of its own.
+  // The measurement of a page ends only when the page is closed, so each test loads the modules again.
   vi.resetModules();
   ({ saveConsent } = await import('../consent/consent'));
   ({ track } = await import('./track'));
@@ -39,7 +39,7 @@ const events = () => commands().filter(([kind]) => kind === 'event');
 const names = () => events().map(([, name]) => name);
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
 
-/** A server whose operator reports to the property; answers the requests it gets. */
+/** A server whose operator reports to the property; returns the requests that it gets. */
 const serve = (id: Promise<string | null> | string | null = property) =>
   fakeServer({ 'GET /api/v1/app': async () => ({ body: { analytics_measurement_id: await id } }) });
 const switchedOff = () =>
@@ -146,7 +146,7 @@ describe('with consent', () => {
 });
 
 describe('after the consent is withdrawn', () => {
-  it('counts nothing more, switches the property off and forgets its cookies', async () => {
+  it('sends no more events, switches the property off and deletes its cookies', async () => {
     saveConsent(everything);
     serve();
     const { turnTo } = watchConsentForAnalytics();
@@ -162,7 +162,7 @@ describe('after the consent is withdrawn', () => {
     expect(document.cookie).not.toContain('_ga');
   });
 
-  it('counts again once it is given again, with the tag that is there', async () => {
+  it('sends events again when consent is given again, with the tag that is already loaded', async () => {
     saveConsent(everything);
     serve();
     watchConsentForAnalytics();
@@ -175,7 +175,7 @@ describe('after the consent is withdrawn', () => {
     expect(scripts()).toEqual([tagUrl]);
   });
 
-  it('loads nothing when it is withdrawn while the server is still asked', async () => {
+  it('loads nothing when consent is withdrawn before the server has answered', async () => {
     let answer: (id: string) => void = () => undefined;
     const requests = serve(new Promise((resolve) => (answer = resolve)));
     watchConsentForAnalytics();

@@ -1,7 +1,7 @@
 import { currentConsent, subscribeToConsent } from '../consent/consent';
 import type { Measurement } from './measurement';
 
-/** The types of the platform lack the newer signal. */
+/** TypeScript's DOM types lack the newer signal, `globalPrivacyControl`. */
 interface PrivacySignals {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
@@ -20,11 +20,11 @@ export interface Analytics {
   turnTo: (url: URL) => void;
 }
 
-/** Nothing of it is loaded before consent, not even its code. */
+/** Neither the tag nor its code is loaded before consent. */
 export function watchConsentForAnalytics(): Analytics {
   let measurement: Measurement | null = null;
   let isRunning = false;
-  // One after the other: the first start waits for the network.
+  // Changes are applied one after the other, because the first start waits for the network.
   let settled = Promise.resolve();
 
   async function start(): Promise<Measurement | null> {
@@ -37,7 +37,7 @@ export function watchConsentForAnalytics(): Analytics {
     if (mayMeasure() === isRunning) return;
     if (isRunning) measurement?.pause();
     else if (measurement) measurement.resume();
-    // A failed question is repeated after the next answer.
+    // When the id cannot be read, it is read again after the next change of the consent.
     else measurement = await start().catch(() => null);
     isRunning = !isRunning && measurement !== null;
   }

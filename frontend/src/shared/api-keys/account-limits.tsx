@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/use-texts';
 import { formatDuration } from '../time/duration';
 import { formatMoment } from '../time/format-time';
 
-/** How many numbers keys of the account may have open, what it takes for more, and which cancels count. */
+/** Shows how many numbers the account's keys may have open, what raises that, and which cancels count. */
 export function AccountLimits({ limits }: { limits: Schemas['AccountLimitsDto'] }) {
   const { t, locale } = useTexts('api-keys');
   const { next_level: next, cancels, blocked_until: blockedUntil } = limits;

@@ -42,7 +42,7 @@ async function open(answers: Parameters<typeof fakeServer>[0]) {
 }
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Criar chave' }));
 
-it('asks for the password, and then the code, where the sign-in is not recent, and makes the key', async () => {
+it('asks for the password and then the code when the sign-in is not recent, and creates the key', async () => {
   let isConfirmed = false;
   const requests = await open({
     [`POST ${KEYS}`]: () =>
@@ -77,7 +77,7 @@ it('asks for the password, and then the code, where the sign-in is not recent, a
   });
 });
 
-it('makes a test key without a budget, for programs of SMS-Activate too', async () => {
+it('creates a test key without a budget, also for programs of SMS-Activate', async () => {
   const requests = await open({
     [`POST ${KEYS}`]: () => ({ status: 201, body: { key: 'torpedo_test_secret' } }),
   });
@@ -98,7 +98,7 @@ it('makes a test key without a budget, for programs of SMS-Activate too', async 
   });
 });
 
-it('names the way for an account that has no password', async () => {
+it('says what an account without a password has to do', async () => {
   await open({
     [`POST ${KEYS}`]: () => refusal(403, 'REAUTHENTICATION_REQUIRED'),
     [`POST ${CONFIRM}`]: () => refusal(403, 'REAUTHENTICATION_REQUIRED'),

@@ -18,13 +18,13 @@ type NewApiKey = Schemas['CreateApiKeyRequestDto'];
 interface CreateApiKeyDialogProps {
   trigger: ReactNode;
   api: Api;
-  /** In which the account buys. */
+  /** The currency in which the account buys. */
   currency: Schemas['ApiKeyDto']['currency'];
   create: (wanted: NewApiKey) => Promise<{ key: string }>;
   errorText: (error: unknown) => string;
 }
 
-/** The secret does not outlive the dialog. */
+/** The dialog forgets the secret when it closes. */
 export function CreateApiKeyDialog({ trigger, api, currency, create, errorText }: CreateApiKeyDialogProps) {
   const { t } = useTexts('api-keys');
   const formId = useId();
@@ -94,7 +94,7 @@ interface KeyForm extends ProofForm {
   scope: (typeof SCOPES)[number];
   test: boolean;
   dialect: boolean;
-  /** 0 for no limit. */
+  /** 0 means no limit. */
   budgetCents: number;
 }
 

@@ -30,14 +30,14 @@ export function BudgetField(props: BudgetFieldProps) {
 
 interface KeyBudgetProps {
   apiKey: ApiKey;
-  /** In which the account buys now. */
+  /** The currency in which the account buys now. */
   currency: Currency;
-  /** Null for no limit. */
+  /** `cents` is null for no limit. */
   change: (id: string, cents: number | null) => Promise<unknown>;
   errorText: (error: unknown) => string;
 }
 
-/** What a key that buys has spent today, and the way to limit it. */
+/** Shows what a key that may buy has spent today, and a button to limit it. */
 export function KeyBudget({ apiKey, currency, ...changes }: KeyBudgetProps) {
   const { t } = useTexts('api-keys');
   const { name, scopes, daily_budget_cents: budget, spent_today_cents: spent } = apiKey;

@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts';
 
 type Proof = Schemas['ConfirmSessionRequestDto'];
 
-/** What a form of a secret has beside its own fields. */
+/** The fields that confirm the session, in a form that also has its own fields. */
 export type ProofForm = Required<Proof>;
 
 export const NO_PROOF: ProofForm = { password: '', otp_code: '' };
@@ -19,7 +19,7 @@ function askedBy(error: unknown, asked: Asked): Asked | undefined {
   return asked === 'nothing' ? 'password' : 'provider';
 }
 
-/** A call that a session makes only within minutes of a sign-in or confirmation: asks for what confirms it. */
+/** Makes a call that needs a recent sign-in; when the sign-in is too old, it asks for a confirmation. */
 export function useProvenCall(api: Api, errorText: (error: unknown) => string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -30,7 +30,7 @@ export function useProvenCall(api: Api, errorText: (error: unknown) => string) {
     setProblem(undefined);
   }
 
-  /** Undefined where it was refused: the reader is told why, or asked for more. */
+  /** Undefined when the call was refused; then the form shows why, or asks for a confirmation. */
   async function run<Result>(
     { password, otp_code }: ProofForm,
     call: () => Promise<Result>,

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A change that fails with these in turn and then succeeds, and when each of its tries began. */
+/** Runs a change that fails with these errors in turn and then succeeds; returns when each try began. */
 function change(failures: Error[], options: Pick<typeof linearRetry, 'retry' | 'retryDelay'>) {
   const begin = Date.now();
   const tries: number[] = [];
@@ -32,14 +32,14 @@ describe('automatic retries', () => {
   it.each([
     ['doubled', exponentialRetry, [0, 2_000, 6_000, 11_000]],
     ['linear', linearRetry, [0, 2_000, 5_000, 9_000]],
-  ])('come three times, after %s waits, and end with the last failure', async (_how, options, times) => {
+  ])('come three times, with %s delays, and end with the last failure', async (_how, options, times) => {
     const { tries, outcome } = change(Array<Error>(9).fill(serverError), options);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(tries).toEqual(times);
     await expect(outcome).resolves.toBe(serverError);
   });
 
-  it('end with the first success, and name the retry that is under way', async () => {
+  it('end with the first success, and count the running retry', async () => {
     const { outcome, observer } = change([serverError, networkError], linearRetry);
     const shown: number[] = [];
     observer.subscribe((result) => shown.push(retryOf(result)));
@@ -48,7 +48,7 @@ describe('automatic retries', () => {
     expect([...new Set(shown)]).toEqual([1, 2, 0]);
   });
 
-  it.each([400, 401, 409, 422, 429])('never repeat what the server refused with %i', async (status) => {
+  it.each([400, 401, 409, 422, 429])('never repeat a call refused with %i', async (status) => {
     const refusal = new ApiError(status, 'BAD_REQUEST', '');
     const { tries, outcome } = change([refusal], linearRetry);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -56,7 +56,7 @@ describe('automatic retries', () => {
     expect(tries).toEqual([0]);
   });
 
-  it('wait while the tab is hidden, and go on when it is looked at', async () => {
+  it('wait while the tab is hidden, and go on when it is visible again', async () => {
     focusManager.setFocused(false);
     const { tries, outcome } = change([networkError], linearRetry);
     await vi.advanceTimersByTimeAsync(60_000);

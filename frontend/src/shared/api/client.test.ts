@@ -4,7 +4,7 @@ import { speakPortuguese } from '../../testing/portuguese';
 import { storeAccessToken } from '../session/session-storage';
 import { api } from './client';
 
-it('says who asks and in which language, with the cookies of this site', async () => {
+it('sends the token, the language and the cookies of this site', async () => {
   await speakPortuguese('errors');
   const requests = fakeServer({ 'GET /api/v1/app': () => ({ body: {} }) });
   storeAccessToken('the-token');
@@ -17,13 +17,13 @@ it('says who asks and in which language, with the cookies of this site', async (
   expect(request?.credentials).toBe('include');
 });
 
-it('carries no bearer while nobody is signed in', async () => {
+it('sends no token while nobody is signed in', async () => {
   const requests = fakeServer({ 'GET /api/v1/app': () => ({ body: {} }) });
   await api.GET('/api/v1/app');
   expect(requests[0]?.headers.has('Authorization')).toBe(false);
 });
 
-it('takes an answer that the page asked for ahead, once, and asks itself where that failed', async () => {
+it('uses an answer that the page fetched ahead once, and calls the server where that failed', async () => {
   const requests = fakeServer({ 'GET /api/v1/app': () => ({ body: { version: 'asked' } }) });
   const address = `${window.location.origin}/api/v1/app`;
   const ahead = Response.json({ version: 'ahead' });
@@ -37,7 +37,7 @@ it('takes an answer that the page asked for ahead, once, and asks itself where t
   expect(requests).toHaveLength(2);
 });
 
-it('says of an answer asked for ahead why it is a refusal', async () => {
+it('throws the refusal of an answer that the page fetched ahead', async () => {
   fakeServer({});
   const refused = Response.json({ detail: { code: 'UNAVAILABLE', message: '' } }, { status: 503 });
   window.firstAnswers = new Map([[`${window.location.origin}/api/v1/app`, Promise.resolve(refused)]]);

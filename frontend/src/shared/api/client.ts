@@ -16,17 +16,17 @@ export const SIGNED_IN_CALLS = {
 
 declare global {
   interface Window {
-    /** By address, from app/first-calls.js; undefined where the call failed. */
+    /** Answers by address, from app/first-calls.js; undefined where the call failed. */
     firstAnswers?: Map<string, Promise<Response | undefined>>;
   }
 }
 
-/** Later it would be older than what the app knows. */
+/** After this time the app may know newer data than an answer of the first calls. */
 const FIRST_MS = 30_000;
 
 function takeFirstAnswer({ method, url, headers }: Request) {
   const answer = window.firstAnswers?.get(url);
-  // They were asked for the own account.
+  // The first calls were made for the own account, so they do not answer a call with `X-Account`.
   if (!answer || method !== 'GET' || headers.has('X-Account') || performance.now() > FIRST_MS)
     return undefined;
   window.firstAnswers?.delete(url);

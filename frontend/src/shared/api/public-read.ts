@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createApi } from '@torpedo/api-client';
 import { createListeners } from '../listeners';
 
-/** Without a session, so that the public site does not carry the app's code. */
+/** Calls without a session, so that the public site does not load the app's session code. */
 export const publicApi = createApi({
   // The build renders the pages without a window.
   baseUrl: typeof window === 'undefined' ? undefined : window.location.origin,
@@ -12,13 +12,13 @@ export const publicApi = createApi({
 type Result<Data> = { status: 'pending' | 'failed'; data?: undefined } | { status: 'ready'; data: Data };
 
 interface PublicRead<Data> {
-  /** The same object until something changes. */
+  /** Returns the same object until the result changes. */
   current(): Result<Data>;
   subscribe(listener: () => void): () => void;
   retry(): void;
-  /** Keeps what is there until the answer comes, and when none does. */
+  /** Keeps the old data until the answer comes, and when the call fails. */
   refresh(): void;
-  /** What the page was sent with, and is taken over with. */
+  /** The data that the server wrote into the page; hydration starts with it. */
   served(): Result<Data>;
   serve(data: Data | null): void;
 }

@@ -1,7 +1,7 @@
 import { hasStatus } from '@torpedo/api-client';
 import { createPublicRead } from './public-read';
 
-/** What the session cookie reads on the public site; null without a session, or when it has ended. */
+/** Reads with the session cookie on the public site; null without a session, or when it has ended. */
 export const createSignedInRead = <Data>(read: () => Promise<Data>) =>
   createPublicRead(async (): Promise<Data | null> => {
     if (!('signedIn' in document.documentElement.dataset)) return null;

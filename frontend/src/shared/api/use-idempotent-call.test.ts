@@ -5,7 +5,7 @@ import { useIdempotentCall } from './use-idempotent-call';
 
 const lost = new ApiError(0, 'TIMEOUT', '');
 
-/** The key under which each of the intents goes out; one that comes with an error fails by it. */
+/** Sends each intent and returns its key; an intent with an error fails with that error. */
 async function keysOf(...tries: { intent: unknown; error?: Error }[]): Promise<string[]> {
   const { result, rerender } = renderHook(useIdempotentCall);
   const keys: string[] = [];
@@ -47,7 +47,7 @@ describe('the key of a call', () => {
     expect(second).not.toBe(first);
   });
 
-  it('is a new one for another intent, and for the former one after that', async () => {
+  it('is a new one for another intent, and again for the first intent after that', async () => {
     const keys = await keysOf(
       { intent: { cents: 100 }, error: lost },
       { intent: { cents: 200 }, error: lost },

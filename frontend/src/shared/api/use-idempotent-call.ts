@@ -1,18 +1,18 @@
 import { ApiError, hasCode, newIdempotencyKey } from '@torpedo/api-client';
 import { useCallback, useRef } from 'react';
 
-/** Neither silence nor a failure of the server is a decision. */
+/** A lost connection or a failure of the server does not say whether the call was carried out. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError) || hasCode(error, 'IDEMPOTENCY_IN_PROGRESS')) return false;
   return !error.isConnectionFailure && !error.isServerFailure;
 }
 
-/** One key for an intent until the server has answered or refused it. */
+/** Uses one key for an intent until the server has answered or refused it. */
 export function useIdempotentCall() {
   const undecided = useRef<{ intent: string; key: string } | null>(null);
 
   return useCallback(
-    /** @param intent all that tells it from another one, as JSON */
+    /** @param intent everything that makes it different from another one, as JSON */
     async <Answer>(intent: unknown, call: (key: string) => Promise<Answer>): Promise<Answer> => {
       const written = JSON.stringify(intent);
       const repeated = undecided.current?.intent === written ? undecided.current : null;

@@ -5,7 +5,7 @@ import { useMay } from './staff-rights';
 
 const LOOK_AGAIN_MS = 15_000;
 
-/** How many cases are open, and whose; beside the navigation and above the list. */
+/** How many cases are open and who owns them, for the navigation and the list. */
 export function useCaseCounts() {
   const mayRead = useMay()('cases.read');
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/use-language';
 
 const COUNTRY = /^[a-z]{2}$/i;
 
-/** How what the filters name by a code is called; the code itself while that is not known. */
+/** Returns names for the codes in filters; a code stands for itself while its name is not known. */
 export function useCodeNames() {
   const { locale } = useLanguage();
   const provider = useProviderName();

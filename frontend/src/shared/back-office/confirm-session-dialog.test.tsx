@@ -52,7 +52,7 @@ const makeAdmin = () =>
   );
 const sent = (path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
 
-it('asks once for all calls that wait, and makes each once more with its body', async () => {
+it('asks once for all waiting calls, and then repeats each call with its body', async () => {
   const calls = Promise.all([makeAdmin(), makeAdmin()]);
   const field = await screen.findByLabelText('Sua senha');
   expect(screen.getAllByRole('dialog', { name: 'Confirme que é você' })).toHaveLength(1);
@@ -64,7 +64,7 @@ it('asks once for all calls that wait, and makes each once more with its body', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says at its field that the password is missing or wrong, and goes on asking', async () => {
+it('says at the field that the password is missing or wrong, and stays open', async () => {
   const call = makeAdmin();
   const field = await screen.findByLabelText('Sua senha');
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
@@ -77,7 +77,7 @@ it('says at its field that the password is missing or wrong, and goes on asking'
   expect(await call).toMatchObject({ role: 'ADMIN' });
 });
 
-it('asks for the code too where the second step is on, and says at its field that it is wrong', async () => {
+it('also asks for the code when the second step is on, and says at the field that it is wrong', async () => {
   hasSecondStep = true;
   const call = makeAdmin();
   const code = await screen.findByLabelText('Código do aplicativo');
@@ -92,7 +92,7 @@ it('asks for the code too where the second step is on, and says at its field tha
   expect(await call).toMatchObject({ role: 'ADMIN' });
 });
 
-it('abandoned, refuses the call as the server did and does not make it again', async () => {
+it('refuses the call as the server did, and does not repeat it, when it is closed', async () => {
   const call = makeAdmin().catch((error: unknown) => error);
   await screen.findByLabelText('Sua senha');
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));

@@ -16,7 +16,7 @@ const FORM_ID = 'confirm-session';
 
 type Proof = Schemas['ConfirmSessionRequestDto'];
 
-/** Asks for the password, and the code of the second step where it is on, wherever a call needs a recent sign-in. Stands once in the frame. */
+/** Asks for password and second step when a call needs a recent sign-in. The frame renders it once. */
 export function ConfirmSessionDialog() {
   const { t } = useTranslation('admin-kit');
   const isOpen = useSyncExternalStore(confirmationQuestion.subscribe, confirmationQuestion.read);
@@ -67,7 +67,7 @@ export function ConfirmSessionDialog() {
 }
 
 interface ProofFormProps {
-  /** Where the second step is on. */
+  /** The account has the second step on. */
   asksCode: boolean;
   error: Error | null;
   onSubmit: (proof: Proof) => void;
@@ -123,7 +123,7 @@ function ProofForm({ asksCode, error, onSubmit }: ProofFormProps) {
   );
 }
 
-/** For an account without a password: signing in at the identity provider once more leads back to this screen. */
+/** An account without a password signs in at its identity provider again, which leads back to this screen. */
 function ConfirmAtProvider() {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { unparse } from 'papaparse';
 import type { ComponentProps } from 'react';
 import { confirmationQuestion, needsConfirmation } from './staff-api';
 
-/** Saves rows as a file for a spreadsheet; texts that it would take for a formula are made harmless. */
+/** Saves rows as CSV; texts that a spreadsheet would take for a formula are escaped. */
 export function saveCsv(name: string, rows: readonly Readonly<Record<string, string | number>>[]): void {
   const text = unparse([...rows], { escapeFormulae: true });
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
@@ -20,11 +20,11 @@ function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Saves a list that the server writes as a file, after the question for the password where it needs a recent sign-in.
+ * Saves a list that the server writes as a file; where it needs a recent sign-in, it asks for the password first.
  * @throws ApiError
  */
 export async function saveSheet(address: string): Promise<void> {
-  // Without the time limit of other calls: a whole list takes as long as it takes.
+  // This call has no time limit, because a whole list may take long.
   let response = await fetch(address);
   if ((await needsConfirmation(response)) && (await confirmationQuestion.ask()))
     response = await fetch(address);
@@ -35,11 +35,11 @@ export async function saveSheet(address: string): Promise<void> {
 }
 
 interface SheetLinkProps extends Omit<ComponentProps<'a'>, 'onClick'> {
-  /** Where the server answers the list as a file. */
+  /** The address at which the server answers the list as a file. */
   href: string;
 }
 
-/** A list as a file. The server asks for a recent sign-in where it holds personal data, which a plain link could not. */
+/** Links to a list as a file. Personal data needs a recent sign-in, which a plain link could not ask for. */
 export function SheetLink({ href, ...rest }: SheetLinkProps) {
   const save = useMutation({ mutationFn: () => saveSheet(href) });
   return (

@@ -34,7 +34,7 @@ async function typed(text: string) {
   return { field, onChange };
 }
 
-it('narrows the list once a possible day is typed', async () => {
+it('filters the list when a valid day is typed', async () => {
   const { field, onChange } = await typed('05112026');
   expect(onChange.mock.calls).toEqual([['2026-11-05']]);
   await userEvent.tab();
@@ -47,7 +47,7 @@ it.each([
   ['3110', 'Este dia não existe'],
   ['31102026', 'A partir de 01/11/2026'],
   ['23112026', 'Até 22/11/2026'],
-])('%s changes nothing, stays as it was typed, and is answered with "%s"', async (text, answer) => {
+])('%s changes nothing and stays as typed, and the field says "%s"', async (text, answer) => {
   const { field, onChange } = await typed(text);
   expect(field).not.toBeInvalid();
   await userEvent.tab();

@@ -8,11 +8,11 @@ type DayFilterProps = Pick<
   'label' | 'size' | 'className' | 'min' | 'max' | 'autoFocus'
 > & {
   value: string | undefined;
-  /** Only days that are possible; undefined once the field is emptied. */
+  /** Called with valid days only; undefined when the field is emptied. */
   onChange: (day: string | undefined) => void;
 };
 
-/** A day that narrows what is shown: what is no possible day changes nothing, and the field says why. */
+/** Filters by a day; an invalid day changes nothing, and the field says why. */
 export function DayFilter({ value = '', onChange, min, max, ...props }: DayFilterProps) {
   const { t } = useTranslation('admin-kit');
   const { locale } = useLanguage();

@@ -9,7 +9,7 @@ it.each<[number, DurationUnit, string]>([
   [0, 'seconds', '0 seconds'],
   [1.5, 'seconds', '1.5 seconds'],
   [90_061, 'seconds', '90061 seconds'],
-])('%d %s are %s', (value, unit, said) => {
+])('writes %d %s as %s', (value, unit, said) => {
   expect(
     durationParts(value, unit)
       .map((part) => `${part.count} ${part.unit}`)

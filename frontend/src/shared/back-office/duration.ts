@@ -7,7 +7,7 @@ const MOST_PARTS = 2;
 
 export const isDuration = (unit: string): unit is DurationUnit => Object.hasOwn(SECONDS, unit);
 
-/** A duration as people say it: 10.080 minutes are 7 days, 84 minutes an hour and 24 minutes. */
+/** Splits a duration as people say it: 10.080 minutes are 7 days, 84 minutes are 1 hour and 24 minutes. */
 export function durationParts(value: number, unit: DurationUnit): { unit: DurationUnit; count: number }[] {
   let left = value * SECONDS[unit];
   const parts: { unit: DurationUnit; count: number }[] = [];
@@ -16,6 +16,6 @@ export function durationParts(value: number, unit: DurationUnit): { unit: Durati
     left -= count * SECONDS[each];
     if (count > 0) parts.push({ unit: each, count });
   }
-  // What three words are needed for is better said in the unit that it is set in.
+  // A duration that needs more parts is clearer in the unit in which it is set.
   return parts.length > 0 && parts.length <= MOST_PARTS ? parts : [{ unit, count: value }];
 }

@@ -3,11 +3,11 @@ import { orderNumber } from '../order-number';
 
 interface OrderCodeProps {
   id: string;
-  /** A top-up has a page of its own. */
+  /** Links to the page of a top-up instead of an order. */
   isTopup?: boolean;
 }
 
-/** The short number by which people call an order or a top-up, as a link to it. */
+/** Links to an order or a top-up by the short number that people use for it. */
 export function OrderCode({ id, isTopup = false }: OrderCodeProps) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { staffKeys } from './staff-keys';
 import { staffQuery } from './staff-query';
 import { useMay } from './staff-rights';
 
-/** How a provider is called; its code while its name is not known. */
+/** Returns the name of a provider; its code while the name is not known. */
 export function useProviderName(): (code: string) => string {
   const may = useMay();
   const { data } = useQuery({
@@ -15,5 +15,5 @@ export function useProviderName(): (code: string) => string {
 
 const GATEWAYS: Readonly<Record<string, string>> = { MERCADOPAGO: 'Mercado Pago', PIX: 'Pix' };
 
-/** How a gateway is called; its code where it has no name. */
+/** The name of a gateway; its code where it has no name. */
 export const gatewayName = (code: string): string => GATEWAYS[code] ?? code;

@@ -1,6 +1,6 @@
 import { createListeners } from '../listeners';
 
-/** A question that stands once in the frame, however many wait for its answer. */
+/** A question that the frame shows once, however many callers wait for its answer. */
 export function createQuestion() {
   const listeners = createListeners();
   let answer: ((isAgreed: boolean) => void) | null = null;
@@ -17,7 +17,7 @@ export function createQuestion() {
       });
       return asked;
     },
-    /** Ends the question: all who waited go on or give up. */
+    /** Closes the question and gives this answer to all callers. */
     answer: (isAgreed: boolean) => answer?.(isAgreed),
     /** For React's useSyncExternalStore. */
     read: () => answer !== null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the server keeps of an answer that it could not use, as it writes it. */
+/** How the server writes down an answer that it could not use. */
 const KNOWN = [
   [/^HTTP (?<status>\d+): a web page$/, 'webPage'],
   [/^HTTP (?<status>\d+)/, 'status'],
@@ -12,7 +12,7 @@ const KNOWN = [
   [/^(?:no answer|connection lost|E[A-Z_]+)$/, 'unreachable'],
 ] as const;
 
-/** Why a provider or a gateway did not answer, in words; what it said itself stays as it is. */
+/** Says in words why a provider or gateway did not answer; its own words stay as they are. */
 export function useReasonText(): (raw: string) => string {
   const { t } = useTranslation('admin-kit');
   return (raw) => {

@@ -11,7 +11,7 @@ it.each([
   expect(rowTime(instant, now, 'pt-BR')).toBe(text);
 });
 
-it('leaves the day of today away where there is less room', () => {
+it('leaves out the date of today in the short form', () => {
   expect(shortTime(new Date(2026, 10, 24, 9, 5), now, 'pt-BR')).toBe('09:05');
   expect(shortTime(new Date(2026, 10, 23, 9, 5), now, 'pt-BR')).toMatch(/^23\/11.* 09:05$/);
 });
@@ -21,6 +21,6 @@ it.each([
   [new Date(2026, 10, 24, 5, 0), 'há 11 h'],
   [new Date(2026, 10, 23, 9, 5), 'ontem'],
   [new Date(2026, 10, 3, 9, 5), '03/11/2026'],
-])('says of %s that it was %s', (instant, text) => {
+])('writes %s as %s', (instant, text) => {
   expect(agoTime(instant, now, 'pt-BR')).toBe(text);
 });

@@ -2,7 +2,7 @@ import { useLanguage } from '../i18n/use-language';
 import { formatClock, formatMoment, type Instant, isSameDay } from '../time/format-time';
 import { useNowSelector } from '../time/use-now';
 
-/** A time as a row of a list shows it: of today the clock, of this year day and clock, before that the day. */
+/** A time in a list: the clock for today, day and clock for this year, the day for earlier years. */
 export function rowTime(instant: Date, now: Date, locale: string): string {
   const as = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(instant);
@@ -13,7 +13,7 @@ export function rowTime(instant: Date, now: Date, locale: string): string {
   return formatMoment(instant, locale);
 }
 
-/** In less room: of today `14:22`, else day and clock. */
+/** A shorter time: `14:22` for today, otherwise day and clock. */
 export function ShortTime({ at }: { at: string }) {
   return <Time at={at} write={shortTime} className="text-xs" />;
 }
@@ -32,10 +32,10 @@ const AGO_UNITS = [
 ] as const;
 
 const AGO_STEP_MS = 60_000;
-/** From here on a day says more. */
+/** From this many days on, the date is clearer than the count. */
 const MANY_DAYS = 7;
 
-/** How long ago, of the last days: "há 3 h", "ontem"; before that the day. */
+/** How long ago it was, for the last days: "há 3 h", "ontem"; before that, the date. */
 export function agoTime(instant: Date, now: Date, locale: string): string {
   const passed = Math.max(0, now.getTime() - instant.getTime());
   const [unit, length] = AGO_UNITS.find(([, each]) => passed >= each) ?? AGO_UNITS[2];
@@ -57,14 +57,14 @@ interface TimeProps {
   at: string;
   write: (instant: Date, now: Date, locale: string) => string;
   className?: string;
-  /** How long what it says stays true; a day unless given. */
+  /** How long the text stays true, in milliseconds; a day unless given. */
   stepMs?: number;
 }
 
 function Time({ at, write, className = '', stepMs }: TimeProps) {
   const { locale } = useLanguage();
   const instant = new Date(at);
-  // The beginning of today where what a row shows changes with the day only.
+  // Without `stepMs` the text changes only with the day, so the step is the start of today.
   const step = useNowSelector((now) =>
     stepMs ? Math.floor(now / stepMs) * stepMs : new Date(now).setHours(0, 0, 0, 0),
   );

@@ -6,7 +6,7 @@ import type { ListView } from './list/list-column';
 const listeners = createListeners();
 const read = new Map<string, { written: string | null; value: unknown }>();
 
-/** The same object as long as what is saved is the same, as useSyncExternalStore asks. */
+/** Returns the same object until the saved text changes, as useSyncExternalStore requires. */
 function saved<Value>(name: string, fallback: Value): Value {
   const written = rememberedForAccount(name);
   const before = read.get(name);
@@ -16,7 +16,7 @@ function saved<Value>(name: string, fallback: Value): Value {
   return value;
 }
 
-/** What the signed-in person chose for the screens of this browser. */
+/** A choice of the signed-in person, saved in this browser. */
 function useSavedChoice<Value>(name: string, fallback: Value): [Value, (value: Value) => void] {
   const value = useSyncExternalStore(listeners.subscribe, () => saved(name, fallback));
   return [
@@ -30,7 +30,7 @@ function useSavedChoice<Value>(name: string, fallback: Value): [Value, (value: V
 
 export type Density = 40 | 32;
 
-/** How high the rows of every list are, in pixels. */
+/** The height of the rows of every list, in pixels. */
 export const useDensity = () => useSavedChoice<Density>('staff.density', 40);
 
 const NO_VIEWS: ListView[] = [];

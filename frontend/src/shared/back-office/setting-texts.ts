@@ -11,7 +11,7 @@ import { useMay } from './staff-rights';
 
 type Part = Schemas['SettingPartDto'];
 
-/** A value of a setting in the unit that people say it in. */
+/** Writes the value of a setting in the unit that people use for it. */
 export function useValueText(): (part: Pick<Part, 'unit'>, value: Part['value']) => string {
   const { t } = useTranslation('admin-settings');
   const figure = figureFormat();
@@ -32,9 +32,9 @@ export function useValueText(): (part: Pick<Part, 'unit'>, value: Part['value'])
 }
 
 interface SettingTexts {
-  /** The text of its value; its key where it has several, or while it is not known. */
+  /** The name of the setting; its key if it has several values, or while the name is not known. */
   name: (key: string) => string;
-  /** A whole value as it is written of it elsewhere; none is its default. */
+  /** The value as text; a part that is missing has its default. Undefined while the setting is not known. */
   value: (key: string, value: unknown) => string | undefined;
 }
 

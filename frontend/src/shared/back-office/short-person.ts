@@ -1,4 +1,4 @@
-/** "Renata L.": enough to know whose it is. */
+/** "Renata L.": first name and initial are enough to recognise a person. */
 export function shortPerson(name: string): string {
   const [first = '', ...others] = name.split(' ');
   const last = others.at(-1);

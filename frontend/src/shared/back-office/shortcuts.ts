@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createListeners } from '../listeners';
 
-/** One key, or a few one after the other, and what they do on the screen that is shown. */
+/** A key, or a sequence of keys, and what it does on the current screen. */
 export interface Shortcut {
   /**
-   * As `KeyboardEvent.key` names it, in lower case: `j`, `enter`, `?`, `g u`. With `ctrl+` before it (on a Mac Command) it
-   * works in fields too, and cannot be switched off.
+   * The name in `KeyboardEvent.key`, in lower case: `j`, `enter`, `?`, `g u`. With `ctrl+` before it (Command on a Mac)
+   * it works in fields too, and cannot be switched off.
    */
   keys: string;
   /** What it does, for the list of keys. */
@@ -13,7 +13,7 @@ export interface Shortcut {
   run: (event: KeyboardEvent) => void;
 }
 
-/** How long a second key may be awaited, in milliseconds. */
+/** The longest wait for the next key of a sequence, in milliseconds. */
 const SEQUENCE_MS = 1200;
 const STORAGE_KEY = 'torpedo.staff.single_keys';
 
@@ -21,7 +21,7 @@ const listeners = createListeners(STORAGE_KEY);
 let groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [];
 let begun: { keys: string; at: number } | null = null;
 
-/** Whether keys without Ctrl do anything; each person may switch them off. */
+/** Whether keys without Ctrl work; each person may switch them off. */
 export const singleKeys = {
   read: () => localStorage.getItem(STORAGE_KEY) !== 'off',
   write(on: boolean) {
@@ -32,7 +32,7 @@ export const singleKeys = {
   subscribe: listeners.subscribe,
 };
 
-/** What the keys do right now, for the list of them. */
+/** The keys that work on the current screen, for the list of keys. */
 export const currentShortcuts = { read: () => groups, subscribe: listeners.subscribe };
 
 const FIELDS =
@@ -41,10 +41,10 @@ const FIELDS =
 const isDialogOpen = () =>
   document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
 
-/** Whether keys belong to what has the focus: a field or an open menu. */
+/** True when a field or an open menu has the focus and needs the keys itself. */
 const isInField = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null;
 
-/** Enter and space press what has the focus; a row that has it is opened by its list. */
+/** Enter and space press the focused control; a focused row is opened by its list. */
 const pressesControl = ({ key, target }: KeyboardEvent) =>
   (key === 'Enter' || key === ' ') &&
   target instanceof Element &&
@@ -59,7 +59,7 @@ function keyOf(event: KeyboardEvent): string {
 }
 
 function find(keys: string): Shortcut | undefined {
-  // What came last stands above: a list over the frame, a drawer over the list.
+  // The group that was added last wins: a list over the frame, a drawer over the list.
   return groups
     .toReversed()
     .flatMap(({ shortcuts }) => shortcuts)
@@ -82,7 +82,7 @@ function handle(event: KeyboardEvent): void {
   }
 }
 
-/** Gives keys a meaning while the component is shown. None fires while a field has the focus. */
+/** Adds keys while the component is shown. None works while a field has the focus. */
 export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
   const written = JSON.stringify(shortcuts.map(({ keys, label }) => [keys, label]));
   const run = useEffectEvent((keys: string, event: KeyboardEvent) =>

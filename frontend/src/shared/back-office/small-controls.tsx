@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, classNames, IconButton, type IconButtonProps } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
-/** A button in the height of the back-office's bars; as high as a thumb needs on a phone. */
+/** A button as high as the back-office's bars; on a phone, high enough for a thumb. */
 export function SmallButton({ className, ...props }: ButtonProps) {
   return (
     <Button
@@ -15,7 +15,7 @@ export function SmallButton({ className, ...props }: ButtonProps) {
   );
 }
 
-/** The same for a button that is only an icon. */
+/** Like `SmallButton`, for a button that is only an icon. */
 export function SmallIconButton({ className, ...props }: IconButtonProps) {
   return (
     <IconButton
@@ -54,11 +54,11 @@ interface SegmentsProps<Value extends string | number> {
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** As wide as its place on a phone, and as high as a thumb needs. */
+  /** On a phone, as wide as its container and high enough for a thumb. */
   isWide?: boolean;
 }
 
-/** One of a few ways to look at the same thing, in the head of a card. */
+/** Chooses one of a few views of the same thing, in the head of a card. */
 export function Segments<Value extends string | number>({
   label,
   options,

@@ -5,12 +5,12 @@ import { KeyCaps } from './small-controls';
 
 const FRAME =
   'rounded-tile border border-border-strong bg-surface-card has-focus-visible:outline-2 has-focus-visible:outline-focus';
-// Never under 16 px on a phone, or iOS zooms the page at focus.
+// Below 16 px, iOS zooms the page when the field gets the focus.
 const TEXT = 'bg-transparent text-control outline-none placeholder:text-muted md:text-sm';
 
 type SmallInputProps = ComponentProps<'input'> & { label: string };
 
-/** One line of text in the height of the back-office's bars; its name is also its hint. */
+/** A text field as high as the back-office's bars; its label is also its placeholder. */
 export function SmallInput({ label, className, ...props }: SmallInputProps) {
   return (
     <label className={classNames('flex h-11 items-center px-2.5 md:h-8', FRAME, className)}>
@@ -32,12 +32,12 @@ interface SmallSearchProps {
   maxLength?: number;
   value: string;
   onValueChange: (value: string) => void;
-  /** That `/` leads here, where there is room to say so. */
+  /** Shows, where there is room, that the key `/` focuses the field. */
   hasKey?: boolean;
   className?: string;
 }
 
-/** Narrows down what stands below it, in the same height. */
+/** A search field as high as `SmallInput`, for what stands below it. */
 export function SmallSearch({
   label,
   clearLabel,
@@ -88,7 +88,7 @@ type SmallTextAreaProps = Omit<ComponentProps<'textarea'>, 'rows'> & {
   rows: number;
 };
 
-/** Some lines of text; what is said of it stands beside its name. */
+/** A field for several lines; its hint stands beside its label. */
 export function SmallTextArea({ label, hint, rows, id, className, ...props }: SmallTextAreaProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -2,10 +2,10 @@ import { createApi } from '@torpedo/api-client';
 import { SIGNED_IN_CALLS } from '../api/client';
 import { createQuestion } from './question';
 
-/** For a confirmation of this session, asked once for all calls that wait for it. */
+/** The question for a confirmation of this session, asked once for all calls that wait for it. */
 export const confirmationQuestion = createQuestion();
 
-/** Whether an answer is the refusal of a session that has to be confirmed first. */
+/** Whether the server refused a call because the session has to be confirmed first. */
 export async function needsConfirmation(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const body: unknown = await response
@@ -15,16 +15,16 @@ export async function needsConfirmation(response: Response): Promise<boolean> {
   return (body as { detail?: { code?: unknown } } | null)?.detail?.code === 'REAUTHENTICATION_REQUIRED';
 }
 
-/** Requests that wait for an answer, as they were before their body was sent. */
+/** Copies of the open requests, because a sent body cannot be sent again. */
 const unsent = new Map<string, Request>();
 
 /**
- * The API as staff call it. A call that needs a recent sign-in opens the question for the password, and is made once more
- * after it. A dry run throws REAUTHENTICATION_REQUIRED at once: it is made while the person types.
+ * The API client of staff. A call that needs a recent sign-in asks for the password and is then repeated. A dry run
+ * throws REAUTHENTICATION_REQUIRED at once, because it runs while the person types.
  */
 export const staffApi = createApi(SIGNED_IN_CALLS);
 
-// Called before the client's own reading of refusals: what is registered last sees an answer first.
+// The middleware registered last sees an answer first, so this runs before the client throws the refusal.
 staffApi.use({
   onRequest: ({ request, id }) => void unsent.set(id, request.clone()),
   onError: ({ id }) => void unsent.delete(id),

@@ -4,11 +4,11 @@ import { useErrorText } from '../errors/error-text';
 
 const GATEWAY_FAILURES = [502, 503, 504];
 
-/** Nobody answered, or only who stands before the server. */
+/** No answer came, or it came from a proxy in front of the server. */
 export const isServerAway = (error: unknown): boolean =>
   error instanceof ApiError && (error.isConnectionFailure || GATEWAY_FAILURES.includes(error.status));
 
-/** As customers read it, but for a server that does not answer: staff know their internet from their server. */
+/** The customers' text; but staff with a working network read that the server is away. */
 export function useStaffErrorText(): (error: unknown) => string {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();

@@ -1,15 +1,15 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The families of the back-office's query cache. What is read of one has its family, path and parameters as its key. */
+/** The key families of the back-office's query cache. A query's key is its family, path and parameters. */
 export const staffKeys = {
   rights: ['admin', 'rights'],
   search: ['admin', 'search'],
   dryRun: ['admin', 'dry-run'],
-  /** What changes with every order and top-up: read again whenever the server says that something changed. */
+  /** Data that changes with every order and top-up: read again when the server reports a change. */
   live: ['admin', 'live'],
   orders: ['admin', 'live', 'orders'],
   topups: ['admin', 'live', 'topups'],
-  /** Figures beside the views of a list. Not among what is live: half a minute old is new enough. */
+  /** Counts beside the views of a list. They are not `live`, because they may be half a minute old. */
   counts: ['admin', 'counts'],
   alarms: ['admin', 'alarms'],
   incidents: ['admin', 'incidents'],
@@ -34,5 +34,5 @@ export const staffKeys = {
   audit: ['admin', 'audit'],
 } as const;
 
-/** The key of one thing within its family. */
+/** The key of one query within its family. */
 export const keyIn = (family: QueryKey, ...parts: readonly unknown[]): QueryKey => [...family, ...parts];

@@ -1,16 +1,16 @@
 import { classNames } from '@torpedo/ui-kit';
 
-/** A member of staff by the first part of the address. */
+/** Names a member of staff by the part of the e-mail address before the @. */
 export const shortNameOf = (email: string): string => email.split('@')[0] ?? email;
 
 interface InitialsProps {
   name: string;
-  /** Of the reader. */
+  /** The person is the reader. */
   isOwn?: boolean;
   className?: string;
 }
 
-/** A person where there is no room for the name. */
+/** A person's initials, where the name does not fit. */
 export function Initials({ name, isOwn = false, className }: InitialsProps) {
   const words = name.split(/[\s.]+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => Array.from(word ?? '')[0]);

@@ -4,19 +4,19 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { PageTitle } from '../layout/page-title';
 
-/** Where the frame has room for a screen's title, and what the title says of a detail. */
+/** The element of the frame in which a screen renders its title. */
 export const TitlePlace = createContext<HTMLElement | null>(null);
 
 interface StaffPageProps {
   /** Names the screen in the top bar and in the browser's tab. */
   title: string;
-  /** Above it in the tree of screens: a link to the list. Shown as a breadcrumb. */
+  /** A link to the list above the screen, shown as a breadcrumb. */
   parent?: ReactNode;
-  /** On a phone, in the place of the brand. */
+  /** The link that replaces the brand on a phone. */
   back?: { label: string; link: LinkOptions };
-  /** Right of the title: how many there are, where in the list a detail stands. */
+  /** Right of the title: how many rows a list has, or the place of a detail in its list. */
   count?: ReactNode;
-  /** In a second line, and at the right end of the title. */
+  /** `under` stands in a second line, `end` at the right end of the title. */
   under?: ReactNode;
   end?: ReactNode;
   children: ReactNode;
@@ -56,7 +56,7 @@ export function StaffPage({ title, parent, back, count, under, end, children }: 
                 </p>
               </div>
             ) : (
-              // What is said beside it is shown whole or not at all: without room it goes into a second line, out of sight.
+              // The count is shown whole or not at all: without room it wraps into a second line, which is hidden.
               <div className="flex h-7 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden leading-7">
                 <h1 className="max-w-full truncate">{title}</h1>
                 {count !== undefined && (

@@ -11,17 +11,17 @@ export const staffQuery = <Path extends PathOf<'get'>>(
 ) => ({
   queryKey: keyIn(family, path, params),
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<'get', Path>> =>
-    // The client types the parameters by the path, which a path of any name cannot show.
+    // The client types its parameters by a literal path, which a generic path is not.
     bodyOf(staffApi.GET(path, { params, signal } as never) as Promise<{ data?: AnswerOf<'get', Path> }>),
 });
 
-/** Has whole families read again. */
+/** Returns a function that has whole families read again. */
 export function useReread(...families: readonly QueryKey[]): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () => Promise.all(families.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** A change after which families are read again, also when it was refused: somebody else may have been quicker. */
+/** A change that has families read again, also after a refusal: somebody else may have changed them. */
 export function useStaffMutation<Answer, Variables = void>(
   families: readonly QueryKey[],
   options: Omit<UseMutationOptions<Answer, Error, Variables>, 'onSettled'>,
@@ -29,7 +29,7 @@ export function useStaffMutation<Answer, Variables = void>(
   return useMutation({ ...options, onSettled: useReread(...families) });
 }
 
-/** What a change would do to one thing, in the API's names. */
+/** What a change would do to one entity, in the API's names. */
 export interface DryRunChange {
   action: string;
   entity_type: string;
@@ -38,7 +38,7 @@ export interface DryRunChange {
   after: Record<string, unknown> | null;
 }
 
-/** How a change is asked for: with its reason, and in a dry run with the header that writes nothing. */
+/** What every change sends: its reason, and in a dry run the header that prevents writing. */
 export interface ChangeRequest {
   reason: string;
   headers: { 'X-Dry-Run'?: 'true'; 'Idempotency-Key'?: string };
@@ -63,9 +63,9 @@ export function changeCall<Method extends Verb, Path extends PathOf<Method>>(
   };
 }
 
-/** What a change would do, as the server says: nothing is written. */
+/** Asks the server what a change would do; nothing is written. */
 export async function dryRun(call: ChangeCall<unknown>, reason: string): Promise<DryRunChange[]> {
   const answer = await call({ reason, headers: { 'X-Dry-Run': 'true' } });
-  // A dry run is answered instead of what the call answers otherwise, which its type cannot say.
+  // In a dry run the server answers `changes`, which the type of the call does not know.
   return (answer as { changes: DryRunChange[] }).changes;
 }

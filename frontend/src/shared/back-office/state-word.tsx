@@ -36,7 +36,7 @@ interface StateChipProps extends Omit<StateWordProps, 'tone'> {
   title?: string;
 }
 
-/** The same for a state in which somebody has to look or act. */
+/** An icon and a word for a state that somebody has to look at or act on. */
 export function StateChip({ tone, icon, title, children }: StateChipProps) {
   return (
     <span

@@ -36,7 +36,7 @@ export function CardFailure({ title, error, isRetrying, onRetry }: CardFailurePr
 interface CardUnreadProps {
   title: string;
   query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
-  /** How high the card is once it is read. */
+  /** The classes for the height that the card has with its data. */
   className: string;
 }
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/use-language';
 import { formatMoment } from '../time/format-time';
 import type { CustomerCase } from './my-cases';
 
-/** Where a case stands, and what support wrote. */
+/** Shows the state of a case and the reply of support. */
 export function CaseState({ found }: { found: CustomerCase }) {
   const { t } = useTranslation('cases');
   const { locale } = useLanguage();

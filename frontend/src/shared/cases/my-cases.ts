@@ -6,10 +6,10 @@ import { invalidate, queryKeys } from '../query-keys';
 export type CustomerCase = Schemas['CustomerCaseDto'];
 export type CaseKind = CustomerCase['kind'];
 
-/** While support has not replied, in milliseconds. */
+/** How often cases are read while support has not replied, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** A reply comes a moment after its decision. */
+/** The reply comes a moment after the decision. */
 const isAwaited = ({ decision, decided_by_rule: byRule, reply }: CustomerCase) =>
   decision === null || (!byRule && reply === null);
 
@@ -20,7 +20,7 @@ const myCasesQuery = () =>
     refetchInterval: ({ state }) => (state.data?.items.some(isAwaited) ? LOOK_AGAIN_MS : false),
   });
 
-/** What the customer said of an order, and until how many days after its message a number can be disputed. */
+/** The case of an order, and for how many days after its first message a number can be disputed. */
 export function useOrderCase(orderId: string) {
   const { data, isLoading } = useQuery(myCasesQuery());
   const found: CustomerCase | undefined = data?.items.find(({ order_id }) => order_id === orderId);
@@ -33,7 +33,7 @@ export function useOpenCase(orderId: string) {
     meta: { handlesErrors: true },
     mutationFn: (body: Schemas['OpenCaseRequestDto']) =>
       bodyOf(api.POST('/api/v1/orders/{id}/case', { params: { path: { id: orderId } }, body })),
-    // A clear case is decided at once, and its money is back.
+    // A clear case is decided at once, and its money is already back.
     onSettled: () =>
       invalidate(
         queryClient,

@@ -9,9 +9,9 @@ import { type CaseKind, useOpenCase, useOrderCase } from './my-cases';
 
 interface OpenCaseProps {
   orderId: string;
-  /** What can be wrong with it. */
+  /** The problems that a customer can report about the order. */
   kinds: readonly CaseKind[];
-  /** When its first message came; null of a top-up. */
+  /** When the first message came; null for a top-up. */
   since: string | null;
 }
 
@@ -23,7 +23,7 @@ const icons: Record<CaseKind, ReactNode> = {
 
 const DAY_MS = 86_400_000;
 
-/** What a customer can say of an order with one tap; afterwards, where that stands. */
+/** Lets a customer open a case about an order with one tap; afterwards it shows the state of the case. */
 export function OpenCase({ orderId, kinds, since }: OpenCaseProps) {
   const { t } = useTranslation('cases');
   const { found, disputeDays } = useOrderCase(orderId);
@@ -72,7 +72,7 @@ interface ConfirmCaseProps {
   onClose: () => void;
 }
 
-/** Says what happens next, before it does. */
+/** Says what will happen, and asks before the case is opened. */
 function ConfirmCase({ orderId, kind, onClose }: ConfirmCaseProps) {
   const { t } = useTranslation('cases');
   const errorText = useErrorText();

@@ -34,7 +34,7 @@ describe('a stored consent', () => {
     ['without what was allowed', stored({ consent: null })],
     ['that is not JSON', '{'],
     ['that is not there', null],
-  ])('%s is none', (_what, text) => {
+  ])('ignores %s', (_what, text) => {
     expect(parseConsent(text, given)).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('a stored consent', () => {
   });
 });
 
-it('asks until there is an answer, and keeps the answer', () => {
+it('is null until there is an answer, and then the answer', () => {
   expect(currentConsent()).toBeNull();
   saveConsent(everything);
   expect(currentConsent()).toEqual(everything);
@@ -60,7 +60,7 @@ it('gives the same object for the same answer', () => {
   expect(currentConsent()).toBe(currentConsent());
 });
 
-it('announces each answer to the window and to those who listen', () => {
+it('announces each answer to the window and to listeners', () => {
   const heard = vi.fn<(event: CustomEvent) => void>();
   const listener = vi.fn<() => void>();
   window.addEventListener('consent-changed', heard);
@@ -76,7 +76,7 @@ it('announces each answer to the window and to those who listen', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('hears the answer given in another tab', () => {
+it('reads the answer that was given in another tab', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeToConsent(listener);
   window.dispatchEvent(new StorageEvent('storage', { key: 'torpedo.cookie_consent' }));

@@ -9,7 +9,7 @@ export type Consent = Record<Exclude<CookieKind, 'essential'>, boolean> & { esse
 
 export interface ConsentRecord {
   consent: Consent;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   timestamp: string;
   version: string;
 }
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Rises when the texts ask for more, so that everybody is asked again. */
+/** Raise it when the texts ask for more, so that everybody is asked again. */
 const consentVersion = '1.0';
 
 const validityMs = 365 * 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ export function parseConsent(stored: string | null, now: Date): Consent | null {
   };
 }
 
-/** Also read by the script before the first paint. */
+/** The script before the first paint reads this key too. */
 const storageKey = 'torpedo.cookie_consent';
 
 const listeners = createListeners(storageKey);
@@ -79,19 +79,19 @@ function readStorage(): string | null {
 
 export function currentConsent(): Consent | null {
   const stored = readStorage();
-  // The same object for the same answer: React compares by identity.
+  // React compares by identity, so the same answer has to be the same object.
   if (known?.stored !== stored) known = { stored, consent: parseConsent(stored, new Date()) };
   return known?.consent ?? null;
 }
 
-/** Tells the page (`consent-changed`) and other tabs. */
+/** Also notifies the page (`consent-changed`) and other tabs. */
 export function saveConsent(consent: Consent): void {
   const record = consentRecord(consent, new Date());
   const stored = JSON.stringify(record);
   try {
     localStorage.setItem(storageKey, stored);
   } catch {
-    // Not stored: the next page asks again.
+    // An answer that cannot be stored is asked for again on the next page.
   }
   window.dispatchEvent(new CustomEvent('consent-changed', { detail: record }));
   listeners.notify();
@@ -99,7 +99,7 @@ export function saveConsent(consent: Consent): void {
 
 export const subscribeToConsent = listeners.subscribe;
 
-/** A page rendered ahead assumes that everybody has to be asked. */
+/** A prerendered page assumes that everybody has to be asked. */
 export function useConsent(): Consent | null {
   return useSyncExternalStore(subscribeToConsent, currentConsent, () => null);
 }

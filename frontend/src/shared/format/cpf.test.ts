@@ -14,7 +14,7 @@ describe('CPF', () => {
     expect(formatCpf(typed)).toBe(formatted);
   });
 
-  it('is its digits alone on the wire', () => {
+  it('is sent as its digits only', () => {
     expect(cpfDigits('529.982.247-25')).toBe('52998224725');
   });
 

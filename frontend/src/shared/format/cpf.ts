@@ -2,7 +2,7 @@ import { cpf } from 'cpf-cnpj-validator';
 
 const digitCount = 11;
 
-/** "123.456.789-09", as far as it is typed. */
+/** Writes the digits typed so far as "123.456.789-09". */
 export function formatCpf(text: string): string {
   const digits = cpfDigits(text);
   return digits
@@ -23,7 +23,7 @@ export function isValidCpf(text: string): boolean {
   return digits.endsWith(checkDigits.join(''));
 }
 
-/** "***.982.247-**"; empty where it is none. */
+/** "***.982.247-**"; empty when the text does not have 11 digits. */
 export function maskedCpf(text: string): string {
   const digits = cpfDigits(text);
   return digits.length === digitCount ? `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**` : '';

@@ -11,5 +11,5 @@ export function formatShare(share: number): string {
   return share.toLocaleString(moneyLocale, { style: 'percent' });
 }
 
-/** A share of numbers that receive a code; a lower one is shown in the colour of a warning. */
+/** Whether the share of numbers that receive a code is good; a lower one is shown in the warning colour. */
 export const isGoodRate = (share: number): boolean => share >= 0.75;

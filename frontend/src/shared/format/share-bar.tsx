@@ -1,7 +1,7 @@
 import { classNames } from '@torpedo/ui-kit';
 
 interface ShareBarProps {
-  /** From 0 to 100. The caller writes the figure beside the bar: it is hidden from screen readers. */
+  /** From 0 to 100. Screen readers skip the bar, so the caller writes the figure beside it. */
   percent: number;
   isGood: boolean;
   className?: string;

@@ -40,18 +40,18 @@ export async function startI18n(): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: detectLanguage(),
-      // In the bundle, so that a failure can be shown without network.
+      // These texts are in the bundle, so that a failure can be shown without network.
       resources: { pt: { shell, errors } },
       partialBundledLanguages: true,
       ns: ['shell', 'errors'],
       defaultNS: 'shell',
       supportedLngs: languages,
       load: 'languageOnly',
-      // All languages have the same keys: only an unknown one needs the fallback.
+      // All languages have the same keys, so only an unknown language needs the fallback.
       fallbackLng: (code?: string) => (isLanguage(code) ? [] : ['pt']),
       interpolation: { escapeValue: false },
     });
-  // As in amounts, so that no screen mixes two kinds of separators.
+  // Numbers have the separators of amounts, so that no screen mixes two kinds.
   i18n.services.formatter?.add('number', formatFigure);
   if (!i18n.hasResourceBundle(currentLanguage(), 'shell')) await i18n.changeLanguage('pt');
 }
@@ -66,7 +66,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
 }
 
-/** @throws Error when they cannot be fetched */
+/** @throws Error when the texts cannot be fetched */
 export async function loadTexts(...namespaces: Extract<Namespace, string>[]): Promise<void> {
   await i18n.loadNamespaces(namespaces);
   const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(currentLanguage(), namespace));

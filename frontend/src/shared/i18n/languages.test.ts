@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe("the reader's language", () => {
-  it('is the stored choice before that of the browser', () => {
+  it('is the stored choice, even if the browser has another language', () => {
     browserSpeaks('en-US');
     localStorage.setItem(languageStorageKey, 'es');
     expect(detectLanguage()).toBe('es');
@@ -20,18 +20,18 @@ describe("the reader's language", () => {
     [['fr-FR', 'es-MX', 'en'], 'es'],
     [['fr-FR'], 'pt'],
     [[], 'pt'],
-  ])('of a browser that speaks %j is %s', (tags, language) => {
+  ])('with the browser languages %j is %s', (tags, language) => {
     browserSpeaks(...tags);
     expect(detectLanguage()).toBe(language);
   });
 
-  it('comes from the browser when what is stored is no language of ours', () => {
+  it('comes from the browser when the stored language is unknown', () => {
     browserSpeaks('en');
     localStorage.setItem(languageStorageKey, 'xx');
     expect(detectLanguage()).toBe('en');
   });
 
-  it('comes from the browser when storage is refused', () => {
+  it('comes from the browser when storage is not available', () => {
     browserSpeaks('es');
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

@@ -36,7 +36,7 @@ export function detectLanguage(): Language {
 
 const oneYearSeconds = 31_536_000;
 
-/** Also as a cookie, for the public pages that the server sends. */
+/** Also sets a cookie, by which the server chooses the language of public pages. */
 export function rememberLanguage(language: Language): void {
   localStorage.setItem(languageStorageKey, language);
   document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearSeconds}; samesite=lax`;

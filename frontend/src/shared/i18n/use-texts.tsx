@@ -17,7 +17,7 @@ export const TextsSource = createContext<UseTexts>(() => {
   throw new Error('Components with texts stand inside a TextsSource');
 });
 
-/** For components of the app and of the public site, whose texts come with the page. */
+/** For components that the app shares with the public site, whose texts come with the page. */
 export const useTexts: UseTexts = (namespace) => {
   const useSource = useContext(TextsSource);
   return useSource(namespace);

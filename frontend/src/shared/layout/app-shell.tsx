@@ -56,7 +56,7 @@ const UserMenu = lazy(loadUserMenu);
 const CountOfRunning = lazy(() => import('./count-of-running'));
 const LanguageSwitch = lazy(() => import('./language-switch'));
 
-/** The statement belongs to the place of the balance, without an address below it. */
+/** The statement belongs to the entry of the balance, although its address is not below the balance's. */
 function useCurrentPlace() {
   const isStatement = useLocation({ select: ({ pathname }) => pathname === '/dashboard/statement' });
   return (id: string) =>
@@ -68,7 +68,7 @@ function AppTopBar() {
   const isAdmin = useMe().role === 'ADMIN';
   const navItems = useNavItems();
   const currentAt = useCurrentPlace();
-  // The kit's hook would bring other parts of the kit into the first load.
+  // The kit's hook would add other parts of the kit to the first load.
   const isWide = window.matchMedia('(width >= 64rem)').matches;
   return (
     <TopBar className="sticky top-0 z-40">
@@ -110,7 +110,7 @@ function AppTopBar() {
   );
 }
 
-/** The wallet that pays; whether there are others is asked after everything else. */
+/** The wallet that pays. Whether the reader has other wallets is asked after everything else. */
 const WalletPill = lazyAfterIdle(
   () => import('../teams/wallet-switch'),
   'team',

@@ -27,7 +27,7 @@ export function ScreenPending() {
   );
 }
 
-/** The start page is another document. */
+/** The start page is another document, which the router cannot open. */
 export function LeaveToSite() {
   useEffect(() => {
     noteNotFound();
@@ -44,7 +44,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const queryErrors = useQueryErrorResetBoundary();
 
   function retry() {
-    // Code and texts that failed are fetched again by a fresh page only.
+    // Only a reload of the page fetches failed code and texts again.
     if (!(error instanceof ApiError)) return window.location.reload();
     queryErrors.reset();
     reset();

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useKeyboardInset } from './keyboard-inset';
 
-it('tells styles how much of the page the keyboard covers, and when it is gone', () => {
+it('sets styles for the part of the page that the keyboard covers, and resets them when it closes', () => {
   const viewport = Object.assign(new EventTarget(), { height: 740, offsetTop: 0, scale: 1 });
   vi.stubGlobal('visualViewport', viewport);
   vi.stubGlobal('innerHeight', 740);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Less is the browser's own bars. */
+/** A smaller difference comes from the browser's own bars. */
 const LEAST_PX = 120;
 
 /** Sets `data-keyboard` and `--keyboard-inset` while the keyboard of a phone is open. */

@@ -11,10 +11,10 @@ interface NavItem {
 
 const LazyAdminIcon = lazy(() => import('./admin-icon'));
 
-/** Loaded by administrators only. */
+/** Only administrators load its code. */
 export const AdminIcon = () => createElement(Suspense, null, createElement(LazyAdminIcon));
 
-/** In the place of the balance where a team's wallet pays, to which members add nothing. */
+/** Replaces the balance while a team's wallet pays, because members cannot top it up. */
 export const statementItem = {
   id: 'statement',
   link: { to: '/dashboard/statement' },
@@ -28,7 +28,7 @@ export const navItems = [
   { id: 'orders', link: { to: '/dashboard/orders' }, icon: ReceiptText },
 ] as const satisfies NavItem[];
 
-/** What leads on with the wallet that pays. */
+/** The navigation's items for the wallet that pays. */
 export function useNavItems(): ((typeof navItems)[number] | typeof statementItem)[] {
   const { team, canBuy } = useWallet();
   if (!canBuy) return [statementItem];

@@ -11,7 +11,7 @@ type PagedList = Pick<
 interface NextPageProps {
   list: PagedList;
   label: string;
-  /** What the rows stand in: the first new one gets the focus. */
+  /** The element around the rows; the first new row gets the focus. */
   rows: RefObject<HTMLElement | null>;
 }
 

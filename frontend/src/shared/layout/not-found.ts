@@ -1,4 +1,4 @@
-/** In this tab; the site's first script reads it too. */
+/** Kept in this tab; the site's first script reads it too. */
 const KEY = 'torpedo.not_found';
 
 export const noteNotFound = () => sessionStorage.setItem(KEY, '1');

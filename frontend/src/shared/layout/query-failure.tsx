@@ -8,7 +8,7 @@ type QueryFailureProps = Pick<ComponentProps<typeof ErrorState>, 'title' | 'text
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 };
 
-/** Why a query failed, unless `text` says it, and the way to repeat it. */
+/** Says why a query failed, unless `text` says it, with a button to repeat it. */
 export function QueryFailure({ query, ...props }: QueryFailureProps) {
   const { t } = useTranslation('shell');
   const errorText = useErrorText();

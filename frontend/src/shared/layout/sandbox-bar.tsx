@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { appInfoQuery } from '../app-info';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
 
-/** Its place is kept until then, so that no bar above it moves. */
+/** An empty element keeps its place until the notice is loaded, so that no bar above it moves. */
 const SandboxNotice = lazyAfterIdle(
   () => import('./sandbox-notice'),
   'shell',

@@ -5,7 +5,7 @@ interface SandboxNoticeProps {
   href: string | null;
 }
 
-/** Lies over the page, so that nothing moves. */
+/** The notice lies over the page, so that nothing moves. */
 export default function SandboxNotice({ href }: SandboxNoticeProps) {
   const { t } = useTexts('shell');
   return (

@@ -2,17 +2,17 @@ import { SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import type { ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
-/** Longer than a screen needs that is loaded already, shorter than anybody sees. */
+/** A loaded screen is shown earlier than this, and nobody sees so short a delay. */
 const AFTER_MS = 16;
 
 interface Screen {
-  /** Missing where only the answer knows it. */
+  /** Missing where only the server's answer has it. */
   heading?: ParseKeys<'shell'>;
-  /** Puts the heading where the screen has its own. */
+  /** Puts the heading at the same place as on the screen. */
   className?: string;
 }
 
-/** Options of a route whose heading and shape stand in the frame before its code, texts and data have come. */
+/** Route options that show heading and skeleton before the screen's code, texts and data are loaded. */
 export function shownAtOnce(screen: Screen) {
   return {
     pendingMs: AFTER_MS,

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
 
-/** When what has the focus goes away with a change of the screen, the focus goes on instead of to nothing. */
+/** Calls `onLost` when the focused element is removed from the screen, so that the focus is not lost. */
 export function useKeptFocus(onLost: () => void) {
   const focused = useRef<Element | null>(null);
   const notify = useEffectEvent(onLost);
@@ -11,7 +11,7 @@ export function useKeptFocus(onLost: () => void) {
   });
   return {
     onFocus: ({ target, currentTarget }: FocusEvent) => {
-      // Not in a dialog that it has opened.
+      // React also delivers the focus of a dialog that it has opened, which is not inside it.
       if (currentTarget.contains(target)) focused.current = target;
     },
     onBlur: ({ target }: FocusEvent) => {

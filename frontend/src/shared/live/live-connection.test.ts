@@ -56,7 +56,7 @@ describe('live connection', () => {
     expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'balance_changed' }));
   });
 
-  it('that gave way to newer ones does not push them out: it reads again every five minutes', () => {
+  it('does not close newer sockets after it gave way to them, and refreshes every five minutes', () => {
     const { newest, sockets, onMissed, connection } = start();
     newest().accept();
     newest().fail(4008);
@@ -68,7 +68,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('comes back within a second when the server restarts, not all tabs at once', () => {
+  it('reconnects within a second when the server restarts, after a random delay', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.25);
     const { newest, sockets } = start();
     newest().accept();
@@ -122,7 +122,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(7);
   });
 
-  it('asks for a refresh after coming back, not after the first opening', () => {
+  it('asks for a refresh after a reconnect, not after the first connection', () => {
     const { newest, onMissed, connection } = start();
     newest().accept();
     expect(onMissed).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('refreshes at once when the server ends the connection for good, as it does with the session', () => {
+  it('refreshes at once when the server closes the connection because the session has ended', () => {
     const { newest, onMissed } = start();
     newest().accept();
 
@@ -161,7 +161,7 @@ describe('live connection', () => {
     expect(onMissed).toHaveBeenCalledTimes(1);
   });
 
-  it('comes back at once when asked to, however patient it had become', () => {
+  it('reconnects at once when asked to, even after long delays', () => {
     const { connection, sockets, newest } = start();
     newest().fail();
 
@@ -174,7 +174,7 @@ describe('live connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it('follows a try that began without network soon, once the network is back', () => {
+  it('repeats a try that began without network soon after the network is back', () => {
     const { connection, sockets, newest } = start();
     for (const pause of [1000, 2000, 4000]) {
       newest().fail();

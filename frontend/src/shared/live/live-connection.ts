@@ -29,9 +29,9 @@ const refreshEveryMs = 5 * 60_000;
 const firstReconnectMs = 1000;
 /** Close code: the session has ended. */
 const refusedCode = 1008;
-/** Close code: the server restarts, and another one is there. */
+/** Close code: the server restarts, and another server already answers. */
 const comeBackCode = 1012;
-/** Close code: too many sockets, so coming back would close another tab's. */
+/** Close code: the account has too many sockets, so a reconnect would close the socket of another tab. */
 const gaveWayCode = 4008;
 
 const SIGNS_OF_LIFE: readonly LiveEvent['type'][] = ['connection_established', 'heartbeat', 'pong'];
@@ -125,9 +125,9 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     openTimer = setTimeout(() => lose(), openTimeoutMs);
     opened.onopen = () => established(opened);
     opened.onclose = ({ code }) => {
-      // The refresh finds out that the session has ended.
+      // The refresh will find that the session has ended.
       if (code === refusedCode) onMissed();
-      // Not all clients of a server at the same moment.
+      // The random delay keeps the clients of a server from reconnecting all at the same moment.
       if (code === comeBackCode) return lose(Math.random() * firstReconnectMs);
       if (code === gaveWayCode) reconnects = maxReconnects;
       lose();
@@ -135,7 +135,7 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     opened.onmessage = ({ data }) => receive(data);
   }
 
-  /** A try that began without network still fails, and is followed soon. */
+  /** A try that is running goes on: if it began without network, it fails, and the next one follows soon. */
   function reconnectNow() {
     reconnects = 0;
     if (status.read().state === 'disconnected') connect();

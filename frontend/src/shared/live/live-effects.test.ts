@@ -24,7 +24,7 @@ it('lets every registry that knows an event react to it', () => {
   expect(second).toHaveBeenCalledWith(queryClient, event);
 });
 
-it('tells the window of a received message', () => {
+it('announces a received message to the window', () => {
   const details = announcements('sms-number-received');
 
   applyLiveEvent([], queryClient, {
@@ -37,7 +37,7 @@ it('tells the window of a received message', () => {
   expect(details).toEqual([{ activationId: 'a1', code: '482913' }]);
 });
 
-it('tells the window of a bought number, not of a refused try', () => {
+it('announces a bought number to the window, but not a refused try', () => {
   const details = announcements('purchase-success');
   const progress = {
     type: 'purchase_progress',

@@ -6,7 +6,7 @@ export type LiveEffects = {
   [Type in LiveEvent['type']]?: (queryClient: QueryClient, event: Extract<LiveEvent, { type: Type }>) => void;
 };
 
-// The compiler cannot correlate type and event.
+// TypeScript cannot see that the effect found by the event's type takes this event.
 function applyOne(effects: LiveEffects, queryClient: QueryClient, event: LiveEvent) {
   const effect = effects[event.type] as ((client: QueryClient, event: LiveEvent) => void) | undefined;
   effect?.(queryClient, event);

@@ -34,7 +34,7 @@ export function openUserSocket(userId: string): LiveSocket {
 }
 
 interface LiveUpdatesProps {
-  /** Of the account whose events are heard; undefined where none may be. */
+  /** The account whose events are received; undefined where none may be received. */
   userId: string | undefined;
   loadEffects: () => Promise<LiveEffects[]>;
   children: ReactNode;
@@ -62,7 +62,7 @@ export function LiveUpdates({ userId, loadEffects, children }: LiveUpdatesProps)
   useEffect(() => {
     if (!signedIn || userId === undefined) return;
     const comeBack = () => connection.reconnectNow();
-    // A slow phone shows the frame first.
+    // A slow phone draws the frame before the socket opens.
     const opening = setTimeout(connection.connect);
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);

@@ -1,4 +1,4 @@
-/** The names are public. */
+/** The names are public: other scripts may listen to these events. */
 export interface AnnouncedEvents {
   'sms-number-received': { activationId: string; code: string | null };
   'purchase-success': { batchId: string };

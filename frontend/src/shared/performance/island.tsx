@@ -4,9 +4,9 @@ import { useEffect, useState, type ComponentType } from 'react';
 export interface PageIslands {
   namespaces: Extract<Namespace, string>[];
   components: Readonly<Record<string, ComponentType>>;
-  /** Takes what the server has written into the page as `figures`; null where it could not. */
+  /** Takes the `figures` that the server wrote into the page; null where it could not read them. */
   serve?: (figures: unknown) => void;
-  /** Picks what the page needs of what the server knows; all of it unless given. */
+  /** Picks what the page needs of the server's figures; without it, the page gets all of them. */
   figuresOf?: (known: never) => unknown;
 }
 
@@ -20,7 +20,7 @@ export function Island({ name, inline = false }: IslandProps) {
   return <Place data-island={name} className="contents" />;
 }
 
-/** Before it is hydrated, typed text would be lost. */
+/** False until hydration, before which typed text would be lost. */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {

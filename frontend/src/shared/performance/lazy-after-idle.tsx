@@ -2,10 +2,10 @@ import type { Namespace } from 'i18next';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadTexts } from '../i18n/i18n';
 
-/** By then a slow phone has drawn the screen. */
+/** After this time even a slow phone has drawn the screen. */
 const AFTER_MS = 2000;
 
-/** Loads its code and texts after everything else; until then, and where they fail, shows `before`. */
+/** Loads code and texts after everything else; shows `before` until then, and when they cannot be loaded. */
 export function lazyAfterIdle<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: Extract<Namespace, string>,
@@ -27,7 +27,7 @@ export function lazyAfterIdle<Props extends object>(
   };
 }
 
-/** False in the first render, true in the next, which touches may interrupt. */
+/** False in the first render, true in the next, which the reader's touches may interrupt. */
 export function useDeferredMount(): boolean {
   const [isNext, setNext] = useState(false);
   useEffect(() => startTransition(() => setNext(true)), []);

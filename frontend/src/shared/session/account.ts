@@ -12,7 +12,7 @@ export const meQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me', { signal })),
   });
 
-/** Only below the guard, which has loaded it. */
+/** Only for components below the guard, which has loaded the account. */
 export function useMe() {
   return useSuspenseQuery(meQuery()).data;
 }

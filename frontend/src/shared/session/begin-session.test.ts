@@ -13,13 +13,13 @@ beforeAll(startI18n);
 beforeEach(() => chooseLanguage('pt'));
 
 describe('beginning a session', () => {
-  it('lets the interface speak the language of the account', async () => {
+  it('shows the interface in the language of the account', async () => {
     fakeServer({ 'GET /api/v1/users/me': () => ({ body: me('es') }) });
     await beginSession(new QueryClient(), 'token');
     expect(currentLanguage()).toBe('es');
   });
 
-  it('tells the account the language that was chosen before, once', async () => {
+  it('saves the language that was chosen before in the account, once', async () => {
     await chooseLanguage('en');
     keepPendingLanguage('en');
     const requests = fakeServer({
@@ -39,7 +39,7 @@ describe('beginning a session', () => {
     expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
-  it('forgets what an earlier account left, and stands even when the account cannot be read', async () => {
+  it('deletes the data of an earlier account, and succeeds even when the account cannot be read', async () => {
     fakeServer({ 'GET /api/v1/users/me': () => refusal(500, 'INTERNAL_ERROR') });
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     queryClient.setQueryData(['orders'], 'of somebody else');

@@ -8,7 +8,7 @@ import { storeAccessToken } from './session-storage';
 import { forgetSignInNote } from './sign-in-note';
 import { meQuery } from './account';
 
-/** The account learns a language chosen just before; else the interface takes the account's. */
+/** The account gets a language that was chosen just before; otherwise the interface gets the account's. */
 async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery());
   const accountLanguage = languageOf(me.preferred_language);
@@ -28,6 +28,6 @@ export async function beginSession(queryClient: QueryClient, accessToken: string
   try {
     await agreeOnLanguage(queryClient);
   } catch {
-    // The sign-in stands; the next guard reports an account that cannot be read.
+    // The sign-in has succeeded. If the account cannot be read, the next guard reports it.
   }
 }

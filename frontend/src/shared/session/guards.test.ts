@@ -17,7 +17,7 @@ const thrownBy = (guard: Promise<unknown>) => guard.catch((thrown: unknown) => t
 const toSignIn = { options: { to: '/login', search: { redirect: '/services?service=wa' } } };
 
 describe('a signed-in screen', () => {
-  it('sends strangers to the sign-in without asking the server, and remembers where they wanted to go', async () => {
+  it('sends visitors to the sign-in without asking the server, and remembers the address they wanted', async () => {
     const requests = fakeServer({});
     expect(await thrownBy(requireSession(client(), '/services?service=wa'))).toMatchObject(toSignIn);
     expect(requests).toHaveLength(0);
@@ -49,11 +49,11 @@ describe('a signed-in screen', () => {
   });
 });
 
-describe('a session that has to replace its temporary password', () => {
+describe('a session with a temporary password that must be replaced', () => {
   const demanded = (must_change_password: boolean) =>
     fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1', must_change_password } }) });
 
-  it('is led from every signed-in screen to the change', async () => {
+  it('is led from every signed-in screen to the password change', async () => {
     demanded(true);
     storeAccessToken('token');
     expect(await thrownBy(requireSession(client(), '/services'))).toMatchObject({
@@ -62,7 +62,7 @@ describe('a session that has to replace its temporary password', () => {
     await requirePendingPasswordChange(client(), '/change-required-password');
   });
 
-  it('is the only one that finds the change open', async () => {
+  it('is the only one that may open the password change', async () => {
     demanded(false);
     expect(await thrownBy(requirePendingPasswordChange(client(), '/services?service=wa'))).toMatchObject(
       toSignIn,
@@ -75,7 +75,7 @@ describe('a session that has to replace its temporary password', () => {
 });
 
 describe('a public screen', () => {
-  it('lets strangers pass', () => {
+  it('is open to visitors', () => {
     expect(() => requireNoSession({ search: {} })).not.toThrow();
   });
 
@@ -86,7 +86,7 @@ describe('a public screen', () => {
     );
   });
 
-  it('sends the signed-in on to what they had chosen', () => {
+  it('sends the signed-in to the address they had chosen', () => {
     storeAccessToken('token');
     expect(() => requireNoSession({ search: { redirect: '/services?service=wa&country=BR' } })).toThrow(
       expect.objectContaining({ options: { href: '/services?service=wa&country=BR', statusCode: 307 } }),
@@ -122,7 +122,7 @@ describe('the back-office', () => {
   });
 });
 
-it('leads staff who must have a second step to where it is switched on, and lets them stay there', async () => {
+it('leads staff who need a second step to its screen, and lets them stay there', async () => {
   serve('ADMIN', true);
   storeAccessToken('token');
   expect(await thrownBy(requireSession(client(), '/admin'))).toMatchObject({
@@ -131,7 +131,7 @@ it('leads staff who must have a second step to where it is switched on, and lets
   expect(await thrownBy(requirePendingTwoFactor(client(), '/two-factor'))).toBeUndefined();
 });
 
-it('lets staff pass who have it', async () => {
+it('lets staff with a second step pass', async () => {
   serve('MANAGER', false);
   storeAccessToken('token');
   expect(await requireSession(client(), '/admin')).toMatchObject({ role: 'MANAGER' });
@@ -139,7 +139,7 @@ it('lets staff pass who have it', async () => {
   expect(await thrownBy(requirePendingTwoFactor(client(), '/two-factor'))).toMatchObject(toDashboard);
 });
 
-it('asks the server nothing about customers, of whom it is never required', async () => {
+it('asks the server nothing about customers, who never need a second step', async () => {
   const requests = serve('CUSTOMER', true);
   storeAccessToken('token');
   await requireSession(client(), '/dashboard');

@@ -31,7 +31,7 @@ async function signedInAccount(queryClient: QueryClient, href: string): Promise<
 }
 
 async function mustSetUpTwoFactor(queryClient: QueryClient, { role }: Me): Promise<boolean> {
-  // Never required of customers, who need not wait for the answer.
+  // The second step is never required of customers, so they do not wait for this answer.
   if (role === 'CUSTOMER') return false;
   return (await queryClient.ensureQueryData(signInMethodsQuery())).two_factor_required;
 }

@@ -21,7 +21,7 @@ export function takePendingLanguage(): Language | null {
 
 export type Preferences = Schemas['UpdatePreferencesRequestDto'];
 
-/** Prices in the previous currency are forgotten. */
+/** A new currency drops the cached prices in the previous one. */
 export function useChangePreferences() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -14,7 +14,7 @@ it('is kept until it is taken', () => {
   expect(takeReturnTo()).toBeUndefined();
 });
 
-it('is forgotten by who begins without one', () => {
+it('is deleted when a sign-in begins without one', () => {
   keepReturnTo('/services?service=wa');
   keepReturnTo(undefined);
   expect(keptReturnTo()).toBeUndefined();

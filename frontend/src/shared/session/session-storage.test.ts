@@ -6,7 +6,7 @@ import {
   storeAccessToken,
 } from './session-storage';
 
-it('what is kept for an account is gone once its owner signs out', () => {
+it('the stored data of an account is deleted when its owner signs out', () => {
   localStorage.setItem('torpedo.theme', 'dark');
   storeAccessToken('fresh');
   rememberForAccount('payer_cpf', '529.982.247-25');

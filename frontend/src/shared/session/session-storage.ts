@@ -5,7 +5,7 @@ const tokenKey = 'torpedo.access_token';
 
 const tokenListeners = createListeners(tokenKey);
 
-/** Tells that somebody is signed in, without asking the server. */
+/** A token means that somebody is signed in; the server is not asked. */
 export function readAccessToken(): string | null {
   return localStorage.getItem(tokenKey);
 }

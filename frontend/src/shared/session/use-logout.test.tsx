@@ -27,7 +27,7 @@ const BALANCE = 'GET /api/v1/wallets/BRL/balance';
 const APP_INFO = 'GET /api/v1/app';
 const balance = { body: { balance_cents: 500, held_cents: 0 } };
 
-it('gives up what is still being read before the session ends, and what begins to be, and leaves', async () => {
+it('cancels open reads and reads that begin before the session ends, and then leaves the screen', async () => {
   storeAccessToken('the-token');
   let reading: AbortSignal | undefined;
   let readingAtLogout: boolean | undefined;
@@ -54,7 +54,7 @@ it('gives up what is still being read before the session ends, and what begins t
   expect(readAccessToken()).toBeNull();
 });
 
-it('reads again what it gave up when the session could not be ended', async () => {
+it('reads again what it cancelled when the session could not be ended', async () => {
   let asked = 0;
   fakeServer({
     [BALANCE]: () => (asked++ ? balance : new Promise(() => undefined)),

@@ -12,17 +12,17 @@ async function endSession(): Promise<void> {
   try {
     await bodyOf(api.POST('/api/v1/users/logout'));
   } catch (error) {
-    // Already ended: that was wanted.
+    // The session has already ended, as the person wanted.
     if (!hasStatus(error, 401)) throw error;
   }
 }
 
-/** Cancels what is being read until the result is called: after the session it would be refused. */
+/** Cancels all reads until the result is called, because the server refuses them without a session. */
 function giveUpReading(queryClient: QueryClient): () => void {
   void queryClient.cancelQueries();
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
-    // The event comes right before the request exists.
+    // The event comes just before the request exists.
     queueMicrotask(() => void event.query.cancel({ revert: true }));
   });
 }

@@ -6,7 +6,7 @@ import { chosenTeam, type TeamWallet, walletListeners } from './wallet-choice';
 interface Wallet {
   accountId: string;
   currency: Schemas['TeamDto']['currency'];
-  /** Null where the own wallet pays. */
+  /** Null while the own wallet pays. */
   team: TeamWallet | null;
   canBuy: boolean;
 }

@@ -14,7 +14,7 @@ const BARS = {
   unmeasured: { className: 'stroke-border-strong', top: 12 },
 } as const satisfies Record<Day, object>;
 
-/** A bar for each of 30 days, the oldest first. In a narrow place the newest 14 are seen. */
+/** A bar for each of 30 days, oldest first. A narrow place shows only the newest 14. */
 export function DaysStrip({ days }: { days: readonly Day[] }) {
   const { t } = useTexts('status');
   const states = (Object.keys(BARS) as Day[]).map((state) => ({

@@ -10,17 +10,17 @@ import { useDurationText } from './wait-text';
 
 type Incident = Schemas['IncidentDto'];
 
-/** So many of what we measured stand beside what staff told; all of them are in the list. */
+/** How many measured disturbances are shown beside the incidents; the list of products has all of them. */
 const SHOWN_UNSTABLE = 2;
 
-/** What staff write and nobody else sees yet. */
+/** An update that staff are writing and nobody else sees yet. */
 export interface DraftedUpdate {
-  /** The incident that it is news of, which is among those of the status. */
+  /** The incident of the update, which is one of the incidents of the status. */
   incidentId: string;
   text: ReactNode;
 }
 
-/** What staff tell of, and what is measured and nobody has told of yet. */
+/** The incidents of staff, and the measured disturbances that no incident covers. */
 export function Disturbances({ status, draft }: { status: Status; draft?: DraftedUpdate | undefined }) {
   const { t } = useTexts('status');
   const { incidents, unstable } = status;
@@ -62,7 +62,7 @@ const isCovered = ({ affects }: Incident, product: Status['unstable'][number]) =
       (country_iso ?? product.country_iso) === product.country_iso,
   );
 
-/** To where an address is asked for, beside the feed. */
+/** Links to the page that takes an e-mail address for updates and has the feed. */
 export function FollowLink({ className }: { className: string }) {
   const { t, language } = useTexts('status');
   return (

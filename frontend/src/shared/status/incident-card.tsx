@@ -72,7 +72,7 @@ export function DisturbanceCard(props: { title: string; isOver?: boolean; childr
   );
 }
 
-/** With the day before it, where it is another one than that of the newest. */
+/** Adds the day when it is not the day of the newest update. */
 function formatShopMoment(instant: string, newest: string, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, {
     day: '2-digit',

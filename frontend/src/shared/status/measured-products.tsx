@@ -16,7 +16,7 @@ interface Found {
   hasFailed?: boolean;
 }
 
-/** What was searched for or all of it, once it is asked for; nothing before. */
+/** The products that match the search, or all of them when `isWhole`; nothing before the reader asks. */
 function useFound(search: string, isWhole: boolean, measuredAt: string | null | undefined): Found {
   const [found, setFound] = useState<Found>({});
   const asked = usePaused(search, TYPING_MS);

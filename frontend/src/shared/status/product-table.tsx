@@ -14,11 +14,11 @@ const PERIODS = ['hour', 'day'] as const;
 
 interface ProductTableProps {
   products: readonly Product[] | undefined;
-  /** Where both have no room. */
+  /** The period that is shown where only one fits. */
   period: Period;
 }
 
-/** Where it is wide, both periods; below, the chosen one; on a phone, three lines for each product. */
+/** A wide table shows both periods, a narrow one the chosen period, a phone three lines for each product. */
 export function ProductTable({ products, period }: ProductTableProps) {
   const { t } = useTexts('status');
   return (

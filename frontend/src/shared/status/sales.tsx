@@ -3,7 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts';
 import type { PageStatus } from './status-read';
 
-/** Whether numbers are sold, and who of those it takes does its work. Providers have no names in public. */
+/** Says whether numbers are sold and whether providers and gateways work. Providers have no public names. */
 export function Sales({ status }: { status: Pick<PageStatus, 'sales' | 'providers' | 'gateways'> }) {
   const { t } = useTexts('status');
   const { sales, providers, gateways } = status;

@@ -22,8 +22,8 @@ interface StatusPageProps {
 }
 
 /**
- * What we measured of our own numbers, and what it comes to. It follows the width of its place, as staff see it beside
- * what they write.
+ * The measured status of our own numbers. The layout follows the width of its container, because staff see the page
+ * beside what they write.
  */
 export function StatusPage({ status, now, draft }: StatusPageProps) {
   const { t } = useTexts('status');

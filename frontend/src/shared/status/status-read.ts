@@ -10,7 +10,7 @@ export interface PageStatus extends Omit<Known, 'by_hour'> {
   })[];
 }
 
-/** Without what the page does not show, as it carries all of it. */
+/** Drops what the page does not show, because the data is written into the page. */
 export const pageStatusOf = (known: Known): PageStatus => ({
   ...known,
   by_hour: known.by_hour.map(({ hours, ...product }) => ({
@@ -19,21 +19,21 @@ export const pageStatusOf = (known: Known): PageStatus => ({
   })),
 });
 
-/** The server writes it into the page; the page asks once a minute, and where the server could not. */
+/** The server writes it into the page; the page reads it every minute, and at once if the server did not. */
 export const statusRead = createPublicRead(async () =>
   pageStatusOf(await bodyOf(publicApi.GET('/api/v1/status'))),
 );
 
-/** All products whose service or country matches, by how many numbers they had. */
+/** All products whose service or country matches; products with the most numbers come first. */
 export async function readStatusProducts(search: string): Promise<Schemas['StatusProductDto'][]> {
   const query = { search };
   return (await bodyOf(publicApi.GET('/api/v1/status/products', { params: { query } }))).items;
 }
 
-/** What is disturbed, and what was within 90 days; the newest first. */
+/** The open incidents and those of the last 90 days, newest first. */
 export async function readIncidents(): Promise<Schemas['IncidentDto'][]> {
   return (await bodyOf(publicApi.GET('/api/v1/status/incidents'))).items;
 }
 
-/** Where readers of feeds find the same. */
+/** The address of the incidents as a feed. */
 export const feedAddress = (language: string): string => `/api/v1/status/incidents/feed?language=${language}`;

@@ -28,5 +28,5 @@ export function useWaitText(): (seconds: number) => string {
   };
 }
 
-/** For texts that count numbers: the count chooses the form, the figure is shown. */
+/** For texts that count numbers: `count` chooses the plural form, `number` is shown. */
 export const counted = (count: number) => ({ count, number: formatFigure(count) });

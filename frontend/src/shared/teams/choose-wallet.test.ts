@@ -4,7 +4,7 @@ import { clearAccessToken } from '../session/session-storage';
 import { chosenTeam, type TeamWallet } from '../session/wallet-choice';
 import { chooseWallet, isOnPayingAccount } from './choose-wallet';
 
-/** Those that the document lists with the header, by path. */
+/** The paths of the API's document; true when the document lists the header `X-Account` for the path. */
 function documentedPaths(): Map<string, boolean> {
   const [, paths = ''] = document.split(/^paths:$/m);
   const parts = paths.split(/^ {2}(\/\S*):$/m).slice(1);
@@ -15,10 +15,10 @@ function documentedPaths(): Map<string, boolean> {
   );
 }
 
-it('the account whose wallet pays is named to exactly the operations that the document lists', () => {
+it('sends the account whose wallet pays to exactly the operations that the document lists', () => {
   const documented = documentedPaths();
   expect([...documented.values()].filter(Boolean).length).toBeGreaterThan(10);
-  // Public, in the currency of the account; a socket names its account in the address.
+  // The services are public but in the account's currency; a socket names its account in the address.
   documented.set('/api/v1/services', true);
   documented.delete('/ws/{userId}');
   const named = (isNamed: (path: string) => boolean) => [...documented.keys()].filter(isNamed);
@@ -27,7 +27,7 @@ it('the account whose wallet pays is named to exactly the operations that the do
 
 const team: TeamWallet = { account_id: 'a', name: 'Loja', role: 'buyer', currency: 'BRL' };
 
-it('a choice stays the same object until it changes, and ends with the session', () => {
+it('keeps the same object until the choice changes, and forgets the choice at the end of the session', () => {
   chooseWallet(team);
   expect(chosenTeam()).toEqual(team);
   expect(chosenTeam()).toBe(chosenTeam());

@@ -8,13 +8,13 @@ import { forgetForAccount, rememberForAccount } from '../session/session-storage
 import { useWallet } from '../session/wallet';
 import { chosenTeam, type TeamWallet, WALLET_NAME, walletListeners } from '../session/wallet-choice';
 
-/** Families of answers that are the same whoever's wallet pays. */
+/** The query families whose answers do not depend on the wallet that pays. */
 const KEPT = /^(me|teams|app-info|countries|sign-in-methods|sessions|push-state)$/;
 
-/** Whose wallet the answers that are kept are of. */
+/** The account whose wallet the cached answers belong to. */
 let known = chosenTeam()?.account_id;
 
-/** What is known of another account's wallet is forgotten before it is drawn. */
+/** Drops the cached answers of another account's wallet before they are drawn. */
 export function useForgetOtherWallet(): void {
   const queryClient = useQueryClient();
   const accountId = useWallet().team?.account_id;
@@ -25,14 +25,14 @@ export function useForgetOtherWallet(): void {
   }, [queryClient, accountId]);
 }
 
-/** Of the signed-in account, in this browser. */
+/** Stores the choice of the signed-in account in this browser. */
 export function chooseWallet(team: TeamWallet | null): void {
   if (team) rememberForAccount(WALLET_NAME, JSON.stringify(team));
   else forgetForAccount(WALLET_NAME);
   walletListeners.notify();
 }
 
-/** Back to the own wallet, in words. */
+/** Switches back to the own wallet and says so. */
 export async function loseTeam(): Promise<void> {
   const team = chosenTeam();
   if (!team) return;
@@ -42,15 +42,15 @@ export async function loseTeam(): Promise<void> {
 }
 
 /**
- * Operations that act on the account whose wallet pays, by their path in the API's document; others know the signed-in
- * account alone and refuse a member.
+ * The paths of operations that act on the account whose wallet pays. All other operations know only the signed-in
+ * account and refuse a member.
  */
 const ON_THE_ACCOUNT =
   /^\/(batch|sms-activate)\/|^\/api\/v1\/(services|orders\/(my-orders|\{id\})$|sms\/|payments\/rates|users\/me\/(account|api-keys|limits)|wallets\/\{currency)/;
 
 export const isOnPayingAccount = (path: string): boolean => ON_THE_ACCOUNT.test(path);
 
-// The frame loads this before it asks anything of a team's account.
+// The frame loads this module before it makes any call for a team's account.
 api.use({
   onRequest({ request, schemaPath }) {
     const team = isOnPayingAccount(schemaPath) ? chosenTeam() : null;

@@ -7,12 +7,12 @@ import type { TeamWallet } from '../session/wallet-choice';
 import { chooseWallet } from './choose-wallet';
 
 interface ClosedScreenProps {
-  /** What the wallet of the team does not open to this member. */
+  /** The part of the team's account that is closed to this member. */
   closed: 'balance' | 'numbers';
   team: TeamWallet;
 }
 
-/** In the place of a screen for which the wallet that pays gives no right: why, and both ways on. */
+/** Replaces a screen that the member's role does not allow: says why, and offers two ways to go on. */
 export default function ClosedScreen({ closed, team }: ClosedScreenProps) {
   const { t } = useTranslation('team');
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export const teamsQuery = () =>
     queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/teams', { signal }))).teams,
   });
 
-/** People and what they spent: never older than the screen that shows it. */
+/** The members and what they spent; each screen that shows them reads them again. */
 export const teamQuery = (accountId: string) =>
   queryOptions({
     queryKey: [...TEAMS, 'one', accountId] as const,
@@ -28,7 +28,7 @@ export const teamQuery = (accountId: string) =>
 
 export const isOfAnother = (team: Team): team is TeamWallet => team.role !== 'owner';
 
-/** The team whose wallet pays, with those of its people whom the reader may see; undefined without one. */
+/** The team whose wallet pays, with the members whom the reader may see; undefined without a team. */
 export function usePayingTeam(): TeamDetail | undefined {
   const { id } = useMe();
   const { accountId, team } = useWallet();

@@ -20,7 +20,7 @@ import { chooseWallet, loseTeam, useForgetOtherWallet } from './choose-wallet';
 import { isOfAnother, teamsQuery } from './teams';
 import { placeAfterSwitch } from './wallet-places';
 
-/** The wallet that pays, and the others that could. */
+/** Shows the wallet that pays, and lets the reader choose another one. */
 export default function WalletSwitch() {
   const { t } = useTranslation('team');
   const { id } = useMe();
@@ -73,7 +73,7 @@ export default function WalletSwitch() {
   );
 }
 
-/** The choice is what the server said last: another role, another name, or no longer a member. */
+/** Keeps the choice up to date with the server: a new role, a new name, or the end of the membership. */
 function useFollowList(team: TeamWallet | null, listed: TeamWallet[] | undefined): void {
   useEffect(() => {
     if (!team || !listed) return;
@@ -84,7 +84,7 @@ function useFollowList(team: TeamWallet | null, listed: TeamWallet[] | undefined
   }, [team, listed]);
 }
 
-/** Opens the choice among wallets. */
+/** Opens the menu of wallets. */
 function WalletButton(props: ComponentProps<'button'>) {
   const { t } = useTranslation('team');
   const { failed, amount } = usePill();

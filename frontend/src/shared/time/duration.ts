@@ -4,7 +4,7 @@ const UNITS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** As people say it in the reader's language, in the largest unit of which there are two: "12 s", "3 min". */
+/** A duration in the reader's language, in the largest unit that fits at least twice: "12 s", "3 min". */
 export function formatDuration(seconds: number, locale: string): string {
   const { unit, seconds: length } = UNITS.find((larger) => seconds >= 2 * larger.seconds) ?? {
     unit: 'second',

@@ -12,7 +12,7 @@ it.each(['pt-BR', 'en-US', 'es'])('writes the time of day in five characters in 
   }
 });
 
-it('names the year of a day that is not of the present one', () => {
+it('writes the year of a day that is not in the present year', () => {
   vi.useFakeTimers({ now: new Date(2027, 0, 5) });
   expect([new Date(2027, 0, 4), new Date(2026, 11, 31)].map((day) => formatDay(day, 'pt-BR'))).toEqual([
     '04/01',
@@ -22,7 +22,7 @@ it('names the year of a day that is not of the present one', () => {
   vi.useRealTimers();
 });
 
-it('counts a wait down to nothing, and not below', () => {
+it('counts a wait down to zero, and not below', () => {
   expect([1_085_000, 41_001, 0, -5_000].map(formatWait)).toEqual(['18:05', '0:42', '0:00', '0:00']);
 });
 
@@ -39,7 +39,7 @@ describe('relative time', () => {
     expect(formatRelativeTime(now - ago, now, 'pt-BR')).toBe(text);
   });
 
-  it('calls the present what a clock slightly ahead would call the future', () => {
+  it('writes "now" for an instant that a clock slightly behind puts into the future', () => {
     expect(formatRelativeTime(now + 5000, now, 'en-US')).toBe('now');
   });
 });

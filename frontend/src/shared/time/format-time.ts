@@ -8,7 +8,7 @@ export function formatClock(instant: Instant, locale: string): string {
   );
 }
 
-/** `21/11`, of another year `21/11/25` */
+/** `21/11`; in another year `21/11/25` */
 export function formatDay(instant: Instant, locale: string): string {
   const date = new Date(instant);
   const year = date.getFullYear() === new Date().getFullYear() ? undefined : '2-digit';
@@ -28,10 +28,10 @@ export function formatWait(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The same as wide in each row of a list: `00:42` */
+/** Like `formatWait`, with the same width in each row of a list: `00:42` */
 export const formatTimeLeft = (ms: number): string => formatWait(ms).padStart(5, '0');
 
-/** Seconds in whole minutes, at least one. */
+/** Rounds seconds to whole minutes, at least one. */
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }

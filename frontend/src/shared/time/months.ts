@@ -4,7 +4,7 @@ const inBrazil = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
 });
 
-/** In the time zone of the business. */
+/** The month of an instant, in the time zone of the business. */
 export const monthOf = (instant: number | string): string => inBrazil.format(new Date(instant)).slice(0, 7);
 
 export function daysOf(month: string): { from: string; to: string } {
@@ -13,7 +13,7 @@ export function daysOf(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
 }
 
-/** Newest first, at most a year. */
+/** The months from the present back to the first, at most twelve. */
 export function monthsSince(first: string, present: string): string[] {
   const [year = 0, number = 1] = present.split('-').map(Number);
   const months = Array.from({ length: 12 }, (_, back) =>
@@ -28,7 +28,7 @@ const inUtc = (locale: string, options: Intl.DateTimeFormatOptions, month: strin
 /** "novembro" */
 export const nameOfMonth = (month: string, locale: string): string => inUtc(locale, { month: 'long' }, month);
 
-/** "1º/11" in Portuguese, where the first day is an ordinal; as each language writes it otherwise. */
+/** The first day of a month: "1º/11" in Portuguese, which uses an ordinal; else as the language writes it. */
 export function firstDayOf(month: string, locale: string): string {
   return locale.startsWith('pt')
     ? `1º/${month.slice(-2)}`
@@ -40,7 +40,7 @@ function monthsFrom(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-/** "2026-10" before "2026-11". */
+/** The previous month: "2026-10" for "2026-11". */
 export const monthBefore = (month: string): string => monthsFrom(month, -1);
 
 export const monthAfter = (month: string): string => monthsFrom(month, 1);

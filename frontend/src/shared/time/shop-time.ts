@@ -1,6 +1,6 @@
 import type { Instant } from './format-time';
 
-/** By the shop's own clock: for pages that the server renders too. */
+/** Uses the time zone of the shop, because the server renders some pages too. */
 export function formatShopTime(instant: Instant, locale: string): string {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(
     new Date(instant),

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('is the present, second by second, from the moment somebody counts', () => {
+it('is updated every second while a component uses it', () => {
   const { result, rerender } = renderHook((ticking) => useNow(ticking), { initialProps: false });
   pass(5000);
   rerender(true);
@@ -19,7 +19,7 @@ it('is the present, second by second, from the moment somebody counts', () => {
   expect(result.current).toBe(start + 7000);
 });
 
-it('is never older than a second when somebody begins to count', () => {
+it('is never older than a second when a component begins to use it', () => {
   renderHook(() => useNow()).unmount();
   vi.advanceTimersByTime(600_000);
   const seen: number[] = [];
@@ -27,7 +27,7 @@ it('is never older than a second when somebody begins to count', () => {
   expect(seen[0]).toBe(start + 600_000);
 });
 
-it('is the same instant for all who count, and stops with the last of them', () => {
+it('is the same instant for all components, and stops with the last of them', () => {
   const first = renderHook(() => useNow());
   const second = renderHook(() => useNow());
   pass(1000);
@@ -38,7 +38,7 @@ it('is the same instant for all who count, and stops with the last of them', () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('draws again only when what follows from the present changes', () => {
+it('renders again only when the selected fact changes', () => {
   const draw = vi.fn(() => useNowSelector((now) => now >= start + 3000));
   const { result } = renderHook(draw);
   pass(2000);

@@ -10,7 +10,7 @@ function tick() {
   for (const listener of listeners) listener();
 }
 
-/** One timer, so that everything changes in the same instant. */
+/** All readers share one timer, so that everything changes at the same moment. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(tick, tickMs);
@@ -24,19 +24,19 @@ function subscribe(listener: () => void) {
 
 function read() {
   const now = Date.now();
-  // Clocks are also set back.
+  // The device's clock may also be set back.
   if (Math.abs(now - present) >= tickMs) present = now;
   return present;
 }
 
 const stopClock = () => () => undefined;
 
-/** In milliseconds since the epoch, once a second. */
+/** The time in milliseconds since the epoch, updated once a second. */
 export function useNow(ticking = true): number {
   return useSyncExternalStore(ticking ? subscribe : stopClock, read);
 }
 
-/** Looked at once a second; renders only when the text, number or boolean changes. */
+/** Computes the fact once a second; renders only when the text, number or boolean changes. */
 export function useNowSelector<Fact extends string | number | boolean>(factAt: (now: number) => Fact): Fact {
   return useSyncExternalStore(subscribe, () => factAt(read()));
 }

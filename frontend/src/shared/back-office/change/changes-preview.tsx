@@ -5,11 +5,11 @@ import type { DryRunChange } from '../staff-query';
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** How the values of a change are written. What has no name here is left out. */
+/** How the values of a change are written. A value without a label is left out. */
 export interface ChangeTexts {
-  /** By the API's name of the fact. */
+  /** Labels by the API's name of the value. */
   labels: Readonly<Record<string, string>>;
-  /** Writes a value; undefined leaves it to the usual way. */
+  /** Writes a value; undefined means the usual format. */
   format?: (name: string, value: unknown, facts: Facts) => ReactNode;
 }
 

@@ -24,7 +24,7 @@ function draftOf(account = 'ana', name = 'provider.fields', initial = FIELDS) {
   };
 }
 
-it('is there again for the same person, without its secrets', () => {
+it('is restored for the same person, without its secrets', () => {
   const before = draftOf();
   before.type({ name: 'Norte', key: 'secret' });
   before.unmount();
@@ -34,7 +34,7 @@ it('is there again for the same person, without its secrets', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
 
-it('is nothing to ask about once it is as before', () => {
+it('needs no question when it is as before', () => {
   const draft = draftOf();
   draft.type({ name: 'Norte', key: '' });
   expect(hasUnsaved('provider')).toBe(true);
@@ -43,7 +43,7 @@ it('is nothing to ask about once it is as before', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('goes only with the answer that it may', async () => {
+it('is discarded only after the answer yes', async () => {
   const draft = draftOf();
   draft.type({ name: 'Norte', key: '' });
   const isLeft = mayLeave('provider');
@@ -60,7 +60,7 @@ it('goes only with the answer that it may', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('goes by itself when what was asked about is saved meanwhile', async () => {
+it('is discarded without an answer when it is saved while the question is open', async () => {
   const draft = draftOf('ana', 'note');
   draft.type({ name: 'Avisada', key: '' });
   const isLeft = mayLeave();
@@ -70,7 +70,7 @@ it('goes by itself when what was asked about is saved meanwhile', async () => {
   expect(discardQuestion.read()).toBe(false);
 });
 
-it('leaves the other forms alone', async () => {
+it('keeps the drafts of other forms', async () => {
   const note = draftOf('ana', 'note');
   note.type({ name: 'Ligou', key: '' });
   expect(await mayLeave('provider')).toBe(true);
@@ -78,7 +78,7 @@ it('leaves the other forms alone', async () => {
   expect(note.value().name).toBe('Ligou');
 });
 
-it('does not take what another version of the app has kept in another shape', () => {
+it('ignores a value that another version of the app stored in another shape', () => {
   sessionStorage.setItem(
     'torpedo.draft ana / provider.fields',
     JSON.stringify({ value: 'Norte', at: Date.now() }),
@@ -86,7 +86,7 @@ it('does not take what another version of the app has kept in another shape', ()
   expect(draftOf().value()).toEqual(FIELDS);
 });
 
-it('keeps of fields only what was typed, and takes what others have changed of the rest', () => {
+it('keeps only the typed fields, and takes the changes of others in all other fields', () => {
   const before = draftOf();
   before.type({ name: 'Norte', key: '' });
   before.unmount();

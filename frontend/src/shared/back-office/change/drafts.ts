@@ -9,26 +9,26 @@ interface UnsavedDraft {
   forget: () => void;
 }
 
-/** What is typed on the screen and not saved, by where it is kept. */
+/** What was typed on the screen and is not saved yet, by its storage key. */
 const unsaved = new Map<string, UnsavedDraft>();
 
-/** Whether what was typed may be discarded. */
+/** The question whether what was typed may be discarded. */
 export const discardQuestion = createQuestion();
 
-/** The drafts of a form are called as it is, or as it is and a part of it: `balance`, `balance.reason`. */
+/** The drafts of a form have its name, or its name and a part: `balance`, `balance.reason`. */
 const draftsOf = (form: string) =>
   [...unsaved.values()].filter(({ name }) => !form || name === form || name.startsWith(`${form}.`));
 
-/** @param form all of them unless given */
+/** @param form without it, the drafts of all forms count */
 export const hasUnsaved = (form = ''): boolean => draftsOf(form).length > 0;
 
-/** What was typed in a form is saved, or not wanted any more. Who was asked meanwhile whether to lose it goes on. */
+/** Drops the drafts of a form that was saved or closed. An open question about losing them gets a yes. */
 export function forgetDrafts(form = ''): void {
   for (const { forget } of draftsOf(form)) forget();
   if (!hasUnsaved()) discardQuestion.answer(true);
 }
 
-/** Asks before what was typed is lost; answers whether to go on. */
+/** Asks before what was typed is lost; true means go on. */
 export async function mayLeave(form = ''): Promise<boolean> {
   if (!hasUnsaved(form)) return true;
   if (!(await discardQuestion.ask())) return false;
@@ -43,23 +43,23 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of fields only those that were typed: what somebody else has changed of the others meanwhile stays. */
+/** Keeps only the fields that were typed, so that changes of other fields by somebody else stay. */
 function changesOf<Value>(value: Value, initial: Value): unknown {
   if (!isFields(value) || !isFields(initial)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name, typed]) => !isSame(typed, initial[name])));
 }
 
 function applied<Value>(changes: unknown, initial: Value): Value {
-  // Another version of the app may have kept something of another kind.
+  // Another version of the app may have stored a value of another type.
   if (changes === undefined || typeof changes !== typeof initial) return initial;
   return (isFields(changes) && isFields(initial) ? { ...initial, ...changes } : changes) as Value;
 }
 
 /**
- * State that is typed: it outlives an outage, a reload and a new sign-in of the same person, and is asked about before it
- * is lost.
- * @param name among those of this address
- * @param kept what of it may be stored: no secret
+ * State for typed values: they survive an outage, a reload and a new sign-in of the same person, and are not dropped
+ * without a question.
+ * @param name unique among the drafts of this address
+ * @param kept picks what may be stored: never a secret
  */
 export function useDraft<Value>(name: string, initial: Value, kept = (value: Value) => value) {
   const account = useQueryClient().getQueryData(meQuery().queryKey)?.id;

@@ -6,9 +6,9 @@ import { useStaffErrorText } from '../staff-error-text';
 import { mayLeave } from './drafts';
 
 export interface FormFrameProps {
-  /** Of the form inside. */
+  /** The id of the form inside. */
   formId: string;
-  /** Name of the drafts inside, which are asked about before they are closed. */
+  /** The name of the drafts inside; closing asks before it discards them. */
   draft: string;
   open?: boolean;
   onClose: () => void;
@@ -17,10 +17,10 @@ export interface FormFrameProps {
   /** Undefined while there is nothing to send. */
   submitLabel: string | undefined;
   isBusy: boolean;
-  /** `danger` is asked as an alert and confirmed by a red button. */
+  /** `danger` shows an alert dialog with a red button. */
   tone?: 'primary' | 'danger' | undefined;
   shape?: 'dialog' | 'drawer' | undefined;
-  /** What it stands beside, instead of in the middle. */
+  /** The dialog stands beside this element instead of in the middle of the screen. */
   anchor?: Element | null | undefined;
   size?: 'lg';
   hasCancel?: boolean;
@@ -90,12 +90,12 @@ export function FormFrame(props: FormFrameProps) {
 
 interface FormDialogProps extends Omit<FormFrameProps, 'formId'> {
   error?: Error | null;
-  /** What is said of 409 CHANGED_MEANWHILE. */
+  /** The text for 409 CHANGED_MEANWHILE. */
   changedText?: string;
   onSubmit: () => void;
 }
 
-/** A form in a window or a drawer, and below it why it was refused. */
+/** A form in a dialog or a drawer; below it stands why the server refused it. */
 export function FormDialog({ error, changedText, onSubmit, children, ...frame }: FormDialogProps) {
   const errorText = useStaffErrorText();
   const formId = useId();
@@ -124,11 +124,11 @@ export function FormDialog({ error, changedText, onSubmit, children, ...frame }:
 interface RefusalProps {
   error: Error | null;
   className?: string;
-  /** Shows what another member of staff made of it (`current` of 409 CHANGED_MEANWHILE). */
+  /** Shows what another member of staff saved meanwhile (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: ((current: unknown) => ReactNode) | undefined;
 }
 
-/** Why a change was refused. */
+/** Shows why a change was refused. */
 export function Refusal({ error, className, describeCurrent }: RefusalProps) {
   const { t } = useTranslation('admin-kit');
   const errorText = useStaffErrorText();

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { readAccessToken } from '../../session/session-storage';
 import { discardQuestion, hasUnsaved, mayLeave } from './drafts';
 
-/** Asks before what was typed is lost, wherever somebody turns to. Stands once in the frame. */
+/** Asks before leaving a screen loses what was typed. The frame renders it once. */
 export function LeaveGuard() {
   const { t } = useTranslation('admin-kit');
   const isOpen = useSyncExternalStore(discardQuestion.subscribe, discardQuestion.read);
   useBlocker({
     shouldBlockFn: async ({ current, next }) =>
-      // Where the session has ended, drafts wait for the next.
+      // When the session has ended, the drafts are kept for the next session.
       current.pathname !== next.pathname && readAccessToken() !== null && !(await mayLeave()),
     enableBeforeUnload: () => hasUnsaved(),
   });
@@ -21,7 +21,7 @@ export function LeaveGuard() {
       open={isOpen}
       onOpenChange={(open) => !open && stay()}
       role="alertdialog"
-      // Beside the button that closes it, in one line of a phone.
+      // On a phone, only this size fits into one line beside the close button.
       title={<span className="max-md:text-lg">{t('leave.title')}</span>}
       description={t('leave.text')}
       closeLabel={t('close')}

@@ -49,7 +49,7 @@ const changes = [
 ];
 const isDryRun = (request: Request) => request.headers.has('X-Dry-Run');
 
-it('is an alert that sends nothing without a reason, and then what was chosen, under a key', async () => {
+it('is an alert dialog that sends nothing without a reason, and then the chosen reason with a key', async () => {
   const requests = fakeServer({ [`PATCH ${STATUS}`]: () => ({ body: { id: 'u1' } }) });
   const { onDone, onClose } = open();
   const submit = screen.getByRole('button', { name: 'Desativar' });
@@ -66,14 +66,14 @@ it('is an alert that sends nothing without a reason, and then what was chosen, u
   expect(requests[0]!.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
-it('shows before the reason what the server says would change', async () => {
+it('shows, before a reason is given, what the server says would change', async () => {
   fakeServer({ [`PATCH ${STATUS}`]: () => ({ body: { dry_run: true, changes } }) });
   open(preview);
   expect(await screen.findByText('Ativo')).toBeVisible();
   expect(screen.getByText('Não')).toBeVisible();
 });
 
-it('never opens the question for the password by its preview, only by what is pressed', async () => {
+it('asks for the password only for a pressed button, never for the preview', async () => {
   let isConfirmed = false;
   const requests = fakeServer({
     [`PATCH ${STATUS}`]: (request) => {
@@ -94,7 +94,7 @@ it('never opens the question for the password by its preview, only by what is pr
   expect(await screen.findByText('Não')).toBeVisible();
 });
 
-it('tells that somebody else was quicker, and what they made of it', async () => {
+it('says that somebody else saved first, and what they saved', async () => {
   fakeServer({
     [`PATCH ${STATUS}`]: () => refusal(409, 'CHANGED_MEANWHILE', { current: { name: 'Bia' } }),
   });
@@ -108,7 +108,7 @@ it('tells that somebody else was quicker, and what they made of it', async () =>
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it('names what is wrong with its fields when it is sent, and sends nothing', async () => {
+it('says what is wrong with its fields when the button is pressed, and sends nothing', async () => {
   const requests = fakeServer({});
   open({ action: 'user.change_role', problemTitle: 'Valor Inválido', problem: 'Digite um valor' });
   await userEvent.click(screen.getByRole('button', { name: 'Desativar' }));

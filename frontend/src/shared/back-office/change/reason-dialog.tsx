@@ -17,38 +17,38 @@ export interface ReasonDialogProps<Answer = unknown> extends Pick<
   FormFrameProps,
   'open' | 'onClose' | 'title' | 'tone' | 'shape' | 'anchor'
 > {
-  /** What happens, to the money above all, and what the customer will see. */
+  /** Says what happens, above all to the money, and what the customer will see. */
   text: ReactNode;
   /** Fields of the change itself, above the reason. */
   children?: ReactNode;
-  /** Name of what is typed here; it tells objects apart that have no address of their own. */
+  /** The name of the drafts typed here; it must differ between objects that share an address. */
   draft?: string;
   /** The usual reasons, to choose with one press. */
   reasons?: readonly string[];
-  /** What is done: it says whether a reason is needed. */
+  /** The action decides whether a reason is needed. */
   action: StaffAction;
-  /** Asks for a reason also where the action alone needs none. */
+  /** Asks for a reason even where the action needs none. */
   needsReason?: boolean;
-  /** Repeats the effect: "Creditar R$ 4,80". */
+  /** Names the effect: "Creditar R$ 4,80". */
   submitLabel: string;
   call: ChangeCall<Answer>;
   /**
-   * All that the fields say, for a preview by the server: it is tried again when this changes. Undefined while there is
-   * nothing to try, such as an amount that is missing.
+   * The values of all fields as one text: when it changes, the server's preview is read again. Undefined while there is
+   * nothing to preview, for example when the amount is missing.
    */
   intent?: string | undefined;
-  /** The texts of the preview; without them there is none. */
+  /** The texts of the preview; without them no preview is shown. */
   preview?: ChangeTexts;
-  /** What is wrong with the fields; the change is not sent while there is something. */
+  /** What is wrong with the fields; while it is set, the change is not sent. */
   problem?: string | undefined;
-  /** Names the kind of problem above it: "Valor Inválido". */
+  /** The title above the problem: "Valor Inválido". */
   problemTitle?: string;
-  /** What is read again afterwards. */
+  /** The queries that are read again after the change. */
   rereads?: readonly QueryKey[];
-  /** Said when it is done. */
+  /** The notice that is shown after the change. */
   done?: string;
   onDone?: (answer: Answer) => void;
-  /** Another member of staff was quicker: shows what they made of it (`current` of 409 CHANGED_MEANWHILE). */
+  /** Shows what another member of staff saved first (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (current: unknown) => ReactNode;
 }
 
@@ -157,9 +157,9 @@ function Preview({ open, call, intent, texts }: PreviewProps) {
   const errorText = useStaffErrorText();
   const { data, error, refetch } = useQuery({
     queryKey: keyIn(staffKeys.dryRun, intent),
-    // What is typed as the reason is audited with the change; a dry run is not.
+    // A dry run is not audited, so the typed reason goes only with the change itself.
     queryFn: () => dryRun(call, t('change.dryRunReason')),
-    // What was done is not tried again while the dialog goes.
+    // After the change, no new dry run may start while the dialog closes.
     enabled: open,
     gcTime: 0,
     staleTime: 0,

@@ -11,11 +11,11 @@ interface ReasonFieldProps {
   action: StaffAction;
   value: string;
   onChange: (reason: string) => void;
-  /** It was sent, perhaps without one. */
+  /** The form was sent once, perhaps without a reason. */
   isTried: boolean;
-  /** Where a screen asks for one that the action alone does not need. */
+  /** The screen asks for a reason although the action needs none. */
   isRequired?: boolean;
-  /** The usual ones, to choose with one press. */
+  /** The usual reasons, to choose with one press. */
   reasons?: readonly string[] | undefined;
 }
 

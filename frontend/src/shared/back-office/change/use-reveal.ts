@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SHOWN_MS = 60_000;
 
-/** What was masked until staff gave a reason to read it; it hides again by itself a minute later. */
+/** A masked value that staff read after giving a reason; it is masked again a minute later. */
 export function useReveal<Value>() {
   const [shown, show] = useState<Value | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -14,7 +14,7 @@ export function useReveal<Value>() {
   return {
     shown,
     ask: () => setAsking(true),
-    /** For the dialog that asks why. */
+    /** Props of the dialog that asks for the reason. */
     question: { open: isAsking, onClose: () => setAsking(false), onDone: show },
   };
 }

@@ -5,21 +5,21 @@ interface DataColumn<Row> {
   header: string;
   cell: (row: Row) => ReactNode;
   isFigure?: boolean;
-  /** Leaves on a phone. */
+  /** Hidden on a phone. */
   isWide?: boolean;
-  /** Names the row. */
+  /** The cell is the header of its row. */
   isName?: boolean;
   className?: string | ((row: Row) => string);
 }
 
 interface DataTableProps<Row> {
   label: string;
-  /** `region` where it is a place of its own to go to. */
+  /** `region` makes the table a landmark for screen readers. */
   role?: 'group' | 'region';
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** How high and how wide it may be. */
+  /** The classes that limit its height and width. */
   className: string;
   tableClassName?: string;
   cellClassName?: string;
@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
 
 const CELLS = '[&>*]:px-3.5 [&>*]:py-1.5';
 
-/** Rows that are only read. What does not fit is scrolled, by keys too. */
+/** A table that is only read. What does not fit is scrolled, also by keyboard. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,

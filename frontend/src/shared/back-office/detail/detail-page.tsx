@@ -11,22 +11,22 @@ import { StaffPage } from '../staff-page';
 import { SmallIconButton } from '../small-controls';
 
 interface DetailPageProps {
-  /** The list it belongs to, under the name that the list has. */
+  /** The name of the list that the row belongs to. */
   list: string;
   id: string;
   title: string;
   parentLabel: string;
-  /** Where the list begins, for who did not come from it. */
+  /** The start of the list, for readers who did not come from it. */
   parentLink: LinkOptions;
-  /** Where another row of the list leads. */
+  /** The link to another row of the list. */
   linkTo: (id: string) => LinkOptions;
   /** Who or what it is, in one line. */
   identity: ReactNode;
-  /** The same in fewer words, in the title of a phone instead of the line. */
+  /** A shorter `identity`, shown under the title on a phone. */
   under?: ReactNode;
-  /** What can be done with it; what is dangerous stands last. */
+  /** The actions; dangerous ones stand last. */
   actions?: ReactNode;
-  /** What is not normal about it, with what ends it. */
+  /** What is not normal, with the action that ends it. */
   banner?: ReactNode;
   children: ReactNode;
 }

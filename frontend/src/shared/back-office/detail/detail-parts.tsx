@@ -2,16 +2,16 @@ import { classNames } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
 interface DetailCardProps {
-  /** For who leads to it. */
+  /** Links to the card use this id. */
   id?: string;
   title: string;
-  /** How many there are, or of when: beside the title. */
+  /** A count or a time, beside the title. */
   count?: ReactNode;
-  /** At the right end of the head: a link to all of them, a button. */
+  /** At the right end of the head: a link to the whole list, or a button. */
   action?: ReactNode;
-  /** On a phone its rows say by themselves what they are: the head is only read aloud there. */
+  /** On a phone only screen readers get the head, because the rows explain themselves. */
   isBareOnPhone?: boolean;
-  /** On a phone what stands beside the title says it: the title is only read aloud there. */
+  /** On a phone only screen readers get the title, because what stands beside it says the same. */
   isTitleBareOnPhone?: boolean;
   className?: string;
   children: ReactNode;
@@ -48,7 +48,7 @@ export function DetailCard(props: DetailCardProps) {
   );
 }
 
-/** Leads to the card, or to what unfolds, of this id on the same screen. */
+/** Opens and scrolls to the card or the `details` element with this id, and focuses it. */
 export function showPart(id: string) {
   const part = document.getElementById(id);
   if (part instanceof HTMLDetailsElement) part.open = true;

@@ -1,25 +1,25 @@
 import { classNames } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
-/** `ahead` is what has not happened yet. */
+/** `ahead` is for an event that has not happened yet. */
 export type EventTone = 'neutral' | 'waiting' | 'received' | 'failed' | 'ahead';
 
 export interface TimelineEvent {
   id: string;
-  /** As the reader reads it: "14:26:18", "20/11 19:40". */
+  /** The time as it is shown: "14:26:18", "20/11 19:40". */
   time: string;
-  /** ISO, for machines. */
+  /** The time in ISO 8601, for machines. */
   at: string;
-  /** Since the one before: "+0,9 s". */
+  /** The time since the previous event: "+0,9 s". */
   sincePrevious?: string;
   icon: ReactNode;
   tone?: EventTone;
   title: ReactNode;
   /** One line, muted. */
   detail?: ReactNode;
-  /** More than a line of it: a table, what can be done with it. */
+  /** More than one line: a table, or actions. */
   content?: ReactNode;
-  /** What it moved, with its sign. */
+  /** The money that it moved, with its sign. */
   amount?: ReactNode;
 }
 

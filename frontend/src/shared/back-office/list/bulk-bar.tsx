@@ -10,7 +10,7 @@ interface BulkBarProps<Row> {
   /** How many rows the filter finds. */
   total: number;
   actions: readonly BulkAction<Row>[];
-  /** The selected ones of the page. */
+  /** The selected rows of the page. */
   rows: readonly Row[];
 }
 

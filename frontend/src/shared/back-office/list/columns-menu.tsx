@@ -15,7 +15,7 @@ import type { ListColumn } from './list-column';
 
 type Column = Pick<ListColumn<never>, 'id' | 'header' | 'isName' | 'isExtra'>;
 
-/** Which columns are shown: those that the address names, else all but the extra ones. */
+/** Shows the columns that the address names; without them, all but the extra ones. */
 export function visibilityOf(columns: readonly Column[], named: string | undefined): Record<string, boolean> {
   const wanted = named?.split(',');
   return Object.fromEntries(
@@ -29,7 +29,7 @@ export function visibilityOf(columns: readonly Column[], named: string | undefin
 interface ColumnsMenuProps {
   columns: readonly Column[];
   visibility: Record<string, boolean>;
-  /** With what the address is to name, undefined for the usual ones. */
+  /** Called with the text for the address; undefined for the usual columns. */
   onChange: (named: string | undefined) => void;
 }
 

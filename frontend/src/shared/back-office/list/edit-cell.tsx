@@ -9,11 +9,11 @@ interface EditCellProps<Row> {
   row: Row;
   edit: CellEdit<Row>;
   numeric?: boolean;
-  /** The value is saved, or nothing was changed. */
+  /** Called after saving, or without a change; `goOn` opens the same cell of the next row. */
   onDone: (goOn: boolean) => void;
 }
 
-/** A cell's value as a field: Enter saves, Tab saves and goes on to the next row, Esc leaves it as it was. */
+/** Edits the value of a cell: Enter saves, Tab saves and goes on to the next row, Esc discards. */
 export function EditCell<Row>({ row, edit, numeric, onDone }: EditCellProps<Row>) {
   const { t } = useTranslation('admin-kit');
   const errorText = useStaffErrorText();
@@ -33,7 +33,7 @@ export function EditCell<Row>({ row, edit, numeric, onDone }: EditCellProps<Row>
       await edit.save(row, typed);
       onDone(goOn);
     } catch (error) {
-      // The list shows the other's value once it is read again.
+      // The list shows the other person's value when it is read again.
       setFailure(
         hasCode(error, 'CHANGED_MEANWHILE')
           ? (edit.describeCurrent?.(row, error.details.current) ?? t('edit.changedMeanwhile'))

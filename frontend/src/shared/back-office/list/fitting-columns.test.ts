@@ -11,14 +11,14 @@ const columns = [
 const shown = (width: number | null, hasBoxes = false) =>
   fittingColumns(columns, { width, hasBoxes, hasMenus: true }).map(({ id }) => id);
 
-it('drops columns in the order of their rank until the others have room', () => {
+it('removes columns in the order of their rank until the others fit', () => {
   expect(shown(534)).toEqual(['code', 'product', 'provider', 'margin', 'price']);
   expect(shown(533)).toEqual(['code', 'product', 'provider', 'price']);
   expect(shown(473)).toEqual(['code', 'product', 'price']);
   expect(shown(534, true)).toEqual(['code', 'product', 'provider', 'price']);
 });
 
-it('narrows what can be narrower before anything leaves', () => {
+it('narrows columns before it removes any', () => {
   const narrowing = [{ id: 'staff', width: 126, narrow: { width: 56 } }, ...columns];
   const fitted = (width: number) =>
     fittingColumns(narrowing, { width, hasBoxes: false, hasMenus: true }).map((column) => [
@@ -31,7 +31,7 @@ it('narrows what can be narrower before anything leaves', () => {
   expect(fitted(589)).toHaveLength(5);
 });
 
-it('keeps what has no rank, and everything before it is measured', () => {
+it('keeps columns without a rank, and all columns before the width is measured', () => {
   expect(shown(100)).toEqual(['code', 'product', 'price']);
   expect(shown(null)).toHaveLength(5);
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { ListColumn } from './list-column';
 
-/** Pixels that a column without a width of its own has at least. */
+/** The least width of a column without a width of its own, in pixels. */
 const GROWING = 188;
 const BOX = 38;
 const MENU = 44;
@@ -12,7 +12,7 @@ type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay'> & {
 };
 
 interface Room {
-  /** Pixels; null while nothing is measured. */
+  /** In pixels; null while nothing is measured. */
   width: number | null;
   hasBoxes: boolean;
   hasMenus: boolean;
@@ -20,8 +20,8 @@ interface Room {
 }
 
 /**
- * The columns that have room, in their order. Where there is not enough for all, those that can be narrower are; then those
- * with the lowest rank leave first, those without one stay.
+ * The columns that fit, in their order. If not all fit, columns with a `narrow` form take it first. Then columns are
+ * removed, those with the lowest `givesWay` first; columns without one stay.
  */
 export function fittingColumns<Each extends Column>(columns: readonly Each[], room: Room): Each[] {
   const { width, hasBoxes, hasMenus, hasArrows } = room;
@@ -41,7 +41,7 @@ export function fittingColumns<Each extends Column>(columns: readonly Each[], ro
   return fitting;
 }
 
-/** The inner width of an element, while it changes; null before it is drawn. */
+/** Follows the inner width of an element; null before it is drawn. */
 export function useWidthOf(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { SheetLink } from '../csv-file';
 /** How long typing has to pause before the server is asked, in milliseconds. */
 const TYPING_MS = 300;
 
-/** There, words without frames, in a line between search and rows. */
+/** On a phone the filters are words without frames, in a line between search and rows. */
 const WORDS_ON_PHONE =
   'max-md:gap-0 max-md:[&>*]:h-8 max-md:[&>*]:border-transparent max-md:[&>*]:bg-transparent max-md:[&>*]:text-link';
 
@@ -22,11 +22,11 @@ interface ListBarProps {
   filters: ReactNode;
   summary: ReactNode;
   columns: ReactNode;
-  /** Address of the same rows as a file. */
+  /** The address of the same rows as a file. */
   csv?: string;
-  /** A way to what is done with many of them at once. */
+  /** A link to the screen that changes many rows at once. */
   wayOn?: ReactNode;
-  /** The one thing that this screen is for: "Novo usuário". */
+  /** The main action of the screen: "Novo usuário". */
   primary?: ReactNode;
 }
 

@@ -4,43 +4,43 @@ import type { Selected, Selection } from './selection';
 
 export const recordFeatures = tableFeatures({ rowSelectionFeature });
 
-/** A cell whose value is changed in its place. */
+/** How the value of a cell is edited inside the table. */
 export interface CellEdit<Row> {
   /** The value of the field when it opens. */
   value: (row: Row) => string;
-  /** Its accessible name. */
+  /** The accessible name of the field. */
   label: (row: Row) => string;
   inputMode?: 'text' | 'decimal' | 'numeric';
-  /** What saving does, said below the field while it is open. */
+  /** Says below the open field what saving does. */
   consequence?: (row: Row, typed: string) => ReactNode;
   /** What is wrong with the text; undefined when it may be saved. */
   validate?: (typed: string, row: Row) => string | undefined;
-  /** What another member of staff changed in the row meanwhile (`current` of 409 CHANGED_MEANWHILE). */
+  /** Says what another member of staff changed in the row (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (before: Row, current: unknown) => ReactNode;
-  /** Saves it. What it throws is shown below the field, which stays open. */
+  /** Saves the value. Its error is shown below the field, which stays open. */
   save: (row: Row, typed: string) => Promise<unknown>;
 }
 
 export interface ListColumn<Row> {
   id: string;
   header: string;
-  /** What stands in it; the field of this name unless given. */
+  /** The content of the cell; without it, the row's field with the name `id`. */
   cell?: (row: Row) => ReactNode;
-  /** Figures: at the right, digits under digits; its unit stands in the header. */
+  /** The column has figures: aligned at the right, with their unit in the header. */
   numeric?: boolean;
-  /** What the API calls the order by this column. */
+  /** The API's name for the order by this column. */
   sort?: string;
-  /** Names the row: always shown, first, and said of the row to screen readers. */
+  /** The column names the row: it is always shown, first, and is the row's header for screen readers. */
   isName?: boolean;
-  /** Goes on in another line where it is too long: nothing of it is cut. */
+  /** Long text goes on in another line instead of being cut. */
   wraps?: boolean;
-  /** Hidden until it is chosen. */
+  /** Hidden until the reader chooses it. */
   isExtra?: boolean;
-  /** Pixels. Without it the column takes what the others leave. */
+  /** In pixels. Without it, the column takes the width that the others leave. */
   width?: number;
-  /** Its place among those that leave where there is no room for all: the lowest first. Without one it stays. */
+  /** Where not all columns fit, the lowest number is removed first. A column without a number stays. */
   givesWay?: number;
-  /** How it is shown where there is no room for all, before any leaves. */
+  /** The form it takes where not all columns fit, before any is removed. `width` is in pixels. */
   narrow?: { width: number; cell: (row: Row) => ReactNode };
   edit?: CellEdit<Row>;
 }
@@ -48,7 +48,7 @@ export interface ListColumn<Row> {
 export const cellOf = <Row>({ id, cell }: ListColumn<Row>, row: Row): ReactNode =>
   cell ? cell(row) : (row as Record<string, ReactNode>)[id];
 
-/** One way to narrow a list. Its name is the API's. */
+/** A filter of a list. Its name is the API's. */
 export type ListFilter =
   | { name: string; label: string; kind: 'choice'; options: readonly { value: string; label: string }[] }
   | {
@@ -56,7 +56,7 @@ export type ListFilter =
       label: string;
       kind: 'text';
       placeholder?: string;
-      /** How the value is called, where it is a code. */
+      /** The name of a value that is a code. */
       nameOf?: (value: string) => string;
     }
   | { name: string; label: string; kind: 'day' }
@@ -75,15 +75,15 @@ export const choiceFilter = <Value extends string>(
   options: values.map((value) => ({ value, label: labelOf(value) })),
 });
 
-/** A way to look at a list under a name, shown as a tab above it. */
+/** Filters and an order under a name, shown as a tab above the list. */
 export interface ListView {
   id: string;
   label: string;
-  /** The filters and the order that it stands for, in names of the address. */
+  /** The filters and the order of the view, by their names in the address. */
   search: Record<string, unknown>;
-  /** How many rows it has, where known. */
+  /** How many rows the view has, where known. */
   count?: number | undefined;
-  /** Its rows wait for somebody: the count is red. */
+  /** The rows need an action of staff, so the count is red. */
   isToDo?: boolean;
 }
 
@@ -92,46 +92,46 @@ export interface BulkAction<Row = unknown> {
   label: string;
   icon?: ReactNode;
   tone?: 'danger';
-  /** Opens what asks before it happens: it says how many it skips and why. */
+  /** Opens a dialog that asks first and says how many rows it skips and why. */
   run: (selected: Selected, rows: readonly Row[]) => void;
-  /** Done with the selected rows of the page one by one: not with every row that the filter finds. */
+  /** Works on the selected rows of the page one by one, not on every row that the filter finds. */
   isOfRows?: boolean;
 }
 
-/** A key of the list that acts on the row in focus. */
+/** A key that acts on the row in focus. */
 export interface RowKey<Row> {
   keys: string;
   label: string;
   run: (row: Row) => void;
 }
 
-/** What the rows of a list have in common. */
+/** What all rows of a list share. */
 export interface RowParts<Row> {
   columns: readonly ListColumn<Row>[];
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
-  /** Entries of the row's menu; null where there is nothing to do. */
+  /** Entries of the row's menu; null for a row without actions. */
   rowActions: ((row: Row) => ReactNode) | undefined;
   /** Buttons over the end of the row while the pointer or the focus is in it. */
   rowButtons?: ((row: Row) => ReactNode) | undefined;
-  /** Undefined where rows are not selected. */
+  /** Undefined where rows cannot be selected. */
   selection: Selection | undefined;
-  /** What opens in the place of a row; undefined where nothing does. */
+  /** What opens below a row; undefined where rows do not open. */
   unfold?: Unfold<Row> | undefined;
 }
 
 export interface Unfold<Row> {
-  /** Null for a row of which there is nothing more to see. */
+  /** Null for a row without more to show. */
   detail: (row: Row) => ReactNode;
-  /** Its arrow is only shown while the row has the pointer or the focus. */
+  /** The arrow is shown only while the row has the pointer or the focus. */
   isQuiet?: ((row: Row) => boolean) | undefined;
-  /** The row that is open. */
+  /** The key of the open row. */
   open: string | null;
   onToggle: (id: string) => void;
 }
 
-/** Which row the keys act on, and what of it is open. */
+/** The row that the keys act on, and the cell that is being edited. */
 export interface RowFocus {
   at: number;
   onMove: (at: number) => void;

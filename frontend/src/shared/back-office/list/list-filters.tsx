@@ -13,7 +13,7 @@ interface ListFiltersProps {
   filters: readonly ListFilter[];
   values: FilterValues;
   onChange: (change: FilterValues) => void;
-  /** The menu may be opened by a key. */
+  /** The list opens the menu too, by a key. */
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -168,7 +168,7 @@ function FilterValue({ filter, value, onChoose }: FilterValueProps) {
   }
 
   return (
-    // A menu takes letters for the beginning of one of its entries.
+    // The menu would read typed letters as the start of an entry.
     <form onSubmit={submit} onKeyDown={(event) => event.stopPropagation()} className="grid gap-2 p-2">
       {filter.kind === 'day' ? (
         <DayFilter size="sm" className="w-44" label={filter.label} value={day} onChange={setDay} autoFocus />

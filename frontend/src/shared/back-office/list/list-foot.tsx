@@ -9,9 +9,9 @@ interface ListFootProps {
   number: number;
   onPrevious: () => void;
   onNext: () => void;
-  /** What the keys of this list can do. */
+  /** Which keys this list supports. */
   keys: Readonly<Record<'mark' | 'open' | 'actions', boolean>>;
-  /** Pauses a live list. */
+  /** The button that pauses a live list. */
   live?: ReactNode;
 }
 

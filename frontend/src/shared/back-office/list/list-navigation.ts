@@ -1,9 +1,9 @@
-/** Where somebody was in a list when they opened one of its rows, so that the detail leads on through it. */
+/** Where the reader was in a list when they opened a row, so that its page can lead to the next row. */
 interface ListPlace {
   /** The list's own address, filters and page included. */
   href: string;
   ids: readonly string[];
-  /** The place of the first of them within the whole list, from 1. */
+  /** The position of the first id in the whole list, from 1. */
   first: number;
   total: number;
 }
@@ -14,7 +14,7 @@ export function rememberList(list: string, place: ListPlace): void {
   sessionStorage.setItem(keyOf(list), JSON.stringify(place));
 }
 
-/** What stands before and after a row in the list from which it was opened; all null when it was not opened from one. */
+/** The rows before and after a row in the list from which it was opened; null when there is no such list. */
 export function neighboursOf(list: string, id: string) {
   const written = sessionStorage.getItem(keyOf(list));
   const opened = written === null ? null : (JSON.parse(written) as ListPlace);

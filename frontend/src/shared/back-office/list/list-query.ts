@@ -7,28 +7,28 @@ import { type ListSearch, requestOf } from './list-search';
 /** How many rows a page has. */
 export const PAGE_ROWS = 50;
 
-/** One page of a list of the API, with what its headers say of the whole. */
+/** A page of an API list, with the facts about the whole list from its headers. */
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
-  /** The total is the database's guess: there are more than 10,000. */
+  /** The total is an estimate of the database, because there are more than 10,000 rows. */
   isEstimated: boolean;
-  /** Leads to the next page; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   nextCursor: string | null;
 }
 
-/** The accounts come as an array, every other list with the size of the whole around its rows. */
+/** The list of accounts is an array; every other list has its rows in `items`. */
 type ListAnswer<Row extends object> = Row[] | { items: Row[] };
 
-/** The rows of the list at a path. */
+/** The type of the rows of the list at a path. */
 export type RowOf<Path extends PathOf<'get'>> =
   AnswerOf<'get', Path> extends ListAnswer<infer Row extends object> ? Row : never;
 
-/** The address of a list: what its path takes, and what concerns the screen alone. */
+/** The parameters in the address of a list: those of the API's path, and those of the screen alone. */
 export type ListSearchOf<Path extends PathOf<'get'>> = ListSearch &
   (ParametersOf<'get', Path> extends { query?: infer Query } ? NonNullable<Query> : never);
 
-/** A call of one of the API's lists, with its headers read. */
+/** Reads a page of an API list, with its headers. */
 export async function listPage<Row extends object>(
   call: Promise<{ data?: ListAnswer<Row>; response: Response }>,
 ): Promise<ListPage<Row>> {
@@ -49,20 +49,19 @@ export interface ListQueryOptions<Row> {
   placeholderData?: typeof keepPreviousData;
 }
 
-/** Some rows of a list. */
 export const listQuery = <Path extends PathOf<'get'>>(
   family: QueryKey,
   path: Path,
   params: ParametersOf<'get', Path>,
 ): ListQueryOptions<RowOf<Path>> => ({
   queryKey: keyIn(family, 'list', path, params),
-  // The client types the parameters by the path, which a path of any name cannot show.
+  // The client types its parameters by a literal path, which a generic path is not.
   queryFn: ({ signal }) => listPage(staffApi.GET(path, { params, signal } as never) as never),
-  // Customers and other staff change it meanwhile: a remembered page is only shown until it is read again.
+  // Customers and other staff change the rows, so a cached page is shown only until it is read again.
   staleTime: 0,
 });
 
-/** The page of a list that the address names; the rows before it stay until its own are there. */
+/** The page of a list that the address names; the previous rows stay until the new ones come. */
 export function pageQuery<Path extends PathOf<'get'>>(
   family: QueryKey,
   path: Path,
@@ -72,7 +71,7 @@ export function pageQuery<Path extends PathOf<'get'>>(
   return { ...listQuery(family, path, params), placeholderData: keepPreviousData };
 }
 
-/** Where the same rows come from as a file: every one of them, on all pages. */
+/** The address of the same rows as a file, with the rows of all pages. */
 export function csvAddress(path: string, filters: object): string {
   const query = new URLSearchParams({ format: 'csv' });
   for (const [name, value] of Object.entries(filters)) {

@@ -11,14 +11,14 @@ interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extend
   'label' | 'search' | 'query' | 'csvPath' | 'isUnderBar'
 > {
   title: string;
-  /** Path of the API's list, as rows and as a file. */
+  /** The path of the API's list, for its rows and its file. */
   path: Path;
   family: QueryKey;
-  /** The address, as the route read it. */
+  /** The parameters of the address, as the route has read them. */
   search: ListSearchOf<Path>;
-  /** Asked for beside what the address names. */
+  /** Parameters of the request that do not stand in the address. */
   fixed?: ListSearchOf<Path>;
-  /** Makes the call of a page, where its refusals have texts of their own. */
+  /** Wraps the call of a page, so that its refusals can have their own texts. */
   through?: (call: Promise<ListPage<Row>>) => Promise<ListPage<Row>>;
   /** Above the list. */
   lead?: ReactNode;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-// Otherwise it tries to compile its checks with eval, which the content policy stops and reports.
+// Otherwise zod tries to compile its checks with eval, which the content security policy blocks and reports.
 z.config({ jitless: true });
 
-/** Text as the router reads it from the address, where digits alone look like a number. */
+/** A text of the address. The router reads digits alone as a number. */
 export const searchText = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 
 /** One of a few words. */
@@ -16,8 +16,8 @@ export const searchFlag = z.boolean().optional().catch(undefined);
 export const searchDay = z.iso.date().optional().catch(undefined);
 
 /**
- * The address of a list, for `validateSearch` of its route: what the API's list takes under its own names, and which
- * columns are shown. Whatever it does not know is dropped.
+ * The schema of a list's address, for `validateSearch` of its route: the parameters of the API's list under their own
+ * names, and the shown columns. Unknown parameters are dropped.
  * @param filters by the API's name, each made of the `search…` parts of this file
  */
 export function listSearch<const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -35,20 +35,20 @@ export function listSearch<const Sorts extends readonly [string, ...string[]], F
   });
 }
 
-/** What every list has in its address, next to its own filters. */
+/** The parameters that the address of every list has, next to its own filters. */
 export interface ListSearch {
   search?: string | undefined;
   sort?: string | undefined;
   direction?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
   cursor?: string | undefined;
-  /** Ids of the columns that are shown, with commas between. */
+  /** The ids of the shown columns, separated by commas. */
   columns?: string | undefined;
 }
 
 const NOT_FILTERS = new Set(['sort', 'direction', 'page', 'cursor', 'columns']);
 
-/** The part that decides which rows are listed, without what is not set. */
+/** The parameters that decide which rows are listed, without those that are not set. */
 export function filtersOf(search: ListSearch): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(search).filter(
@@ -57,12 +57,12 @@ export function filtersOf(search: ListSearch): Record<string, unknown> {
   );
 }
 
-/** What is asked of the API: the address without what concerns the screen alone. */
+/** The parameters of the request: those of the address without those of the screen alone. */
 export function requestOf<Search extends ListSearch>(search: Search): Omit<Search, 'columns'> {
   const { columns: _columns, ...request } = search;
-  // The page's number only tells the reader where they are once a cursor leads there.
+  // With a cursor, the page number is only for the reader, so it is not sent.
   return request.cursor ? { ...request, page: undefined } : request;
 }
 
-/** Where a list begins again after a change of what it shows. */
+/** The first page, after a change of what the list shows. */
 export const fromTheStart = { page: undefined, cursor: undefined } as const;

@@ -24,7 +24,7 @@ export function ListLoading({ label }: { label: string }) {
 interface ListEmptyProps {
   title: string;
   text: string | undefined;
-  /** Name of the filter that was set last; undefined where nothing narrows the list. */
+  /** The name of the filter that was set last; undefined when no filter is set. */
   lastFilter: string | undefined;
   onDropFilter: () => void;
 }

@@ -15,7 +15,7 @@ interface ListViewsProps {
   /** Filters and order of the address. */
   current: Record<string, unknown>;
   onChoose: (view: ListView) => void;
-  /** Nothing stands between it and the top bar. */
+  /** The tabs stand directly below the top bar. */
   isUnderBar?: boolean;
 }
 

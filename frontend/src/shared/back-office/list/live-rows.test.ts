@@ -19,13 +19,13 @@ function list(initial: { found: Row[] | undefined; isHeld: boolean; request?: st
   );
 }
 
-it('shows new rows at once while nobody is at the list', () => {
+it('shows new rows at once while nobody uses the list', () => {
   const { result, rerender } = list({ found: first, isHeld: false });
   rerender({ found: next, isHeld: false });
   expect(result.current).toMatchObject({ rows: next, waiting: 0 });
 });
 
-it('keeps rows where they are while somebody is at one, with what changed in them, until the new ones are asked for', () => {
+it('keeps rows in place and shows their changes while somebody uses one, until the new rows are asked for', () => {
   const { result, rerender } = list({ found: first, isHeld: false });
   rerender({ found: next, isHeld: true });
   expect(result.current).toMatchObject({ rows: [row('b', 'received'), row('a')], waiting: 1 });
@@ -33,14 +33,14 @@ it('keeps rows where they are while somebody is at one, with what changed in the
   expect(result.current).toMatchObject({ rows: next, waiting: 0 });
 });
 
-it('shows what waited as soon as nobody is at the list any more', () => {
+it('shows the waiting rows as soon as nobody uses the list', () => {
   const { result, rerender } = list({ found: first, isHeld: false });
   rerender({ found: next, isHeld: true });
   rerender({ found: next, isHeld: false });
   expect(result.current).toMatchObject({ rows: next, waiting: 0 });
 });
 
-it('shows the rows of another filter at once, also to somebody who is at the list', () => {
+it('shows the rows of another filter at once, also while somebody uses the list', () => {
   const { result, rerender } = list({ found: first, isHeld: true });
   rerender({ found: undefined, isHeld: true, request: 'other' });
   expect(result.current.rows).toEqual(first);

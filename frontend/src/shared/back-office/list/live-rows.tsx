@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { KeyCaps, SmallButton } from '../small-controls';
 import { useShortcuts } from '../shortcuts';
 
-/** Whether the rows of a live list have to stay where they are: somebody points at them, is in them or paused it. */
+/** The rows of a live list stay in place while they have the pointer or the focus, or while it is paused. */
 export function useLiveHold(isLive: boolean) {
   const { t } = useTranslation('admin-kit');
   const [isPaused, setPaused] = useState(false);
@@ -20,7 +20,7 @@ export function useLiveHold(isLive: boolean) {
     isHeld: isLive && (isPaused || isPointedAt || hasFocus),
     isPaused,
     toggle,
-    /** For what stands around the rows. */
+    /** Props for the element around the rows. */
     around: {
       onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse'),
       onPointerLeave: () => setPointedAt(false),
@@ -35,23 +35,22 @@ export type LiveHold = ReturnType<typeof useLiveHold>;
 
 interface HeldRows<Row> {
   rows: readonly Row[];
-  /** Rows that are not shown yet. */
+  /** How many new rows are not shown yet. */
   waiting: number;
-  /** Shows them. */
+  /** Shows the waiting rows. */
   release: () => void;
 }
 
 interface Holding<Row> {
-  /** What was asked for: the rows of another filter or page are shown at once. */
+  /** Identifies the request: the rows of another filter or page are shown at once. */
   request: string;
   isHeld: boolean;
   rowKey: (row: Row) => string;
 }
 
 /**
- * Rows that stay where they are while the pointer is over one of them: what changes in them is shown, rows that are
- * new wait.
- * @param found undefined while those of another request are on their way
+ * Keeps rows in place while the list is held: changes in them are shown, new rows wait.
+ * @param found undefined while the rows of another request are loading
  */
 export function useHeldRows<Row>(
   found: readonly Row[] | undefined,
@@ -72,7 +71,7 @@ export function useHeldRows<Row>(
   };
 }
 
-/** "3 new": rows that wait until they are asked for. */
+/** The button "3 new", which shows the waiting rows. */
 export function WaitingRows({ waiting, onShow }: { waiting: number; onShow: () => void }) {
   const { t } = useTranslation('admin-kit');
   return (
@@ -92,7 +91,7 @@ export function WaitingRows({ waiting, onShow }: { waiting: number; onShow: () =
   );
 }
 
-/** Lets a live list stand still, and go on. */
+/** Pauses a live list and resumes it. */
 export function PauseButton({ hold }: { hold: LiveHold }) {
   const { t } = useTranslation('admin-kit');
   return (

@@ -8,7 +8,7 @@ interface RecordCardsProps<Row> extends Omit<RowParts<Row>, 'columns'> {
   label: string;
   rows: readonly Row[];
   card: (row: Row) => RowContentProps;
-  /** Boxes stand before the rows once rows are being selected. */
+  /** Rows have checkboxes while rows are being selected. */
   isSelecting: boolean;
   isStale: boolean;
 }

@@ -21,54 +21,54 @@ import { RecordTable } from './record-table';
 import { useSelection } from './selection';
 import { useListKeys } from './use-list-keys';
 
-/** Narrower than the tables of the back-office: `md` of the tokens. */
+/** Too narrow for the tables of the back-office: `md` of the tokens. */
 export const PHONE = '(width < 48rem)';
 
 export interface RecordListProps<Row extends object> {
-  /** Under which its views, and the way from row to row, are kept: `users`. */
+  /** The name under which its saved views and its list navigation are stored: `users`. */
   list: string;
-  /** What it lists; its accessible name. */
+  /** Its accessible name: what the list holds. */
   label: string;
-  /** The address, as the route read it. */
+  /** The parameters of the address, as the route has read them. */
   search: ListSearch & Record<string, unknown>;
   query: ListQueryOptions<Row>;
-  /** Its `id` unless given. */
+  /** Without it, the key is the row's `id`. */
   rowKey?: (row: Row) => string;
-  /** How a row is called, for its box and its menu. */
+  /** The name of a row, for its checkbox and its menu. */
   rowName: (row: Row) => string;
-  /** Where a row leads. */
+  /** The link of a row. */
   rowLink?: (row: Row) => LinkOptions;
   columns: readonly ListColumn<Row>[];
-  /** The order where the address names none, to show it in the head. */
+  /** The API's order when the address names none, to show it in the table's head. */
   defaultSort?: { column: string; direction: 'asc' | 'desc' };
-  /** The same row on a phone. */
+  /** How a row is shown on a phone. */
   card: (row: Row) => RowContentProps;
   searchLabel?: string;
   filters?: readonly ListFilter[];
   views?: readonly ListView[];
-  /** It fills its screen from the top bar on. */
+  /** The list fills the screen directly below the top bar. */
   isUnderBar?: boolean;
-  /** MenuItems; null for a row with which nothing can be done. */
+  /** MenuItems; null for a row without actions. */
   rowActions?: (row: Row) => ReactNode;
   /** Buttons over the end of a row that has the pointer or the focus. */
   rowButtons?: (row: Row) => ReactNode;
-  /** What opens below a row, in its place; null for a row of which there is nothing more to see. */
+  /** What opens below a row; null for a row without more to show. */
   detail?: (row: Row) => ReactNode;
-  /** Of which rows the arrow is only shown while they have the pointer or the focus. */
+  /** True for rows whose arrow is shown only while they have the pointer or the focus. */
   isQuietDetail?: (row: Row) => boolean;
   rowKeys?: readonly RowKey<Row>[];
   bulkActions?: readonly BulkAction<Row>[];
-  /** Path of the API's list: offers its rows as a file. */
+  /** The path of the API's list, to offer its rows as a file. */
   csvPath?: string;
-  /** What the rows come to, in the bar. */
+  /** The totals of the rows, shown in the bar. */
   summary?: ReactNode;
   wayOn?: ReactNode;
   primary?: ReactNode;
-  /** Its key begins with `staffKeys.live`: new rows wait while the others are in use. */
+  /** The query's key begins with `staffKeys.live`: new rows wait while the list is in use. */
   isLive?: boolean;
-  /** What stands in place of the rows where there are none at all. */
+  /** The title where there are no rows at all. */
   empty: string;
-  /** How the first row comes to be. */
+  /** Says how the first row is created. */
   emptyText?: string;
 }
 
@@ -271,7 +271,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
 
 const idOf = (row: object) => (row as { id: string }).id;
 
-/** The address without anything that is set in it. */
+/** Resets every parameter of the address. */
 const without = (search: object) => Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
 
 function useRowFocus(): RowFocus {

@@ -11,7 +11,7 @@ import { SelectBox } from './select-box';
 interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
   row: TableRow<typeof recordFeatures, Row>;
   index: number;
-  /** Has a column of its own; otherwise it comes over the end of the row, beside its buttons. */
+  /** The menu has its own column; otherwise it lies over the end of the row, beside the buttons. */
   hasRoomForMenu: boolean;
 }
 
@@ -32,7 +32,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
 
   function handleClick(event: MouseEvent<HTMLTableRowElement>) {
     const target = event.target as Element;
-    // A menu of the row lives elsewhere in the document, though its clicks arrive here.
+    // React also delivers the clicks of the row's menu, which stands elsewhere in the document.
     if (!event.currentTarget.contains(target) || target.closest(ownControls)) return;
     onMove(index);
     onOpen?.(row.original);
@@ -98,7 +98,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
               numeric ? 'text-right tabular-nums' : 'text-left',
               wraps ? 'leading-tight wrap-anywhere whitespace-normal' : !numeric && 'truncate',
               isName ? 'font-semibold' : 'font-normal',
-              // What is said below an open field reaches over the rows.
+              // The texts below an open field lie over the next rows.
               isEdited && 'overflow-visible',
             )}
           >
@@ -158,7 +158,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   );
 }
 
-/** The same column of the row below. */
+/** Leads to the cell in the same column of the next row. */
 function nextEdited<Row extends object>({
   row,
   index,
@@ -173,7 +173,7 @@ function nextEdited<Row extends object>({
 
 interface RowMenuProps {
   label: string;
-  /** Of its button. */
+  /** Classes of the menu's button. */
   className?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

@@ -17,7 +17,7 @@ interface RecordTableHeadProps<Row extends object> {
   isSelectable: boolean;
   isUnfolding: boolean;
   hasRoomForMenu: boolean;
-  /** What heads the column of the actions; nothing where there are none. */
+  /** The header of the actions column; empty without actions. */
   children: ReactNode;
 }
 
@@ -94,7 +94,7 @@ function HeadName<Row>({ definition: { header, sort, numeric }, direction, onSor
       className={classNames(
         'group/sort inline-flex items-center align-top gap-1 rounded-tile hover:text-text',
         direction && 'font-semibold text-text',
-        // Unsorted, the name stands over its figures.
+        // Without a sort direction, the name stands exactly above its figures.
         numeric && !direction && 'flex-row-reverse',
       )}
     >

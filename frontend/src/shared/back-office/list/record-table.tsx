@@ -15,7 +15,7 @@ interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
   visibility: Record<string, boolean>;
   sort: { column: string; direction: 'asc' | 'desc' } | undefined;
   onSort: (sort: string, direction: 'asc' | 'desc') => void;
-  /** Rows of another filter or page are on their way. */
+  /** The rows of another filter or page are loading. */
   isStale: boolean;
 }
 
@@ -50,7 +50,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   };
   const fitting = fittingColumns(chosen, room);
   const ids = fitting.map(({ id }) => id).join();
-  // Cells are drawn from the list's own columns: the table only has to know their names.
+  // The list's own columns draw the cells, so the table needs only the ids of the columns.
   const definitions = useMemo<ColumnDef<typeof recordFeatures, Row>[]>(
     () => ids.split(',').map((id) => ({ id, header: id })),
     [ids],

@@ -14,7 +14,7 @@ interface RowButtonProps {
 const classes =
   'grid h-6.5 w-5.5 place-items-center rounded-tile text-muted hover:bg-surface-sunken hover:text-text [&_svg]:size-4';
 
-/** What can be done with a row, over its end while it has the pointer or the focus. */
+/** A button over the end of a row that has the pointer or the focus. */
 export function RowButton({ label, shortcut, icon, link, onClick }: RowButtonProps) {
   return (
     <Tooltip label={label} shortcut={shortcut}>

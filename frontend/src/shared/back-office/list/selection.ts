@@ -5,14 +5,14 @@ type SelectedRows = Record<string, true>;
 
 const NONE: SelectedRows = {};
 
-/** With which rows something is done: those selected one by one, or every one that the filter finds. */
+/** The rows of an operation: those selected one by one, or every row that the filter finds. */
 export type Selected =
   | { kind: 'rows'; ids: readonly string[]; count: number }
   | { kind: 'all'; filters: Record<string, unknown>; count: number };
 
 export interface Selection {
   rows: SelectedRows;
-  /** Every row that the filter finds, shown or not. */
+  /** Every row that the filter finds is selected, shown or not. */
   isAll: boolean;
   count: number;
   change: (next: SelectedRows) => void;
@@ -22,7 +22,7 @@ export interface Selection {
   selected: Selected;
 }
 
-/** The selected rows of a list. A change of its filters selects none. */
+/** The selected rows of a list. A change of the filters clears the selection. */
 export function useSelection(
   filters: Record<string, unknown>,
   page: ListPage<unknown> | undefined,

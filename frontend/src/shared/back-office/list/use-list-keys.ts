@@ -10,7 +10,7 @@ interface ListKeys<Row> extends Omit<RowParts<Row>, 'rowName'> {
   onFilter: () => void;
 }
 
-/** The keys of every list. */
+/** The keyboard shortcuts that every list has. */
 export function useListKeys<Row>(list: ListKeys<Row>): void {
   const { t } = useTranslation('admin-kit');
   const { rows, rowKey, columns, focus, selection, onOpen, unfold, rowActions, rowKeys } = list;

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** Up to here all rows are drawn; above, those in sight. */
+/** Shorter lists draw all rows; from here on, only the rows in sight are drawn. */
 const VIRTUAL_FROM_ROWS = 200;
 const OVERSCAN_ROWS = 10;
 
-/** Places of the rows to draw, and the room to leave above and below them, in pixels. */
+/** The indexes of the rows to draw, and the space to leave above and below them, in pixels. */
 export function useVirtualRows(count: number, rowHeight: number, scroller: RefObject<HTMLElement | null>) {
   const isVirtual = count >= VIRTUAL_FROM_ROWS;
   const virtualizer = useVirtualizer({

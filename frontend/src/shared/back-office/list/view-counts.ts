@@ -4,7 +4,7 @@ import { keyIn, staffKeys } from '../staff-keys';
 import type { ListView } from './list-column';
 import { listQuery, type ListSearchOf } from './list-query';
 
-/** How long a count is good enough, in milliseconds. */
+/** A count is read again after this time, in milliseconds. */
 const COUNTED_AGAIN_MS = 30_000;
 
 /** The views with the number of rows that each of them has now. */

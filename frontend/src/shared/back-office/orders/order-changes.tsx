@@ -8,12 +8,12 @@ import { staffApi } from '../staff-api';
 import { staffKeys } from '../staff-keys';
 import { changeCall, useStaffMutation } from '../staff-query';
 
-/** What the provider can say of a number, where there is a text for it. */
+/** The provider's answers about a number that have a text. */
 const FOUND = ['waiting', 'waiting_another', 'received', 'cancelled', 'finished', 'not_found'] as const;
 
 /**
- * Asks the provider about a number, and shows what it found.
- * @param onFound shows it where the eye is; a notice unless given
+ * Asks the provider about a number, and shows the answer.
+ * @param onFound shows the answer in place; without it, a notice shows it
  */
 export function useRecheck(onFound?: (id: string, found: string) => void) {
   const { t } = useTranslation('admin-orders');
@@ -31,7 +31,7 @@ export function useRecheck(onFound?: (id: string, found: string) => void) {
 
 interface CancelDialogProps extends Pick<ReasonDialogProps, 'open' | 'onClose'> {
   orderId: string;
-  /** As people read it: what goes back to the customer. */
+  /** The formatted amount that goes back to the customer. */
   amount: string;
 }
 
@@ -56,7 +56,7 @@ export function CancelDialog({ orderId, amount, ...dialog }: CancelDialogProps) 
 
 interface RefundDialogProps extends Pick<ReasonDialogProps, 'open' | 'onClose'> {
   order: Pick<Schemas['ListedOrderDto'], 'id' | 'total_amount_cents' | 'currency'>;
-  /** Changes with the order: what was tried before does not count for another state. */
+  /** Changes with the state of the order, so that the preview is read again. */
   intent?: string;
 }
 
