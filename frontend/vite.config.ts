@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     conditions: ['torpedo-source', ...defaultClientConditions],
-    // React has this since version 18.
+    // React has had this hook since version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   build: {

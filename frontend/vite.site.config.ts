@@ -5,10 +5,10 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { plainImports } from './build/app-scripts.ts';
 import { appHead, linkManifest, preloadFonts } from './build/page-head.ts';
 
-/** What the islands use of React, at a sixth of its weight. */
+/** Replaces what the islands use of React, at a sixth of its weight. */
 const PREACT = path.resolve(import.meta.dirname, 'src/site/preact');
 
-/** What several pages show of the kit, once they run. */
+/** Modules of the kit that several pages use after hydration. */
 const PARTS =
   /ui-kit[\\/]src[\\/](brand-tile|card|error-state|filter-chips|flag|icon-button|search-field|section-heading|text-field)\.tsx|[\\/]format[\\/]figure|[\\/]circle-check\./;
 
@@ -33,7 +33,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: 'site.html',
-      // One file for the start of every page, one for what several pages have: small ones compress badly.
+      // One file for the start of every page and one for the shared modules, because small files compress badly.
       output: {
         codeSplitting: {
           groups: [

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: 'frontend',
     environment: 'jsdom',
-    // A world for each file, but jsdom is loaded once.
+    // Each file has its own world, but jsdom is loaded once.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],

@@ -15,8 +15,8 @@ const OF_THE_SIGN_IN =
 const OF_LANGUAGES = /layout\/language-(switch|options)|ui-kit\/src\/flag[.]|icons\/chevron-down[.]/;
 
 /**
- * Few files instead of one for every icon, because small files compress badly: modules that the same screens need go
- * together.
+ * Modules that the same screens need share a file: one for every icon would be many small files, which compress
+ * badly.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -31,10 +31,10 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** The first load names every screen's file, so names are no longer than they must be to change with their content. */
+/** The first load names the files of all screens, so the names are as short as the hashes allow. */
 export const SHORT_NAMES = 'assets/[hash:7].js';
 
-/** Leaves dynamic imports as they are, without Vite's preloading: the styles are there already. */
+/** Leaves dynamic imports without Vite's preloading, because the styles are already loaded. */
 export function plainImports(): Plugin {
   return {
     name: 'torpedo:plain-imports',

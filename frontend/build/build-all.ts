@@ -26,7 +26,7 @@ async function compressFiles(folder: string): Promise<void> {
   const places = files
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    // Documents and what describes the build are not served as files.
+    // Folders with a dot hold documents and data of the build, which are not served as files.
     .filter((file) => !path.relative(folder, file).startsWith('.'));
   await Promise.all(places.map(compress));
 }

@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle;
 
 const codeOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The file and all that it imports, which would otherwise be found one after the other. */
+/** The file and all its imports, which the browser would otherwise find one after the other. */
 function withImports(bundle: Bundle, fileName: string, found = new Set<string>()): Set<string> {
   const file = bundle[fileName];
   if (found.has(fileName) || file?.type !== 'chunk') return found;
@@ -32,7 +32,7 @@ function textsOfRoute(route: string): string[] {
 
 const addressOf = (route: string) => route.replace(/^_app/, '').replace(/(\/index)?\.tsx$/, '');
 
-/** What each screen of the customer needs beyond the first script: its files, by their place, and texts. */
+/** What each customer screen needs beyond the first script: the places of its files, and its texts. */
 function screensOf(bundle: Bundle, entry: string) {
   const first = withImports(bundle, entry);
   const all = new Set<string>();
@@ -50,8 +50,8 @@ function screensOf(bundle: Bundle, entry: string) {
 const source = (name: string) => readFileSync(path.resolve(import.meta.dirname, '../src/app', name), 'utf8');
 
 /**
- * Writes the scripts that come before the app into the page, and has the browser fetch what the app's first script imports.
- * The server allows them by their CSP hash.
+ * Writes the scripts that run before the app into the page, and preloads the imports of the app's first script. The
+ * server allows the scripts by their CSP hash.
  */
 export function firstScripts(): Plugin {
   return {

@@ -12,7 +12,7 @@ interface ShellTexts {
 const textsOf = (language: string) =>
   JSON.parse(readFileSync(path.join(locales, language, 'shell.json'), 'utf8')) as ShellTexts;
 
-/** Writes the navigation labels (%places.home%) into the page in every language; the styles show the reader's. */
+/** Writes the navigation labels (%places.home%) into the page in all languages; CSS shows the reader's. */
 export function firstTexts(): Plugin {
   const texts = languages.map((language) => ({ language, places: textsOf(language).places }));
   return {

@@ -50,7 +50,7 @@ export async function renderIcons(mark: string): Promise<AppIcons> {
   };
 }
 
-/** Status bars draw only the shape of an icon: its light parts. */
+/** Status bars draw only the shape of an icon, which is its light part. */
 async function silhouette(image: Sharp): Promise<Sharp> {
   const { data, info } = await image.greyscale().normalise().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;

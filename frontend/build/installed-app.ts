@@ -50,7 +50,7 @@ export async function installedApp(): Promise<Plugin[]> {
       injectManifest: {
         target: 'es2023',
         rollupFormat: 'iife',
-        // The public site is built later and always comes from the server.
+        // The public site is built later, and always comes from the server.
         globPatterns: ['index.html', 'favicon.svg', 'assets/**/*.{js,css,woff2,json}'],
         modifyURLPrefix: { '': '/' },
         // Only staff load the back-office, so it is not precached.

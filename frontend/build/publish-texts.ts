@@ -16,7 +16,7 @@ async function readTexts(): Promise<{ name: string; source: string }[]> {
   );
 }
 
-/** Publishes the texts as JSON in the folder `import.meta.env.TEXTS_URL`, which is named by their content. */
+/** Publishes the texts as JSON in the folder `import.meta.env.TEXTS_URL`, which is named by their hash. */
 export async function publishTexts(): Promise<Plugin> {
   const texts = await readTexts();
   const version = createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 8);

@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const STAFF_ROUTE = /\/src\/(routes\/admin[.]tsx|routes\/admin\/|app\/route-tree[.]gen[.]ts$)/;
 const STAFF_TEXTS = /\/admin(-[a-z-]+)?\.json$/;
 
-/** Files that only the routes of the back-office load, by name. */
+/** The names of files that only the routes of the back-office load. */
 function staffFilesOf(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -2,8 +2,8 @@ interface ImportMetaEnv {
   readonly APP_VERSION: string;
   /** Without a slash at its end. */
   readonly TEXTS_URL: string;
-  /** Their documents come from the server only. */
+  /** The addresses of pages that only the server sends. */
   readonly SITE_ADDRESSES: string[];
-  /** In Storybook only: the answers that the API's document shows, by `GET /path`. */
+  /** Only in Storybook: the answers in the API's document, by `GET /path`. */
   readonly DOCUMENTED_ANSWERS: Record<string, unknown>;
 }

@@ -29,7 +29,7 @@ prefetchWhenIdle(router);
 measureWithConsent(router);
 captureInstallPrompt();
 
-/** Kept answers are shown only without network. */
+/** Stored answers are shown only without network. */
 async function startOffline(queryClient: QueryClient): Promise<void> {
   if (navigator.onLine) return;
   await import('./features/pwa/worker/last-seen')
@@ -37,7 +37,7 @@ async function startOffline(queryClient: QueryClient): Promise<void> {
     .catch(() => undefined);
 }
 
-// Not awaited by the module: what is loaded on the way imports it.
+// The module does not await it, because modules that are loaded meanwhile import this module.
 async function start(): Promise<void> {
   await Promise.all([startI18n(), startOffline(queryClient)]);
 

@@ -11,7 +11,7 @@ keepApp();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    // A new version has new texts, and its reader may be offline.
+    // A new version has new texts, and its reader may be offline later.
     knownReader().then((reader) => reader && keepTexts(reader.language)),
   );
 });
@@ -52,7 +52,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 
 async function show(payload: PushPayload): Promise<void> {
   const reader = await knownReader();
-  // Sent before the sign-out was known.
+  // The push was sent before the server knew of the sign-out.
   if (payload.user_id !== reader?.userId) return;
   const options = noticeOptions(payload, await isAppWatched(self.clients));
   await self.registration.showNotification(payload.title, options);

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Limits the classes in the site's stylesheet to those of the given folders. */
+/** Limits the site's stylesheet to the classes in these files or folders. */
 export function classSources(folders: readonly string[]): Plugin {
   return {
     name: 'torpedo:class-sources',

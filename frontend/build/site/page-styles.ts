@@ -9,7 +9,7 @@ const asWritten = (markup: string) =>
   markup.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 /**
- * Each page's stylesheet by its id, with the classes alone that its markup and its scripts name: a page carries it.
+ * The stylesheet of each page by its id. It stands inside the page, so it has only the classes of its markup and scripts.
  * @param outDir of the built scripts
  */
 export async function stylesOfPages(

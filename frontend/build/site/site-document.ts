@@ -39,7 +39,7 @@ function headTags({ head, path, language, locale }: RenderedPage, languages: rea
     .join('\n');
 }
 
-/** JSON in which no markup can end the script element. */
+/** Writes JSON so that no text in it can end the script element. */
 const asScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
@@ -59,7 +59,7 @@ export function siteDocument(
     `<script>${files.inline.beforePaint}</script>`,
     headTags(page, languages),
     `<style>${files.styles}</style>`,
-    // A document that comes in pieces is not painted with half of its header.
+    // A document that comes in pieces must not be painted with half of its header.
     '<link rel="expect" href="#main" blocking="render">',
   ];
   const modules = files.modulesOf(page.id);
@@ -72,7 +72,7 @@ export function siteDocument(
       : []),
   ];
 
-  // Functions, because replace() reads patterns such as $& in strings.
+  // Functions, because replace() would read patterns such as $& in strings.
   return files.shell
     .replace('<html>', () => `<html ${attributes.filter(Boolean).join(' ')}>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)

@@ -7,7 +7,7 @@ export interface SiteFiles {
   inline: InlineScripts;
   /** Modules that the page loads after its first paint, the entry first. */
   modulesOf: (pageId: string) => string[];
-  /** Also those that it loads when somebody touches it. */
+  /** These modules, and those that the page loads when the reader uses it. */
   allModulesOf: (pageId: string) => string[];
   appFiles: string[];
 }

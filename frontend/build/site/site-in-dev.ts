@@ -16,12 +16,12 @@ function renderOnRequest(): Plugin {
   return {
     name: 'torpedo:site-in-dev',
     apply: 'serve',
-    // Markup that no script renders cannot be replaced: the page reloads.
+    // Markup that no browser script renders cannot be replaced, so the page is reloaded.
     hotUpdate: {
       order: 'post',
       handler({ modules, server, file }) {
         const { moduleGraph, hot } = server.environments.client;
-        // The module graph also knows the files scanned for classes, but without an id.
+        // The module graph also has the files that are scanned for classes, without an id.
         const isInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
         if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser)
           hot.send({ type: 'full-reload' });

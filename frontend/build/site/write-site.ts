@@ -21,7 +21,7 @@ async function render(workDir: string) {
   return { pages, languages: module.languages, siteAddress: module.siteAddress };
 }
 
-/** The app's addresses as its generated routes write them; /admin/$ stands for all below. */
+/** The addresses of the app from its generated routes; /admin/$ stands for all addresses below it. */
 async function appPaths(): Promise<string[]> {
   const routes = await readFile(path.join(ROOT, 'src/app/route-tree.gen.ts'), 'utf8');
   const [union = ''] = /(?<=fullPaths:)[^;]+/.exec(routes) ?? [];
@@ -40,7 +40,7 @@ export async function writeSite(outDir: string): Promise<void> {
   const siteDir = path.join(outDir, '.site');
   await mkdir(siteDir);
 
-  // address → language → file. An address without a language offers all of them, its own first.
+  // address → language → file. An address without a language has all of them, Portuguese first.
   const index: Record<string, Record<string, string>> = {};
   for (const page of pages) {
     const file = `${page.id}.${page.language}.html`;
@@ -57,7 +57,7 @@ export async function writeSite(outDir: string): Promise<void> {
   await writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(paths, languages));
   await writeFile(path.join(siteDir, 'robots.txt'), robots);
 
-  // The server renders the islands of the pages that show figures.
+  // The server renders the islands of pages with figures.
   await rename(workDir, path.join(siteDir, 'render'));
   for (const place of ['.vite', 'site.html']) {
     await rm(path.join(outDir, place), { recursive: true });

@@ -1,7 +1,7 @@
-// In the page: while the scripts of the app are on their way, those of the screen and its texts are fetched and what it
-// will ask the server is asked. The app takes the answers in shared/api/client.ts.
+// Stands in the page: while the app's scripts are loading, it fetches the scripts and texts of the screen and makes the
+// first calls of the screen. The app takes the answers in shared/api/client.ts.
 try {
-  const { texts, scripts, screens } = '%starts%'; // Written in by build/first-scripts.ts.
+  const { texts, scripts, screens } = '%starts%'; // build/first-scripts.ts writes the value.
   const token = localStorage.getItem('torpedo.access_token');
   const [places, namespaces] = (token && screens[location.pathname]) || [];
   if (places) {
@@ -18,7 +18,7 @@ try {
     // The same rule as in use-product-choice.ts.
     const isBrazil = /^(br|brazil)?$/i.test(new URLSearchParams(location.search).get('country') ?? '');
     const services = '/api/v1/services?per_page=500&country_iso=BR';
-    // Of a team it is the app that asks.
+    // The calls for a team's wallet are made by the app.
     const isOwn = !localStorage.getItem('torpedo.account.wallet');
     const paths = {
       '/dashboard': [
@@ -43,9 +43,9 @@ try {
       },
       signal: AbortSignal.timeout(15_000),
     };
-    // Read to its end, since an answer that the screen does not need would keep its connection.
+    // The answer is read to its end, because an unread answer would keep its connection.
     const whole = async (answer) => new Response((await answer.text()) || null, answer);
-    // One that fails is made again by the app, which says why.
+    // A failed call is repeated by the app, which shows why it failed.
     const ask = (path) => [
       location.origin + path,
       fetch(path, init)
@@ -55,5 +55,5 @@ try {
     window.firstAnswers = new Map(asked.map(ask));
   }
 } catch {
-  // Without storage, or in an old browser, the app asks itself.
+  // Without storage, or in an old browser, the app makes the calls itself.
 }

@@ -22,7 +22,7 @@ async function navigateWith(markup: string): Promise<void> {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('the focus when another screen has arrived', () => {
+describe('the focus after a change of the screen', () => {
   it('goes to the content', async () => {
     await navigateWith('<a href="/services"><button>Números</button></a>');
     expect(document.activeElement?.id).toBe('main');

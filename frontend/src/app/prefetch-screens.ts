@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 
 declare global {
   interface Navigator {
-    /** Not in every browser. */
+    /** Missing in some browsers. */
     connection?: { saveData: boolean; effectiveType: string };
   }
 }
@@ -12,7 +12,7 @@ const isInSight = (link: Element) => {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** Screens of the app that the links in sight lead to, each once, but for the one that is shown. */
+/** The screens that the links in sight lead to, each once, without the current one. */
 function screensAhead(router: AnyRouter): { pathname: string; search: string }[] {
   const shown = router.state.matches.at(-1)?.routeId;
   const found = new Map<string, URL>();
@@ -25,13 +25,13 @@ function screensAhead(router: AnyRouter): { pathname: string; search: string }[]
   return [...found.values()];
 }
 
-/** Code and texts, but no data. Who saves data, or has a network too slow for it, gets them at the tap. */
+/** Fetches code and texts, but no data. With saved data or a slow network, the tap fetches them. */
 export async function prefetchScreensInSight(router: AnyRouter): Promise<void> {
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   if (saveData || effectiveType.endsWith('2g')) return;
-  // One after the other, so that what somebody asks for meanwhile does not wait for them all.
+  // One after the other, so that a request of the reader does not wait for all of them.
   for (const { pathname } of screensAhead(router)) {
-    // What fails is asked for again when it is due.
+    // A screen that fails here is fetched again when it is opened.
     await router.preloadRoute({ to: pathname }).catch(() => undefined);
   }
 }

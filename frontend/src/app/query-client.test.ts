@@ -15,8 +15,8 @@ function mutate(client: ReturnType<typeof createQueryClient>, meta: Record<strin
   return mutation.execute(undefined).catch((error: unknown) => error);
 }
 
-describe('a call that is refused as not signed in', () => {
-  it('signs out when a query meets it, without a second try', async () => {
+describe('a call that is refused with 401', () => {
+  it('signs out when a query is refused, without a second try', async () => {
     const softLogout = vi.fn();
     const queryFn = vi.fn(() => Promise.reject(unauthenticated));
 
@@ -27,7 +27,7 @@ describe('a call that is refused as not signed in', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out when a change meets it', async () => {
+  it('signs out when a change is refused', async () => {
     const softLogout = vi.fn();
     await mutate(clientWith({ softLogout }), { handlesErrors: true });
     expect(softLogout).toHaveBeenCalledTimes(1);
@@ -40,8 +40,8 @@ describe('a call that is refused as not signed in', () => {
   });
 });
 
-describe('a call that is refused until the temporary password is replaced', () => {
-  it('leads to the change, whatever the call was', async () => {
+describe('a call that is refused because of a temporary password', () => {
+  it('leads to the password change, for queries and changes', async () => {
     const leadToPasswordChange = vi.fn();
     const client = clientWith({ leadToPasswordChange });
     const refused = () => Promise.reject(new ApiError(403, 'PASSWORD_CHANGE_REQUIRED', ''));

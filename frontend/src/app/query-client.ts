@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       keptOffline?: boolean;
-      /** The screen shows the age of the data while there is no network. */
+      /** The screen shows how old the data is while there is no network. */
       showsAge?: boolean;
     };
     mutationMeta: {

@@ -5,7 +5,7 @@ import type { AppRouter } from './router';
 
 const debounceMs = 2000;
 
-/** Ignores further refused calls for two seconds; `now` answers milliseconds. */
+/** Ignores further refused calls for two seconds; `now` returns milliseconds. */
 export function createSoftLogout(
   signOut: () => void,
   now: () => number = () => performance.now(),
@@ -18,7 +18,7 @@ export function createSoftLogout(
   };
 }
 
-/** Forgets the token and lets the guards lead to the sign-in, except on screens that stay open. */
+/** Forgets the token, so that the guards lead to the sign-in, except on screens that stay open. */
 export async function endSession(router: AppRouter, queryClient: QueryClient): Promise<void> {
   forgetEndedSession(queryClient);
   if (router.state.matches.some(({ staticData }) => staticData.staysOpenSignedOut)) return;

@@ -9,7 +9,7 @@ import type { routeTree } from './route-tree.gen';
 
 export function createAppRouter(queryClient: QueryClient) {
   async function addStaffRoutes(): Promise<void> {
-    // Both trees share one root, which has the children of the tree loaded last.
+    // Both route trees share one root, whose children are those of the tree that was loaded last.
     await import('./route-tree.gen');
     router.setRoutes(router.buildRouteTree());
   }
@@ -44,11 +44,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Loads the code of the screen beside its guards, and not after them. */
+/** Loads the code of the screen in parallel with its guards. */
 export function loadScreenAhead(router: AppRouter): void {
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of matchedRoutes) {
-    // A failure is reported when the screen is due.
+    // A failure is reported when the screen is shown.
     router.loadRouteChunk(route)?.catch(() => undefined);
   }
 }
@@ -61,16 +61,16 @@ export function focusContentOnNavigation(router: AppRouter): void {
     function focus() {
       const content = document.getElementById('main');
       if (content) {
-        // A screen may have put the focus into a field; a dialog takes it back and selects what is typed; a menu closes.
+        // Focus in a field stays. An open dialog would take it back and select what is typed; a menu would close.
         if (!document.activeElement?.closest(KEEPS_FOCUS)) content.focus({ preventScroll: true });
-        // The frame of the app mounts in pieces.
+        // The frame of the app mounts in pieces, so the content may come in a later frame.
       } else if (router.latestLocation.pathname === toLocation.pathname) requestAnimationFrame(focus);
     }
     focus();
   });
 }
 
-/** By then a slow phone has drawn the screen. */
+/** After this time even a slow phone has drawn the screen. */
 const PREFETCH_AFTER_MS = 2500;
 
 export function prefetchWhenIdle(router: AppRouter): void {
@@ -86,7 +86,7 @@ export function prefetchWhenIdle(router: AppRouter): void {
   });
 }
 
-/** Loads the code that measures only after consent. */
+/** Loads the analytics code only after consent. */
 export function measureWithConsent(router: AppRouter): void {
   let isAskedFor = false;
   let analytics: Analytics | undefined;
@@ -100,7 +100,7 @@ export function measureWithConsent(router: AppRouter): void {
   };
   subscribeToConsent(follow);
   follow();
-  // Before the screen mounts, so that its events belong to it.
+  // Runs before the screen mounts, so that the screen's events belong to it.
   router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) analytics?.turnTo(new URL(window.location.href));
   });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
     const isOpen = matches.some(({ staticData }) => staticData.isOpenToVisitors);
     if (isOpen && readAccessToken() === null) return { isVisitor: true };
-    // The first formatter takes a slow phone long: made while the answer is awaited.
+    // The first formatter is slow on a phone, so it is created while the answer is awaited.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
     if (rememberedForAccount('wallet')) await loadScreenOfTeam();
@@ -32,7 +32,7 @@ const AppCompanion = lazyAfterIdle(() => import('../features/pwa/components/app-
 
 const CodeBar = lazyAfterIdle(() => import('../features/in-use/components/code-bar'), 'in-use');
 
-/** The frame holds until the next screen, so that the end of a session does not swap it. */
+/** The frame stays until the next screen, so that the end of a session does not replace it. */
 function Frame() {
   const { isVisitor } = Route.useRouteContext();
   if (!isVisitor) return <SignedIn />;
@@ -45,7 +45,7 @@ function Frame() {
 
 function SignedIn() {
   const { id, preferred_currency: currency } = useMe();
-  // For app/first-calls.js.
+  // app/first-calls.js reads it.
   useEffect(() => rememberForAccount('owner', `${id} ${currency}`), [id, currency]);
   const { accountId, canBuy } = useWallet();
   useBalanceRefresh();

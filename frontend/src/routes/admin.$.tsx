@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { requireBackOffice } from '../shared/session/guards';
 
-/** Stands for the back-office until its routes are loaded. */
+/** Takes every address of the back-office until its routes are loaded. */
 export const Route = createFileRoute('/admin/$')({
   beforeLoad: async ({ context, location }) => {
     await requireBackOffice(context.queryClient, location.href);

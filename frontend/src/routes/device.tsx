@@ -10,7 +10,7 @@ export const Route = createFileRoute('/device')({
 });
 
 function Device() {
-  // Read below the route, to keep the first load small.
+  // Checked here instead of in `validateSearch`, to keep the first load small.
   const { code }: { code?: unknown } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (

@@ -4,7 +4,7 @@ import { safeRedirect } from '../shared/session/safe-redirect';
 import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/forgot-password')({
-  // Read below the route, to keep the first load small.
+  // The component checks it, to keep the first load small.
   validateSearch: (search: { redirect?: string | undefined }) => search,
   loader: () => loadTexts('auth'),
   component: ForgotPassword,

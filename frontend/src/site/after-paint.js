@@ -1,4 +1,4 @@
-// Inline at the end: the page reads without its scripts, so they wait until it has been painted once.
+// Stands inline at the end of the page, which can be read without scripts, so they load after the first paint.
 requestAnimationFrame(() =>
   setTimeout(() => {
     const [main, ...others] = JSON.parse(document.getElementById('modules').textContent);
@@ -9,13 +9,13 @@ requestAnimationFrame(() =>
   }),
 );
 
-// What is pressed before the scripts have taken the page over is kept for them.
+// Presses before hydration are kept here, and done when the scripts are ready.
 const early = [];
 const keep = (event) => {
   const control = event.target.closest('button[type=button], input[type=radio]');
   if (!control) return;
   early.push(control);
-  // Or the choice would be made already when it is chosen again.
+  // Otherwise the radio button would already be chosen when the press is repeated.
   if (control.type === 'radio') event.preventDefault();
 };
 document.addEventListener('click', keep);

@@ -1,4 +1,4 @@
-// Inline and before anything is painted: decides whether this page is the one to show.
+// Runs inline before the first paint: decides whether this page is shown or another one.
 try {
   const root = document.documentElement;
   const leave = (go) => {
@@ -13,13 +13,13 @@ try {
   root.toggleAttribute('data-signed-in', isSignedIn);
 
   if ('notFound' in root.dataset) {
-    // Sent in place of a page that does not exist: the start page says so once.
+    // The server sent this page instead of one that does not exist: the start page says so once.
     sessionStorage.setItem('torpedo.not_found', '1');
     leave(() => location.replace('/'));
   } else if ('guestsOnly' in root.dataset && isSignedIn) {
     leave(() => location.replace('/dashboard'));
   } else if (/^(pt|en|es)$/.test(chosen) && chosen !== root.dataset.language && !isNamedByAddress) {
-    // The server picks the language of such an address by this cookie; an older choice has not set it yet.
+    // The server picks the language of this address by the cookie, which an older choice has not set yet.
     const told = document.cookie.includes(cookie);
     document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
     if (!told && document.cookie.includes(cookie)) leave(() => location.reload());
@@ -29,5 +29,5 @@ try {
     root.dataset.notFound = '';
   }
 } catch {
-  // Without storage nobody is signed in here and nothing was chosen.
+  // Without storage, nobody is signed in here and no language was chosen.
 }

@@ -21,7 +21,7 @@ const readTexts = (language: Language): SiteTexts =>
     }),
   );
 
-/** Every text's place, a counted one as its single key. */
+/** The keys of all texts; the plural forms of a text count as one key. */
 function keysIn(texts: unknown, before = ''): string[] {
   if (typeof texts === 'string') return [before.replace(/_(zero|one|two|few|many|other)$/, '')];
   return Object.entries(texts as object).flatMap(([key, value]) =>
@@ -29,7 +29,7 @@ function keysIn(texts: unknown, before = ''): string[] {
   );
 }
 
-/** Keys that come from the files themselves, so no type can know them. */
+/** The keys come from the files, so no type can know them. */
 type Read = (key: string, values: object) => string;
 
 describe.each(languages)('texts of islands in %s', (language) => {
@@ -37,7 +37,7 @@ describe.each(languages)('texts of islands in %s', (language) => {
   const i18next = createSiteI18n(language, texts);
   const readTextsOf = createIslandTexts(language, texts);
 
-  it.each(namespaces)('read as i18next reads them: %s', (namespace) => {
+  it.each(namespaces)('are the same as i18next gives: %s', (namespace) => {
     const expected = i18next.getFixedT(language, namespace) as Read;
     const read = readTextsOf(namespace).t as Read;
     const values = { number: '1.000', rate: '94%', service: 'WhatsApp & Co', email: 'ana@exemplo.com.br' };
@@ -50,12 +50,12 @@ describe.each(languages)('texts of islands in %s', (language) => {
   });
 });
 
-it('a plural form that our texts lack is the common one', () => {
+it('uses the form `other` for a plural form that the texts lack', () => {
   const read = createIslandTexts('es', readTexts('es'))('live').t as Read;
   expect(read('prices.lastStock', { count: 1_000_000 })).toBe('Últimos 1000000 números');
 });
 
-it('a text that does not exist is an error, not an empty place', () => {
+it('throws an error for a text that does not exist', () => {
   const read = createIslandTexts('pt', readTexts('pt'))('shell').t as Read;
   expect(() => read('skipToContents', {})).toThrow('There is no text shell:skipToContents');
 });

@@ -13,7 +13,7 @@ function find(texts: unknown, key: string): unknown {
 const fill = (text: string, values: Values) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** Plural forms and values are all that the texts use; i18next would weigh more than the islands. */
+/** The texts need only plural forms and values, and i18next would weigh more than the islands. */
 export function createIslandTexts(language: Language, texts: SiteTexts): UseTexts {
   const locale = localeOf(language);
   const plural = new Intl.PluralRules(locale);
@@ -27,7 +27,7 @@ export function createIslandTexts(language: Language, texts: SiteTexts): UseText
       if (typeof text !== 'string') throw new Error(`There is no text ${namespace}:${key}`);
       return fill(text, values);
     }
-    // The page has all keys of the namespace.
+    // The page has all texts of the namespace, so every typed key exists.
     return { t: t as unknown as Texts<typeof namespace>['t'], language, locale };
   };
 }

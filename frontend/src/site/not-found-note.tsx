@@ -1,7 +1,7 @@
 import { Banner } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
-/** Shown when the script before the first paint, or the server for crawlers, marks the document. */
+/** Shown when the script before the first paint marks the document, or the server does so for crawlers. */
 export function NotFoundNote() {
   const { t } = useTranslation('not-found');
   return (

@@ -14,8 +14,8 @@ import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
 const ISLANDS = /(<(?:div|span) data-island="([^"]+)"[^>]*>)(?=<\/)/g;
 
 /**
- * Each island is a tree of its own, as in the browser, so that its ids begin with its name. @throws Error when it is
- * not listed
+ * Each island is a tree of its own, as in the browser, so that its ids begin with the island's name.
+ * @throws Error when the island is not listed
  */
 function renderIslands(markup: string, { components }: PageIslands, useIslandTexts: UseTexts): string {
   return markup.replaceAll(ISLANDS, (_match, open: string, name: string) => {
@@ -38,7 +38,7 @@ export interface RenderedPage {
   guestsOnly: boolean;
   head: PageHead;
   texts: SiteTexts;
-  /** Its islands are rendered when it is sent. */
+  /** The islands of the page are rendered when the server sends it. */
   hasFigures: boolean;
   body: string;
 }
@@ -87,7 +87,7 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
 const FIGURES = /(?<=<script type="application\/json" id="figures">)(?=<\/script>)/;
 const TEXTS = /<script type="application\/json" id="texts">(.*?)<\/script>/;
 
-/** Renders the islands of a built document. With null they are rendered as before their first answer. */
+/** Renders the islands of a built document; with null, as before their first answer. */
 export async function fillPage(html: string, known: object | null): Promise<string> {
   const [, language = '', id = ''] = /data-language="(\w+)" data-page="([\w-]+)"/.exec(html) ?? [];
   if (!isLanguage(language)) throw new Error('The document has no language');
@@ -95,7 +95,7 @@ export async function fillPage(html: string, known: object | null): Promise<stri
   const texts = JSON.parse(TEXTS.exec(html)?.[1] ?? '{}') as SiteTexts;
   const figures = known && (islands.figuresOf?.(known as never) ?? known);
   islands.serve?.(figures);
-  // At once, because another page may be served next.
+  // Rendered at once, because the next page may set other figures.
   const filled = renderIslands(html, islands, createIslandTexts(language, texts));
   return filled.replace(FIGURES, () => JSON.stringify(figures).replaceAll('<', '\\u003c'));
 }

@@ -6,14 +6,14 @@ export interface PageHead {
   title: string;
   description: string;
   structuredData?: object;
-  /** Address of the feed of what the page tells. */
+  /** The address of the feed with the news of the page. */
   feed?: string;
 }
 
 export interface SitePage {
   path: `/${string}`;
   namespaces: Extract<Namespace, string>[];
-  /** Who is signed in is sent on before the first paint. */
+  /** Readers who are signed in are led to the app before the first paint. */
   guestsOnly?: boolean;
   head: (t: TFunction<Extract<Namespace, string>[]>, language: Language) => PageHead;
   load: (language: Language) => Promise<ComponentType>;

@@ -20,11 +20,11 @@ const textFiles = files.map(({ url }) => url).filter((url) => languageOf(url) !=
 
 const textsCache = 'torpedo.texts';
 const page = '/index.html';
-/** After this the kept page is shown. */
+/** After this time without an answer, the stored page is shown. */
 const pageTimeoutMs = 5000;
 const keptImages = 300;
 
-/** Never answered with the page of the app. */
+/** These addresses never get the page of the app. */
 const notTheApp = /^\/(api|batch|sms-activate|ws|docs|metrics|healthz|readyz|sandbox|images|assets)(\/|$)/;
 
 const exactly = (address: string) => new RegExp(`^${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`);
@@ -37,10 +37,10 @@ async function openApp({ request }: { request: Request }): Promise<Response> {
   }
 }
 
-/** What the API answers is never kept. */
+/** Answers of the API are never stored. */
 export function keepApp(): void {
   precacheAndRoute(appFiles, {
-    // '/' is the public site's.
+    // '/' belongs to the public site.
     directoryIndex: '',
     cleanURLs: false,
   });

@@ -25,8 +25,8 @@ function windowsWith(...open: ReturnType<typeof windowAt>[]) {
   > & { openWindow: typeof openWindow };
 }
 
-describe('what a push brings', () => {
-  it('is read when it is whole', () => {
+describe('the payload of a push', () => {
+  it('is read when it is complete', () => {
     expect(readPayload({ json: () => news })).toEqual(news);
   });
 
@@ -41,7 +41,7 @@ describe('what a push brings', () => {
 });
 
 describe('a notice', () => {
-  it('vibrates 100, 50, 100 and tells again what takes the place of an older one', () => {
+  it('vibrates for 100, 50 and 100 ms, and alerts again when it replaces an older one', () => {
     expect(noticeOptions(news, false)).toMatchObject({
       body: 'WhatsApp, Brasil',
       tag: 'activation-1',
@@ -51,13 +51,13 @@ describe('a notice', () => {
     });
   });
 
-  it('is silent for who looks at the app, and never silent and vibrating at once, which is an error', () => {
+  it('is silent while somebody looks at the app, and never silent and vibrating at once, which is an error', () => {
     const options = noticeOptions(news, true);
     expect(options).toMatchObject({ silent: true, renotify: false });
     expect(options).not.toHaveProperty('vibrate');
   });
 
-  it('shows its texts only: pictures, buttons and addresses of the payload are not taken over', () => {
+  it('shows only texts: it ignores pictures, buttons and addresses of the payload', () => {
     const hostile = {
       ...news,
       title: '"><script>alert(1)</script>',
@@ -83,7 +83,7 @@ describe('a notice', () => {
 });
 
 describe('a pressed notice', () => {
-  it('brings the window to the front that shows its screen', async () => {
+  it('focuses the window that shows its screen', async () => {
     const showing = windowAt('/services?service=wa');
     const windows = windowsWith(windowAt('/profile'), showing);
     await openNotice('/services', origin, windows);
@@ -91,7 +91,7 @@ describe('a pressed notice', () => {
     expect(windows.openWindow).not.toHaveBeenCalled();
   });
 
-  it('opens a new window rather than lead one away from what it shows', async () => {
+  it('opens a new window and leaves the open ones as they are', async () => {
     const windows = windowsWith(windowAt('/profile'));
     await openNotice('/services', origin, windows);
     expect(windows.openWindow).toHaveBeenCalledWith(`${origin}/services`);
@@ -111,7 +111,7 @@ describe('a pressed notice', () => {
     'blob:https://torpedo.example/5f0c1f0e-4f5c-4a0e-9d43-6a3f6f0f9a11',
     'filesystem:https://torpedo.example/temporary/page.html',
     'http://[',
-  ])('never leads to another site, nor to anything but a page: %j', async (url) => {
+  ])('never leads to another site or to anything but a page: %j', async (url) => {
     const windows = windowsWith();
     await openNotice(url, origin, windows);
     expect(windows.openWindow).toHaveBeenCalledWith(`${origin}/dashboard`);

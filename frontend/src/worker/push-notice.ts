@@ -14,10 +14,10 @@ export function readPayload(data: Pick<PushMessageData, 'json'> | null): PushPay
   }
 }
 
-/** Not in TypeScript's types. */
+/** TypeScript's types lack these options. */
 type Options = NotificationOptions & { renotify: boolean; vibrate?: number[] };
 
-/** Silent for who looks at the app, but shown: browsers take the right away from who shows nothing. */
+/** Silent while somebody looks at the app, but shown: browsers take the right from apps that show nothing. */
 export function noticeOptions({ body, url, tag }: PushPayload, isWatched: boolean): Options {
   return {
     body,
@@ -25,7 +25,7 @@ export function noticeOptions({ body, url, tag }: PushPayload, isWatched: boolea
     data: { url },
     icon: '/images/app/icon-192.png',
     badge: '/images/app/badge-96.png',
-    // `renotify` without a tag is an error.
+    // `renotify` without a tag is an error of the browser.
     renotify: tag !== '' && !isWatched,
     ...(isWatched ? { silent: true } : { vibrate: vibration }),
   };
@@ -42,14 +42,14 @@ function pageOf(url: string, origin: string): URL {
   const beginning = new URL('/dashboard', origin);
   try {
     const wanted = new URL(url, origin);
-    // A blob of a page of ours has the same origin.
+    // A blob URL of one of our pages has the same origin.
     return wanted.href.startsWith(`${origin}/`) ? wanted : beginning;
   } catch {
     return beginning;
   }
 }
 
-/** Leads no window away from what it shows, such as a form. */
+/** Never changes what an open window shows, which may be a form. */
 export async function openNotice(url: string, origin: string, windows: Windows): Promise<void> {
   const target = pageOf(url, origin);
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });

@@ -8,7 +8,7 @@ export interface Reader {
 const cacheName = 'torpedo.reader';
 const address = '/reader';
 
-/** A worker may end at any time. */
+/** Stored, because the browser may end a worker at any time. */
 export async function rememberReader(reader: Reader): Promise<void> {
   await (await caches.open(cacheName)).put(address, Response.json(reader));
 }

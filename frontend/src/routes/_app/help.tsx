@@ -6,7 +6,7 @@ import { shownAtOnce } from '../../shared/layout/screen-skeleton';
 import { readAccessToken } from '../../shared/session/session-storage';
 
 export const Route = createFileRoute('/_app/help')({
-  // Read below the route, to keep the first load small.
+  // The component parses the search parameters, to keep the first load small.
   validateSearch: (search: HelpSearch) => search,
   staticData: { isOpenToVisitors: true },
   loader: () => loadTexts('help'),

@@ -5,7 +5,7 @@ import { shownAtOnce } from '../../shared/layout/screen-skeleton';
 import { type ProductSearch, productSearch } from '../../shared/linked-product';
 
 export const Route = createFileRoute('/_app/services')({
-  // Read below the route, to keep the first load small.
+  // The component parses the search parameters, to keep the first load small.
   validateSearch: (search: ProductSearch) => search,
   loader: () => loadTexts('buy'),
   staticData: { staysOpenSignedOut: true },

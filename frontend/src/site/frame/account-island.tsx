@@ -11,7 +11,7 @@ import { chosenTeam } from '../../shared/session/wallet-choice';
 
 interface Account {
   me: Schemas['MeDto'];
-  /** Of the wallet that pays. */
+  /** The balance of the wallet that pays. */
   balance: Pick<Schemas['BalanceDto'], 'balance_cents' | 'currency'>;
 }
 
@@ -24,7 +24,7 @@ const accountRead = createSignedInRead(async (): Promise<Account> => {
   return { me, balance };
 });
 
-/** The wallet in the app's own bar, for who reads the public pages signed in. */
+/** The wallet as in the app's own bar, for readers of the public pages who are signed in. */
 export function SiteWallet() {
   const { t } = useTexts('shell');
   const { status, data: account } = usePublicRead(accountRead);

@@ -11,7 +11,7 @@ interface LanguageLinksProps {
   className?: string;
 }
 
-/** A disclosure of links, so that it works without scripts. */
+/** A disclosure with links, because it works without scripts. */
 export function LanguageLinks({ path, className }: LanguageLinksProps) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();

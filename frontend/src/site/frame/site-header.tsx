@@ -16,7 +16,7 @@ const siteSections = [
   { id: 'faq', path: '/', anchor: '#faq-section' },
 ] as const;
 
-/** Where the sections are in the language; `current` is the section of the page that is shown. */
+/** The links to the sections in the language; the section of the shown page is `current`. */
 const sectionLinks = (shown: string, language: Language) =>
   siteSections.map(({ id, path, anchor }) => ({
     id,
@@ -24,7 +24,7 @@ const sectionLinks = (shown: string, language: Language) =>
     current: path === shown && anchor === '' ? ('page' as const) : undefined,
   }));
 
-/** Where who is signed in goes from here. */
+/** The places in the app for readers who are signed in. */
 const appPlaces = [
   { id: 'home', href: '/dashboard' },
   { id: 'numbers', href: '/services' },
@@ -32,7 +32,7 @@ const appPlaces = [
   { id: 'orders', href: '/dashboard/orders' },
 ] as const;
 
-/** The script before the first paint swaps the entries for who is signed in. */
+/** For readers who are signed in, the script before the first paint swaps the entries. */
 export function SiteHeader({ path }: { path: string }) {
   const { t } = useTranslation(['site', 'shell']);
   const { language } = useLanguage();

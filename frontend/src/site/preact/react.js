@@ -3,7 +3,7 @@ import { createContext, createElement, hydrate, useContext, useId as useIdInTree
 export * from 'preact/compat';
 export * as default from 'preact/compat';
 
-// Preact counts the ids of each tree from nothing, and a page has many.
+// Preact counts the ids from zero in each tree, and a page has many trees.
 const IdPrefix = createContext('');
 
 export const useId = () => useContext(IdPrefix) + useIdInTree();

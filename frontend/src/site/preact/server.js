@@ -3,5 +3,5 @@ import { withIdPrefix } from './react.js';
 
 export const renderToString = (tree, options) => render(withIdPrefix(tree, options));
 
-// Nothing in Preact's markup is for the browser alone.
+// Preact's normal markup is already static: it holds nothing that only the browser needs.
 export const renderToStaticMarkup = (tree) => renderToString(tree);

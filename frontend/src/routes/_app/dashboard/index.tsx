@@ -19,7 +19,7 @@ const AppPart = lazyAfterIdle(() => import('../../../features/pwa/components/das
 const loadStrips = () =>
   Promise.all([import('../../../features/in-use/components/live-strips'), loadTexts('in-use')]);
 
-/** In the place of those that were seen last, until the last of them has expired. */
+/** Placeholders for the tickets of the last visit, until the last of these expires. */
 function ticketsToCome() {
   const [until, ...kinds] = rememberedForAccount('tickets')?.split(' ') ?? [];
   return (
@@ -29,7 +29,7 @@ function ticketsToCome() {
 
 function Dashboard() {
   const { data, isPending } = useUserTransactions();
-  // Read once: another tab may keep others meanwhile.
+  // Read only once, because another tab may store others meanwhile.
   const [toCome] = useState(ticketsToCome);
   const isUsing = data !== undefined && data.active_transactions.length > 0;
   const [LiveStrips, setStrips] = useState<ComponentType | null>();

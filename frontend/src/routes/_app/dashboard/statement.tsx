@@ -5,7 +5,7 @@ import { loadTexts } from '../../../shared/i18n/i18n';
 import { shownAtOnce } from '../../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/dashboard/statement')({
-  // Read below the route, to keep the first load small.
+  // The component parses the search parameters, to keep the first load small.
   validateSearch: (search: StatementSearch) => search,
   loader: () => loadTexts('statement'),
   ...shownAtOnce({ heading: 'headings.statement', className: 'max-md:min-h-11 max-md:pl-10 md:mt-8' }),

@@ -10,7 +10,7 @@ import { loadTexts } from '../../../../shared/i18n/i18n';
 import { shownAtOnce } from '../../../../shared/layout/screen-skeleton';
 
 export const Route = createFileRoute('/_app/dashboard/orders/')({
-  // Read below the route, to keep the first load small.
+  // The component parses the search parameters, to keep the first load small.
   validateSearch: (search: Partial<OrdersFilter>) => search,
   loader: () => loadTexts('orders'),
   ...shownAtOnce({ heading: 'places.orders.long' }),
