@@ -31,7 +31,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** The first load names the files of all screens, so the names are as short as the hashes allow. */
+/** The first load names the files of all screens, so a name is only a short hash of the content. */
 export const SHORT_NAMES = 'assets/[hash:7].js';
 
 /** Leaves dynamic imports without Vite's preloading, because the styles are already loaded. */

@@ -6,7 +6,7 @@ interface Answer {
   body?: unknown;
 }
 
-/** Stands where the network begins: answers requests by "METHOD /path" and remembers them. Texts it has. */
+/** Replaces the network: answers requests by "METHOD /path" and records them. It always has the texts. */
 export function fakeServer(answers: Record<string, (request: Request) => Answer | Promise<Answer>>) {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request | string) => {

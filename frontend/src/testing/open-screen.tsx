@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { LiveContext } from '../shared/live/live-updates';
 import { meQuery } from '../shared/session/account';
 
-/** The account in whose name a screen is open. */
+/** The id of the account that is signed in. */
 export const SIGNED_IN_ID = '0199aa00-0000-7000-8000-000000000001';
 
 const DISCONNECTED = { state: 'disconnected', reconnects: 0 };
 const live = { status: { subscribe: () => () => undefined, read: () => DISCONNECTED } };
 
-/** Renders a part of the app for somebody signed in. Its requests go to the network, where the test answers them. */
+/** Renders a part of the app for a signed-in account. The test has to answer its requests. */
 export function openScreen(screen: ReactNode, role: Schemas['MeDto']['role'] = 'CUSTOMER'): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const me = { id: SIGNED_IN_ID, role, preferred_currency: 'BRL' };

@@ -6,7 +6,7 @@ import { servedTexts } from './served-texts';
 
 configure({ asyncUtilTimeout: SLOW.timeout });
 globalThis.fetch = servedTexts;
-// The test's document is not drawn: no media query holds in it.
+// The test's document has no layout, so no media query matches.
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
 

@@ -1,2 +1,2 @@
-/** How long a test waits for what is bound to happen: far above what the busiest machine takes. */
+/** How long a test waits for a certain result: far longer than the busiest machine takes. */
 export const SLOW = { timeout: 15_000 };

@@ -12,7 +12,7 @@ export const Overview = screen('/admin');
 
 const alarmed = alarmsOf(10);
 
-/** Much to do at once: the newest stand there, the others are a link away. */
+/** With many alarms, the newest are shown and a link leads to the others. */
 export const OverviewWithAlarms: typeof Overview = {
   ...screen('/admin', alarmed),
   play: async (context) => {
@@ -42,7 +42,7 @@ export const BulkPrices: typeof Overview = {
       await context.canvas.findByRole('textbox', { name: i18n.t('admin-catalogue:bulk.values.percent') }),
       '-8',
     );
-    // Dimmed until it is read anew.
+    // The table is dimmed until the new preview is read.
     await waitFor(() => expect(context.canvasElement.querySelector('.opacity-60')).toBeNull());
   },
 };
@@ -53,7 +53,7 @@ const check = (name: Schemas['ClosingCheckDto']['check'], left: number, parties:
   ...{ check: name, is_met: left === 0, left, parties },
 });
 
-/** Two sides of the books that come to nothing together. */
+/** Accounts of the ledger, whose sum is zero. */
 const ACCOUNTS: readonly [string, cents: number][] = [
   ['clearing:MERCADOPAGO', 4_755_840],
   ['provider:norte', 296_582],
@@ -112,7 +112,7 @@ const topupTotals = {
   mix_cents: 2_940,
 };
 
-/** Fewer top-ups, each of less money. */
+/** Fewer top-ups with less money each. */
 export const WhyDidTopupsChange = screen('/admin/reports?report=change&money=topups', {
   '/api/v1/admin/reports/change': (change) => ({
     ...change,
@@ -148,7 +148,7 @@ const USER = '/admin/users/01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
 
 export const User = screen(USER);
 
-/** Whose bank took money back that was spent by then. */
+/** The user spent money before the payer's bank took it back. */
 export const UserWithDebt = screen(USER, { '/api/v1/admin/users/{id}': (user) => user });
 
 export const Settings = screen('/admin/settings');

@@ -33,7 +33,7 @@ const caseOf = (number: number, minutes: number, facts: Partial<CaseDto>): CaseD
   };
 };
 
-/** The reader's id in the document. */
+/** The reader's id in the API's document. */
 const ME = '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
 const CARLA = { owner_id: ME, owner_email: 'carla@torpedo.example', owned_at: NOW };
 const MARIANA = { owner_id: 'mariana', owner_email: 'mariana@torpedo.example', owned_at: NOW };
@@ -146,7 +146,7 @@ const queue: Answers = {
   },
 };
 
-/** Somebody else has it open too. */
+/** Another member of staff has the same case open. */
 export const Case = screen('/admin/cases?case=01a1fe04-0000-7000-8000-000000002297', {
   ...queue,
   '/api/v1/admin/cases/{id}/viewers': () => ({
@@ -159,7 +159,7 @@ const detailOf = queue['/api/v1/admin/cases/{id}']!;
 let isRefused = false;
 const waiting = { decided_at: NOW, decision: 'refuse', reply: 'Oi, Davi.', reply_due_at: NOW } as const;
 
-/** The next case, below what the last decision came to. */
+/** The next case, with the result of the last decision above it. */
 export const Undo: ScreenStory = {
   ...screen(`/admin/cases?case=${refused.id}`, {
     ...queue,
@@ -183,7 +183,7 @@ export const Undo: ScreenStory = {
   },
 };
 
-/** Its reply was taken back. */
+/** The reply of this case was withdrawn. */
 export const Draft = screen(`/admin/cases?status=decided&case=${decided.id}`, queue);
 
 export const Queue = screen(`/admin/cases?case=${paid.id}`, queue);

@@ -24,7 +24,7 @@ function Cards() {
 const NEVER: Schemas['WebhookDeliveryDto'][] = [];
 let delivered = NEVER;
 
-/** The cards ask once, so that all stories get the same. */
+/** The cards read their data once, so all stories get the same answers. */
 const answers: Answers = {
   '/api/v1/users/me/api-keys': ({ api_keys: [key], ...others }) => ({
     ...others,
@@ -74,12 +74,12 @@ export default {
   },
 };
 
-/** The cards of the public page, which a customer is signed in on. */
+/** The cards of the public page, for a signed-in customer. */
 export const LimitOfAKey: ScreenStory = {
   play: async ({ canvas }) => {
     const budget = await canvas.findByRole('button', { name: /Servidor/ });
     await expect(canvas.getByText(/^(?:Teste|Test|Prueba)$/)).toBeVisible();
-    // A test key spends nothing.
+    // A test key spends no money.
     await expect(canvas.queryByRole('button', { name: /Ensaio/ })).toBeNull();
     await userEvent.click(budget);
     await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());

@@ -2,10 +2,10 @@ import type { AnswerOf, PathOf, Schemas } from '@torpedo/api-client';
 import { balanceFrom, ordersFrom, statementFrom } from './ledger';
 import { withPictures } from './pictures';
 
-/** The moment in which all screens stand still: a minute after the order of the document's story. */
+/** The fixed time of all screens: a minute after the order in the examples of the API's document. */
 export const NOW = '2026-03-10T12:03:05.000Z';
 
-/** A refusal, as the server words it in Portuguese. */
+/** A refusal with the server's Portuguese text. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is answered otherwise than in the document, by path; it starts from the usual answer. */
+/** Changes to the documented answers, by path; each function gets the documented answer. */
 export type Answers = {
   [Path in PathOf<'get'>]?: (
     documented: AnswerOf<'get', Path>,
@@ -46,11 +46,11 @@ const calls = Object.keys(documented).map((call) => ({
   names: call.split('{').length,
 }));
 
-/** The path without names in it before one with: /orders/stats is no /orders/{id}. */
+/** A path without parameters wins over one with parameters: /orders/stats is not /orders/{id}. */
 const documentedCall = (call: string): string | undefined =>
   calls.filter(({ pattern }) => pattern.test(call)).sort((one, other) => one.names - other.names)[0]?.call;
 
-/** A country's catalogue, where the document names one product: service, name, cents, share and seconds of delivery. */
+/** A country's catalogue; the document has one product. Service, name, cents, delivery share and seconds. */
 const PRODUCTS = [
   ['wa', 'WhatsApp', 439, 0.89, 12],
   ['tg', 'Telegram', 274, 0.84, 18],
@@ -66,7 +66,7 @@ const PRODUCTS = [
   ['wx', 'Apple', 295, 0.86, 13],
 ] as const;
 
-/** Of LinkedIn the collection of marks has none. */
+/** The collection of marks has none for LinkedIn. */
 function pictureOf(code: string, name: string): string | null {
   if (code === 'tn') return null;
   return `/images/services/${code === 'tw' ? 'x' : name.toLowerCase()}.svg`;
@@ -88,7 +88,7 @@ function catalogueFrom({ services: [whatsapp] }: AnswerOf<'get', '/api/v1/servic
   return { services, total: services.length };
 }
 
-/** One service in several countries: price in cents, share and seconds of delivery; null where nothing is measured. */
+/** One service in several countries: price in cents, delivery share and seconds; null where not measured. */
 const COUNTRIES = [
   ['BR', 'Brasil', 439, 0.89, 12],
   ['PT', 'Portugal', 510, 0.91, 10],
@@ -140,11 +140,11 @@ const usual: Answers = {
     return searchParams.has('service') ? everywhereFrom(documented) : documented;
   },
   '/api/v1/users/me': ({ profile, ...me }) => ({ ...me, profile: { ...profile, avatar_url: null } }),
-  // Nothing is being paid, so that the screens of money begin at the amount.
+  // No payment is open, so the screens of money begin with the amount.
   '/api/v1/payments/topups': (page) => ({ ...page, items: [], total: 0 }),
 };
 
-/** What the server says of a whole list in its headers. */
+/** The headers with the server's facts about the whole list. */
 function pageHeaders(body: unknown): Record<string, string> {
   const { total, next_cursor: cursor } = Object(body) as { total?: number; next_cursor?: string | null };
   return {
@@ -153,7 +153,7 @@ function pageHeaders(body: unknown): Record<string, string> {
   };
 }
 
-/** Of a list no more rows than were asked for. */
+/** Limits a list to the requested number of rows. */
 function firstPage(answer: unknown, url: string): unknown {
   const rows = Number(new URL(url).searchParams.get('per_page') ?? Infinity);
   const { items } = Object(answer) as { items?: unknown[] };
@@ -168,7 +168,7 @@ const json = (body: unknown, status = 200) =>
 
 const texts = import.meta.glob('../../locales/*/*.json', { import: 'default' });
 
-/** Answers as the API's document says, or as the story says of it. Texts it has. */
+/** Answers as the API's document says, or as the story says. It always has the texts. */
 export function documentedServer(answers: Answers): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

@@ -5,7 +5,7 @@ type Movement = Schemas['StatementMovementDto'];
 
 const COUNTRY_NAMES = { BR: 'Brasil', US: 'Estados Unidos', PT: 'Portugal' };
 
-/** What was bought: service, country, number, cents, when; how it ended, and the price of today in cents. */
+/** Purchases: service, country, number, price in cents, time, final status, code, today's price in cents. */
 const BOUGHT = [
   ['fb', 'Facebook', 'BR', '+55 11 96176-1362', 175, '2026-03-10T11:58:30Z', 'CANCELLED', null, 175],
   ['ig', 'Instagram', 'BR', '+55 31 99120-7788', 112, '2026-03-10T11:56:00Z', 'COMPLETED', '340118', 112],
@@ -87,7 +87,7 @@ export function ordersFrom({ success, data }: AnswerOf<'get', '/api/v1/orders/my
   };
 }
 
-/** Money has only moved in reais. */
+/** Money has moved only in reais. */
 export const balanceFrom = (
   documented: AnswerOf<'get', '/api/v1/wallets/{currency}/balance'>,
   { url }: Request,
@@ -99,7 +99,7 @@ export const balanceFrom = (
   balance_formatted: 'R$ 31,75',
 });
 
-/** What moved: when, kind, cents of the balance, cents held, the balance after it; which number of the above. */
+/** Movements: time, kind, cents of the balance, cents held, balance afterwards, service of the number. */
 const MOVES = [
   ['2026-03-07T21:49:06Z', 'hold', -186, 186, 314, 'oi'],
   ['2026-03-07T22:09:06Z', 'release', 186, -186, 500, 'oi'],

@@ -86,7 +86,7 @@ export const EXPIRED: Partial<Activation> = {
   closed_by: 'expiry',
 };
 
-/** Of earlier today. */
+/** A number that ended earlier today. */
 const INSTAGRAM: Partial<Activation> = {
   ...CODE,
   activation_id: '01a1fe04-de7a-7b21-9f0c-5d7a1c2e4b65',
@@ -112,7 +112,7 @@ const INSTAGRAM: Partial<Activation> = {
 
 const SLOTS = 3;
 
-/** One number that ended within the hour for each change of the documented one. */
+/** One number that ended within the last hour, for each change of the documented number. */
 export const ended = (...numbers: Partial<Activation>[]): Answers => ({
   [path]: ({ active_transactions: [documented], ...others }) => ({
     ...others,
@@ -123,7 +123,7 @@ export const ended = (...numbers: Partial<Activation>[]): Answers => ({
   }),
 });
 
-/** One number in use for each change of the documented one, which waits for its SMS. */
+/** One number in use for each change of the documented number, which waits for its SMS. */
 export const inUse = (...numbers: Partial<Activation>[]): Answers => ({
   [path]: ({ active_transactions: [documented], ...others }) => ({
     ...others,

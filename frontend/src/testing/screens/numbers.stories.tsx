@@ -46,7 +46,7 @@ export const Cancelled: ScreenStory = { args: { address, answers: ended(CANCELLE
 
 export const Expired: ScreenStory = { args: { address, answers: ended(EXPIRED) } };
 
-/** A purchase that brings no number, after its sheet was closed. */
+/** A purchase without a number, after its sheet was closed. */
 const withoutNumber = (failure: Partial<Failure>, refundedCents: number): ScreenStory => ({
   args: {
     address: '/services?service=whatsapp&country=brazil',

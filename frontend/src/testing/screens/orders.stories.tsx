@@ -19,7 +19,7 @@ const CANCELLED: Partial<NumberOrder> = {
 
 export const List: ScreenStory = { args: { address: '/dashboard/orders', answers: inUse(ON_TELEGRAM) } };
 
-/** An order of the documented kind with other movements of money: kind, cents in the balance, cents held. */
+/** The documented order with other movements of money: kind, cents of the balance, cents held. */
 const order = (
   change: (documented: OrderDetail) => Partial<OrderDetail>,
   moves: readonly [Schemas['WalletTransactionDto']['kind'], number, number][],

@@ -31,11 +31,11 @@ const marks: Record<string, SimpleIcon> = Object.fromEntries(
   ].map((icon) => [icon.slug, icon]),
 );
 
-/** As the server does: a black mark turns white on a dark page. */
+/** Like the server, turns a black mark white on a dark page. */
 const styleOf = ({ hex }: SimpleIcon) =>
   `<style>path{fill:#${hex}}${hex === '000000' ? '@media (prefers-color-scheme:dark){path{fill:#fff}}' : ''}</style>`;
 
-/** The answer with marks in the place of their addresses, which only the product's server knows. */
+/** Replaces the addresses of marks by the marks, because only the product's server has these addresses. */
 export const withPictures = (answer: string): string =>
   answer.replaceAll(/\/images\/services\/(\w+)\.svg/g, (address, slug: string) => {
     const icon = marks[slug];

@@ -18,14 +18,14 @@ import { type Answers, documentedServer, NOW } from './documented-server';
 interface ScreenProps {
   /** The address in the app, such as `/dashboard`. */
   address: string;
-  /** What the server says otherwise than its document. */
+  /** Answers that differ from the API's document. */
   answers?: Answers;
   visitor?: boolean;
 }
 
 const nobody = { softLogout: () => undefined, leadToPasswordChange: () => undefined };
 
-/** A screen of the app with its frame, its code, its texts; only the server is played. */
+/** A screen of the app with its frame, code and texts; only the server is simulated. */
 function Screen({ address, queryClient }: ScreenProps & { queryClient: QueryClient }) {
   const [router] = useState(() => {
     const made = createAppRouter(queryClient);
@@ -46,7 +46,7 @@ async function speak(language: string): Promise<void> {
   if (isLanguage(language)) await chooseLanguage(language);
 }
 
-/** Opens and hears nothing: what the screens show is what the server answered. */
+/** A socket that opens and receives nothing, so that the screens show only the server's answers. */
 class SilentSocket extends EventTarget {
   onopen: (() => void) | null = null;
 
@@ -88,7 +88,7 @@ export const screens = {
     };
   },
   play: async ({ canvasElement, loaded }) => {
-    // Behind an open dialog it is hidden.
+    // Behind an open dialog the heading is hidden.
     await within(canvasElement).findByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(canvasElement.querySelector('[data-slot=skeleton]')).toBeNull());
     await waitFor(() => expect((loaded as Loaded).queryClient.isFetching()).toBe(0));

@@ -32,7 +32,7 @@ const tellingOf = (publicId: string): Answers => ({
   }),
 });
 
-/** The public page stands beside what is written. */
+/** The public page is shown beside the form. */
 export const PublicStatus = screen('/admin/status', tellingOf(INCIDENT));
 
 export const PublishedAndNotYetVisible: typeof PublicStatus = {
@@ -47,7 +47,7 @@ export const PublishedAndNotYetVisible: typeof PublicStatus = {
 
 export const NewProduct = screen('/admin/products/new');
 
-/** What one letter finds. */
+/** The results for one typed letter. */
 export const Palette: typeof NewProduct = {
   ...screen('/admin'),
   play: async (context) => {

@@ -2,7 +2,7 @@ import type { Answers } from './documented-server';
 import { day } from './office/day';
 import type { ScreenStory } from './screen-story';
 
-/** The answers to an administrator, who may do everything. */
+/** The answers for an administrator, who has every permission. */
 const staff: Answers = {
   ...day,
   '/api/v1/users/me': (me) => ({

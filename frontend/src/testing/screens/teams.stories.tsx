@@ -117,7 +117,7 @@ const memberOf = (role: 'buyer' | 'viewer', over: Partial<Person> = {}): Answers
   }),
 });
 
-/** After the story cleared what was stored. */
+/** Runs after the storage of the last story was cleared. */
 const paidBy = (role: 'buyer' | 'viewer') => ({ beforeEach: () => chooseWallet(team(role)) });
 
 export const Owner: ScreenStory = {

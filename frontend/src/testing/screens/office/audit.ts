@@ -10,7 +10,7 @@ const staffMember = (place: number) => ({ id: personId(place), email: customer(p
 const CARLA = staffMember(0);
 const MARIANA = staffMember(5);
 
-/** Seconds ago, by whom, action, kind and name of what changed, field, before, after, reason, records. */
+/** Age in seconds, author, action, kind and name of the entity, field, before, after, reason, records. */
 const ENTRIES: readonly [
   number,
   typeof CARLA,
@@ -155,7 +155,7 @@ const COUNTS: Record<string, number> = {
   ...{ 'user.change_role': 143, 'user.reveal': 212, 'user.delete': 9 },
 };
 
-/** Called by their ids. */
+/** Kinds of entities whose id is also their name. */
 const NAMED: ReadonlySet<Entry['entity_type']> = new Set(['setting', 'provider', 'country']);
 
 export const audit: Answers = {

@@ -13,7 +13,7 @@ import {
 
 type Product = Schemas['AdminProductDto'];
 
-/** Service, country, stock, delivery in percent, cost and price in cents, what is not normal. */
+/** Service, country, stock, delivery in percent, cost and price in cents, unusual facts. */
 const PRODUCTS: readonly [
   ServiceCode,
   CountryCode,

@@ -9,7 +9,7 @@ import { orders } from './orders';
 import { overview } from './overview';
 import { people } from './people';
 
-/** A day of the back-office at its usual size, so that its screens are seen as full as they are. */
+/** A day of the back-office with as much data as usual, so that the screens are as full as in reality. */
 export const day: Answers = {
   ...figures,
   ...people,

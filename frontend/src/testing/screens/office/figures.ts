@@ -9,7 +9,7 @@ const PRODUCT: Alarm['facts'] = {
   ...{ asked_cost: '0.52 USD', promised_cost_micros: 260_000, since: ago(1_385) },
 };
 
-/** What each kind of alarm knows of itself, and how long it has been open. */
+/** For each alarm: its code, its subject, its facts, and how many seconds it has been open. */
 const ALARMS: readonly [
   code: Schemas['AlarmCode'],
   subject: string,
@@ -33,7 +33,7 @@ const ALARMS: readonly [
   ['payout_stuck', 'MERCADOPAGO', { payouts: 1, cents: 5_000, since: ago(6_185) }, 25_000],
 ];
 
-/** @param count how many of the kinds are open */
+/** @param count how many of the alarms are open */
 export const alarmsOf = (count: number): Answers => ({
   '/api/v1/admin/alarms': ({ items: [first] }) =>
     pageOf(
@@ -47,7 +47,7 @@ export const alarmsOf = (count: number): Answers => ({
 
 type Part = Schemas['SettingPartDto'];
 
-/** Key, group, unit, what it means, value in force, default. */
+/** Key, group, unit, meaning, current value, default. */
 const SETTINGS: readonly [string, Schemas['SettingDto']['group'], Part['unit'], string, number, number][] = [
   [
     'activation_window_seconds',
@@ -63,7 +63,7 @@ const SETTINGS: readonly [string, Schemas['SettingDto']['group'], Part['unit'], 
   ['unknown_outcome_seconds', 'activations', 'seconds', 'Espera por uma compra sem resposta', 180, 180],
 ];
 
-/** Name, maker, what it may do, days until it ends, seconds since it was used. */
+/** Name, author, permissions, days until it ends, seconds since its last use. */
 const TOKENS: readonly [string, string, Schemas['StaffPermission'][], number, number | null][] = [
   ['Painel da manhã', 'carla', ['overview.read'], 82, 240],
   ['Estoque noturno', 'mariana', ['catalogue.read', 'prices.change'], 41, 32_000],

@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { NOW } from '../documented-server';
 
-/** What the stories of the back-office sell: name and picture by code. */
+/** The services in the stories of the back-office: name and picture by code. */
 const SERVICES = {
   wa: ['WhatsApp', 'whatsapp'],
   tg: ['Telegram', 'telegram'],
@@ -45,7 +45,7 @@ export const countryOf = (iso_code: CountryCode) => ({
   flag_image_url: `/images/flags/${iso_code}.svg`,
 });
 
-/** @param phone as people read it; empty before a number is allotted */
+/** @param phone as it is shown; empty before a number is allotted */
 export const itemOf = (
   service: ServiceCode,
   country: CountryCode,
@@ -57,14 +57,14 @@ export const itemOf = (
   phone_number_formatted: phone === '' ? null : phone,
 });
 
-/** So many seconds before the moment in which the stories stand still. */
+/** The time so many seconds before the fixed time of the stories. */
 export const ago = (seconds: number) => new Date(Date.parse(NOW) - seconds * 1_000).toISOString();
 
-/** One of the ids of an answer, told apart by its last eight characters. */
+/** Ids made from a documented one; they differ in the last eight characters. */
 export const idOf = (documented: string, place: number) =>
   documented.slice(0, -8) + (0x7a31c0d4 + place * 0x1b3f27).toString(16).slice(-8);
 
-/** A page of a list that goes on. */
+/** The first page of a list that has more rows. */
 export const pageOf = <Row>(items: Row[], total: number) => ({
   ...{ items, total, total_is_estimated: false },
   next_cursor: total > items.length ? 'next' : null,

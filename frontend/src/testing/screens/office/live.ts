@@ -3,7 +3,7 @@ import type { Answers } from '../documented-server';
 import { ago, type CountryCode, countryOf, idOf, itemOf, pageOf, type ServiceCode, serviceOf } from './goods';
 import { customer } from './people';
 
-/** Service, country, number, provider, price, seconds left, messages; without a number nobody knows yet. */
+/** Service, country, number (empty while none is allotted), provider, price, seconds left, messages. */
 const OPEN: readonly [ServiceCode, CountryCode, string, string, number, number, number][] = [
   ['wa', 'BR', '', 'atlas', 240, 1_150, 0],
   ['oi', 'BR', '+55 11 90000-0598', 'atlas', 112, 64, 0],
@@ -28,7 +28,7 @@ const BUYING = { is_paused: false, paused_at: null, pause_reason: null, circuit:
 
 type Provider = Schemas['ProviderDto'];
 
-/** Code, name, latency, numbers of the day and codes, balance, hours that it lasts, open numbers. */
+/** Code, name, latency, today's numbers and codes, balance, hours it lasts, open numbers. */
 const PROVIDERS: readonly [
   string,
   string,
@@ -66,7 +66,7 @@ const PROVIDERS: readonly [
   ],
 ];
 
-/** In percent, by service, in the order of the countries; null below what says something. */
+/** Delivery in percent, by service, in the order of the countries; null where there is too little data. */
 const DELIVERY_COUNTRIES = ['BR', 'US', 'PT', 'AR', 'MX', 'ID', 'GB'] as const;
 const DELIVERY: readonly [ServiceCode, ...(number | null)[]][] = [
   ['wa', 82, 74, 81, 72, 69, 58, 77],

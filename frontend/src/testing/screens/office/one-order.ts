@@ -7,7 +7,7 @@ type Transfer = Schemas['LedgerEntryDto'];
 
 const at = (time: string) => `2026-03-10T11:20:${time}Z`;
 
-/** Provider, outcome, the provider's word, latency, begin, what the list said and what was charged. */
+/** Provider, outcome, the provider's answer, latency, start, listed price, charged price. */
 const ATTEMPTS: readonly [string, Attempt['outcome'], string, number, string, number, number | null][] = [
   ['atlas', 'refused', 'NO_BALANCE', 388, '03.121', 241_000, null],
   ['norte', 'refused', 'NO_NUMBERS', 612, '03.514', 248_000, null],
@@ -20,7 +20,7 @@ const TRANSFERS: readonly [Transfer['kind'], string, string, number, number, str
   ['capture', 'held', 'revenue', 0, 2_410, '47.911'],
 ];
 
-/** One that went through everything: three providers, a code, its price captured. */
+/** An order with every step: three providers, a code, and the captured price. */
 export const oneOrder: Answers = {
   '/api/v1/admin/orders/{id}': ({ number: documented, transfers: [transfer], notes: [note], ...order }) => {
     const [attempt] = documented!.attempts;

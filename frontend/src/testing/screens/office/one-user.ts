@@ -59,7 +59,7 @@ const ENTRIES: readonly EntryFacts[] = [
   ],
 ];
 
-/** Kind, change of the balance, balance and held after it, seconds ago. */
+/** Kind, change of the balance, balance and held amount afterwards, seconds ago. */
 const STATEMENT: readonly [Transfer['kind'], number, number, number, number][] = [
   ['release', 240, 2_480, 170, 378],
   ['hold', -170, 2_240, 410, 416],
@@ -74,7 +74,7 @@ const SESSIONS = [
   ['App, Android', 'Chrome 143', 'Android', '198.51.100.•••', 172_000],
 ] as const;
 
-/** Whom the drawings show: blocked for a while, and owing nothing. */
+/** The user of the design's pictures: blocked for a while, without a debt. */
 export const oneUser: Answers = {
   '/api/v1/admin/users/{id}': (user) => {
     const lucia = peopleFrom(user)[3]!;

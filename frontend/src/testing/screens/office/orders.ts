@@ -39,7 +39,7 @@ const STATUS: Partial<Record<Situation, Schemas['ListedOrderDto']['status']>> = 
   ...{ cancelled: 'cancelled', no_code: 'cancelled', not_found: 'cancelled', cost_open: 'cancelled' },
 };
 
-/** How many orders the customer has whose page is shown. */
+/** The number of orders of the customer whose page is shown. */
 const OF_ONE = 42;
 
 const TOTALS: Record<string, number> = {

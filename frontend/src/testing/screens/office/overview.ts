@@ -2,13 +2,13 @@ import type { Schemas } from '@torpedo/api-client';
 import type { Answers } from '../documented-server';
 import { ago } from './goods';
 
-/** A value with the one before it and how it came about; it ends where it stands. */
+/** A value with the previous one and its course, which ends at the value. */
 const figure = (value: number, previous: number): Schemas['ComparedFigureDto'] => ({
   ...{ value, previous },
   series: [0.6, 0.72, 0.66, 0.81, 0.7, 0.84, 0.79, 0.92, 0.86, 0.97, 0.9, 1].map((share) => value * share),
 });
 
-/** Revenue and top-ups in cents, delivered and undelivered, by day. */
+/** By day: revenue and top-ups in cents, delivered and undelivered numbers. */
 const DAYS: readonly [number, number, number, number][] = [
   [401_200, 492_100, 1_710, 480],
   [438_000, 548_900, 1_800, 500],

@@ -9,7 +9,7 @@ type Facts = Partial<Pick<Schemas['AdminUserDto'], 'role' | 'is_active' | 'is_em
 const STAFF: Facts = { role: 'ADMIN' };
 const PENDING: Facts = { is_email_verified: false };
 
-/** Name, address, balance and held in cents, orders, seconds since the last visit, what is not normal. */
+/** Name, address, balance and held in cents, orders, seconds since the last visit, unusual facts. */
 const PEOPLE: readonly [string, string, number, number, number, number, Facts?][] = [
   ['Carla Dias', 'carla@torpedo.example', 0, 0, 0, 40, STAFF],
   ['Ana Beatriz Lima', 'ana.lima@exemplo.com.br', 2_410, 240, 42, 140],
@@ -54,10 +54,10 @@ export function peopleFrom(documented: Schemas['AdminUserDto']): Schemas['AdminU
   });
 }
 
-/** As the document calls its customer, told apart. */
+/** Ids made from that of the document's customer. */
 export const personId = (place: number) => idOf('01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11', place);
 
-/** A customer of the list, as other lists name them. */
+/** A customer of this list, as other lists name customers. */
 export const customer = (place: number) => {
   const [user_name, user_email] = PEOPLE[place % PEOPLE.length]!;
   return { user_name, user_email };

@@ -12,7 +12,7 @@ const COLUMNS: Report['columns'] = [
   { name: 'delivered', unit: 'count' },
 ];
 
-/** Revenue in cents and its share that is left, by service. */
+/** By service: revenue in cents and the margin's share of it. */
 const SERVICES: readonly [ServiceCode, number, number][] = [
   ['wa', 3_810_480, 0.412],
   ['tg', 1_183_200, 0.413],
@@ -31,7 +31,7 @@ const valuesOf = (revenue: number, share: number) => ({
   ...{ cost_cents: Math.round(revenue * (1 - share)), delivered: Math.round(revenue / 240) },
 });
 
-/** Revenue of each day of a month that has ten. */
+/** The revenue of each day, for a month of ten days. */
 const DAYS = [370_100, 428_300, 452_000, 449_500, 391_000, 357_800, 389_200, 417_600, 461_400, 478_900];
 
 /** The figures of a month, by day and by service. */
@@ -74,7 +74,7 @@ export const month: Answers = {
 
 type Totals = Schemas['ChangeTotalsDto'];
 
-/** What came before and now in cents, and the parts of the difference: price, volume, delivery, mix. */
+/** Earlier and present cents, and the parts of the difference: price, volume, delivery, mix. */
 const changed = (
   [before, now]: readonly [number, number],
   [price, volume, delivery, mix]: readonly [number, number, number, number],
@@ -100,7 +100,7 @@ const ROWS: readonly [ServiceCode, ...Parameters<typeof changed>][] = [
   ['go', [382_460, 416_870], [40_290, -4_020, 1_280, -3_140]],
 ];
 
-/** Why a week brought less than the one before. */
+/** Why a week had less revenue than the week before. */
 export const lessThanBefore: Answers = {
   '/api/v1/admin/reports/change': ({ rows: [row], causes: [cause], ...change }) => ({
     ...change,
@@ -125,7 +125,7 @@ export const lessThanBefore: Answers = {
 
 type Bulk = Schemas['BulkProductDto'];
 
-/** Country, cost, price today and after, sold in a week; below its cost it stays. */
+/** Country, cost, today's and new price, sold in a week; a price that would go below the cost stays. */
 const PRICES: readonly [CountryCode, number, number, number, number][] = [
   ['CO', 192, 200, 184, 64],
   ['ID', 110, 115, 106, 38],
@@ -139,7 +139,7 @@ const PRICES: readonly [CountryCode, number, number, number, number][] = [
   ['IN', 61, 104, 96, 71],
 ];
 
-/** Prices of one service, eight percent lower. */
+/** Lowers the prices of one service by eight percent. */
 export const lowerPrices: Answers = {
   'POST /api/v1/admin/products/bulk': ({ items: [item], ...outcome }) => ({
     ...outcome,
