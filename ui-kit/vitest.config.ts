@@ -12,14 +12,14 @@ const stories: TestProjectConfiguration = {
     env: { VITE_BOTH_THEMES: 'true' },
     // Loads the library once, not once per file.
     isolate: false,
-    // For what hangs: a busy machine takes long for a whole screen.
+    // The limit is for tests that hang: a busy machine takes long for a whole screen.
     testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        // Axe measures what people read.
+        // With motion, axe would measure colours between two states.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: chromiumLaunchOptions(),
       }),

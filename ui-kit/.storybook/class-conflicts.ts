@@ -12,7 +12,7 @@ const mergeClasses = extendTailwindMerge({
   },
 });
 
-/** Elements with two classes for one property, of which chance decides: the loser needs `default:`. */
+/** Elements with two classes for one property, of which chance decides. The loser needs `default:`. */
 export function classConflicts(root: Element): string[] {
   return [...root.querySelectorAll('[data-slot], [data-slot] *')].flatMap((element) => {
     const classes = [...element.classList];

@@ -21,13 +21,13 @@ type Globals = Record<string, unknown>;
 
 let heard: Globals = {};
 
-// The toolbar may have spoken before a document is there to hear it.
+// The toolbar may send its values before a document listens, so the last ones are kept.
 void addons.ready().then((channel) => {
   for (const event of [SET_GLOBALS, GLOBALS_UPDATED])
     channel.on(event, ({ globals }: { globals: Globals }) => (heard = globals));
 });
 
-/** What the toolbar says. Stories in frames of their own speak on the same channel, so a story of the page is asked. */
+/** The toolbar's values, read from a story, because stories in other frames use the same channel. */
 function globalsOf(context: DocsContainerProps['context']): Globals {
   try {
     const { globals } = context.getStoryContext(context.storyById()) as unknown as { globals: Globals };
@@ -37,7 +37,7 @@ function globalsOf(context: DocsContainerProps['context']): Globals {
   }
 }
 
-/** The document around the stories, in the theme of the toolbar. */
+/** The document around the stories, in the toolbar's theme. */
 export function ThemedDocuments({ context, children }: DocsContainerProps & { children: ReactNode }) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const { theme, language } = globalsOf(context);
@@ -58,7 +58,7 @@ export function ThemedDocuments({ context, children }: DocsContainerProps & { ch
   );
 }
 
-/** The document of every component: what it is, its properties, how it is used, its states. */
+/** The page of every component: description, properties, guide, states. */
 export function ComponentPage() {
   return (
     <>
@@ -73,7 +73,7 @@ export function ComponentPage() {
   );
 }
 
-/** The line that brings the component in, and what is written for the story above. */
+/** The import line of the component, and the code of the story above. */
 function HowToUse() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { component } = preparedMeta as { component?: ComponentType };
@@ -87,7 +87,7 @@ function HowToUse() {
   );
 }
 
-/** What its stories say of the component in `parameters.guide`. */
+/** The guide that the stories give the component in `parameters.guide`. */
 function GuideOfComponent() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { guide } = preparedMeta.parameters as { guide?: Guide };

@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, Media> }>;
 }
 
-/** What the API's document shows as the answer of each call, by `GET /path`. */
+/** The answers of all calls in the API's document, by `GET /path`. */
 export function documentedAnswers(): Record<string, unknown> {
   const document = readFileSync(path.resolve(import.meta.dirname, '../../openapi.yaml'), 'utf8');
   const { paths } = parse(document, { maxAliasCount: -1 }) as {

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>('../src/**/*.tsx', {
 
 const parameters = /export function (\w+)(?:<[^(]*>)?\(\{([^}]*)\}/g;
 
-/** What each component takes where nothing is given, read from its source: variants have no default in their types. */
+/** Each component's default values, read from its source, because the types of variants have no defaults. */
 const defaults = new Map(
   Object.values(sources).flatMap((source) =>
     [...source.matchAll(parameters)].map(
@@ -32,8 +32,8 @@ const nameOf = (component: unknown) =>
   (component as { __docgenInfo?: { displayName?: string } } | undefined)?.__docgenInfo?.displayName ?? '';
 
 /**
- * Lets people choose where a property is one of some words, or on or off. What is drawn has no control unless it is a
- * text: it would show React's insides.
+ * Gives controls to properties that are one of some words, or on or off. Rendered content has a control only when it is
+ * a text, because the control would show React's internal data.
  */
 export const withFittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
   const known = defaults.get(nameOf(component)) ?? {};

@@ -1,11 +1,11 @@
 import { create, type ThemeVars } from 'storybook/theming';
 import { dark, light } from './colours.gen';
 
-/** The mark and the word, as HTML: Storybook puts no other text beside a picture. */
+/** The mark and the word as HTML, because Storybook shows no other text beside a picture. */
 const BRAND =
   '<span style="display:flex;align-items:center;gap:10px"><img src="./favicon.svg" alt="" width="32" height="32"/>Torpedo UI</span>';
 
-/** The frame of Storybook, and its documents, in the colours of the product. */
+/** Storybook's frame and documents, in the colours of the product. */
 function frameTheme(base: 'light' | 'dark', colours: Record<keyof typeof light, string>): ThemeVars {
   const { page, card, sunken, border, borderStrong, text, muted, link, brand, onBrand } = colours;
   return create({

@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { defaultClientConditions } from 'vite';
 import { documentedAnswers } from './documented-answers.ts';
 
-// Browsers that know light-dark(): rewritten for older ones it could not differ inside a page, as documents show it.
+// Browsers with light-dark(): its rewriting for older ones would allow only one theme in a page, and documents show both.
 const themedInside = ['chrome123', 'firefox120', 'safari17.5'];
 
 const config: StorybookConfig = {
@@ -11,22 +11,22 @@ const config: StorybookConfig = {
   stories: [
     './introduction/*.mdx',
     '../src/**/*.stories.tsx',
-    // Whole screens are the product's own: the frontend has them, its Storybook is this one.
+    // Whole screens are part of the product: the frontend has their stories, and this Storybook shows them.
     '../../frontend/src/testing/screens/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   typescript: {
-    // Reads types as the compiler does, variants too.
+    // Reads types as the compiler does, including variants.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
-      // Whole: it is looked for below ui-kit, and compared with paths of files.
+      // An absolute path: the plugin searches below ui-kit, and compares it with paths of files.
       include: [path.resolve(import.meta.dirname, '../src/**/*.tsx')],
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  // The frame has the tokens and the fonts of the product too.
+  // Storybook's frame also uses the tokens and the fonts of the product.
   staticDirs: [
     './public',
     { from: '../src/tokens.css', to: '/tokens.css' },
@@ -36,10 +36,10 @@ const config: StorybookConfig = {
       to: '/fonts',
     })),
   ],
-  // What greets newcomers of Storybook; designers come here for the components.
+  // The checklist is for people who are new to Storybook; designers come here for the components.
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Storybook's own chunks (its docs, axe) are large; nothing of it is ever shipped to people.
+  // Storybook's own chunks (its docs, axe) are large, but no user of the product loads them.
   viteFinal: (vite) => ({
     ...vite,
     define: {

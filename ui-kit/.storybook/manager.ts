@@ -7,7 +7,7 @@ const themeIn = ({ globals }: { globals: { theme?: string } }) =>
 
 addons.setConfig({ theme: frameThemes.light, sidebar: { showRoots: true } });
 
-/** The frame wears the theme that the toolbar puts on the stories. */
+/** Storybook's frame has the theme that the toolbar gives to the stories. */
 addons.register('torpedo/frame', (api) => {
   for (const event of [SET_GLOBALS, GLOBALS_UPDATED])
     api.on(event, (payload: { globals: { theme?: string } }) => api.setOptions({ theme: themeIn(payload) }));

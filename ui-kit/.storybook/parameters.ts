@@ -1,10 +1,10 @@
-/** How a component is used well: shown in its document between its properties and its states. */
+/** How to use a component well: its document shows this between the properties and the states. */
 export interface Guide {
   dos?: readonly string[];
   donts?: readonly string[];
-  /** Key and what it does. */
+  /** Each key with its effect. */
   keys?: readonly (readonly [key: string, does: string])[];
-  /** What screen readers, magnifiers and switches get. */
+  /** What users of screen readers, magnifiers and switches get. */
   notes?: readonly string[];
 }
 
@@ -15,10 +15,10 @@ export type StoryLanguage = 'pt' | 'en' | 'es';
 
 type Translated<Props> = Record<Exclude<StoryLanguage, 'pt'>, Partial<Props>>;
 
-/** The props of one story in the other languages of the toolbar; its own args are the Portuguese ones. */
+/** The props of a story in the other languages of the toolbar; its own args are in Portuguese. */
 export const inLanguages = <Props>(texts: Translated<Props>) => ({ texts });
 
-/** What a story's parameters say of its texts in a language. */
+/** The texts of a story in a language, from its parameters. */
 export function textsIn(parameters: { texts?: Partial<Record<string, object>> }, language: string): object {
   return parameters.texts?.[language] ?? {};
 }

@@ -32,7 +32,7 @@ const brands = {
   WhatsApp: inItsColour(siWhatsapp),
 };
 
-/** Pictures such as the product's, for the stories. */
+/** Marks of brands like the product's, for the stories. */
 export const brandPicture = (name: keyof typeof brands) => brands[name];
 
 export function StoryFlag({ code }: { code: keyof typeof flags }) {

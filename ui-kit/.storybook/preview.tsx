@@ -7,10 +7,10 @@ import { withFittingControls } from './fitting-controls';
 import { textsIn } from './parameters';
 import { TranslatedStory } from './translated-story';
 
-// Far above what the busiest machine takes for what is bound to happen.
+// Far longer than the busiest machine takes for a certain result.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** What React and the browser find wrong with a story. */
+/** The complaints of React and the browser about a story. */
 const complaints: string[] = [];
 const { error: complain } = console;
 console.error = (...said: unknown[]) => {
@@ -18,7 +18,7 @@ console.error = (...said: unknown[]) => {
   complain(...said);
 };
 
-/** What the toolbar says. To a story in a frame of its own inside a document it says nothing: it asks the document. */
+/** The toolbar's values. A story in a frame of a document does not get them, so it reads the document's. */
 function chosenBy(globals: Record<string, unknown>): { theme: string; language: string } {
   const around = window.parent === window ? undefined : window.parent.document.documentElement.dataset;
   const { theme, language } = globals;
@@ -62,7 +62,7 @@ async function assertNothingFound(where: string, runOnly: string[], isWholePage 
   axe.reset();
   // A story of one component has no landmarks around it.
   const rules = { region: { enabled: isWholePage } };
-  // The skip link may stand outside: axe allows that for the first link of a page only, and here others come first.
+  // The skip link may stand outside: axe accepts only the first link of a page, and here other links come first.
   const context = { include: ['body'], exclude: isWholePage ? ['a[href="#main"]'] : [] };
   const { violations } = await axe.run(context, { runOnly, rules });
   const found = violations.flatMap(({ id, nodes }) =>
@@ -80,7 +80,7 @@ async function assertColoursInTheDark(where = 'In the dark theme'): Promise<void
   dataset.theme = before;
 }
 
-/** All of it in the window of a phone: the tests open each story in a wide one. */
+/** Checks every rule at the size of a phone, because the tests open each story in a wide window. */
 async function assertOnAPhone(): Promise<void> {
   const { page } = await import('vitest/browser');
   const { innerWidth, innerHeight } = window;

@@ -8,7 +8,7 @@ const known = new Map<string, Phrase>(Object.entries(phrases));
 
 const ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** The phrase in the language; what is no phrase of the stories, such as a name or a figure, stays. */
+/** The phrase in the language; texts that are no phrase of the stories, such as names, stay. */
 export function translated(text: string, language: keyof Phrase): string {
   const trimmed = text.trim();
   const phrase = known.get(trimmed);
@@ -37,8 +37,8 @@ interface TranslatedStoryProps {
 }
 
 /**
- * The story with its phrases in the language of the toolbar, those outside of it (dialogs, toasts) too. Stories are
- * written in Portuguese; another choice mounts them again.
+ * Shows a story, its dialogs and its toasts in the toolbar's language. Stories are written in Portuguese, and another
+ * language mounts them again.
  */
 export function TranslatedStory({ language, children }: TranslatedStoryProps) {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ const GroupName = createContext<string | undefined>(undefined);
 
 export type AccordionProps = ComponentProps<'div'> & { exclusive?: boolean };
 
-/** Questions that unfold. Made of the browser's own disclosure, so it works before any script and in page search. */
+/** Questions that unfold. The browser's own disclosure, so it works without scripts and in page search. */
 export function Accordion({ exclusive = false, className, ...props }: AccordionProps) {
   const name = useId();
   return (

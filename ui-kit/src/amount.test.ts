@@ -9,11 +9,11 @@ describe('formatAmount', () => {
     expect(plainSpaces(formatAmount({ cents: 123456, currency: 'USD', locale: 'en-US' }))).toBe('$1,234.56');
   });
 
-  it('writes what is owed with a minus, not with a hyphen', () => {
+  it('writes a negative amount with a minus, not with a hyphen', () => {
     expect(plainSpaces(formatAmount({ cents: -439, currency: 'BRL', locale: 'pt-BR' }))).toBe('−R$ 4,39');
   });
 
-  it('sets the sign of a movement apart, and gives nothing none', () => {
+  it('separates the sign of a movement, and gives zero no sign', () => {
     const movement = (cents: number) =>
       plainSpaces(formatAmount({ cents, currency: 'BRL', locale: 'pt-BR', sign: 'movement' }));
     expect(movement(-240)).toBe('− R$ 2,40');

@@ -14,7 +14,7 @@ interface AmountFormat {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because the first one takes a browser some ten milliseconds. */
+/** Keeps each format, because a browser needs about ten milliseconds to create the first one. */
 function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);

@@ -51,7 +51,7 @@ export type StatusBadgeProps = Omit<BadgeProps, 'tone' | 'children'> & {
   children: ReactNode;
 };
 
-/** What became of something: its word, its colour, and a dot or an icon. */
+/** The state of something, with its word, its colour, and a dot or an icon. */
 export function StatusBadge({ status, icon, children, ...props }: StatusBadgeProps) {
   return (
     <Badge tone={toneOfStatus[status]} data-status={status} {...props}>

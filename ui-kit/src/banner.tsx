@@ -30,7 +30,7 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
     { onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined }
   );
 
-/** A message that stays in its place until what it tells of is over. */
+/** A message that stays in its place until its cause is over. */
 export function Banner({
   tone,
   title,

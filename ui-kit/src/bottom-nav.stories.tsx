@@ -7,7 +7,7 @@ import { BottomNav, BottomNavItem } from './bottom-nav';
 const meta = {
   title: 'Navigation/BottomNav',
   component: BottomNav,
-  // Covers the page: in documents each story has a page of its own.
+  // The component covers the page, so each story in the document has its own page.
   parameters: {
     ...guided({
       dos: ['Three to five places, the same ones as in the bar of large screens.'],

@@ -4,7 +4,7 @@ import { classNames } from './class-names';
 
 type BottomNavProps = ComponentProps<'nav'> & { label: string };
 
-/** The places of the app, under the thumb. Fixed to the foot of the screen; hidden from `lg` on. */
+/** The places of the app, near the thumb. Fixed to the bottom of the screen; hidden from `lg` on. */
 export function BottomNav({ label, className, children, ...props }: BottomNavProps) {
   return (
     <nav
@@ -24,7 +24,7 @@ export function BottomNav({ label, className, children, ...props }: BottomNavPro
 
 type BottomNavItemProps = ComponentProps<'a'> & { icon: ReactNode; asChild?: boolean };
 
-/** One place. It shows as the current one by aria-current="page", which router links set by themselves. */
+/** One place. `aria-current="page"` makes it the current one; router links set it by themselves. */
 export function BottomNavItem({ icon, asChild = false, className, children, ...props }: BottomNavItemProps) {
   const Element = asChild ? Slot.Root : 'a';
   return (

@@ -56,11 +56,11 @@ export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
     asChild?: boolean;
     icon?: ReactNode;
-    /** Keeps its width, name and focus, and ignores presses. */
+    /** Keeps its width, name and focus, but ignores presses. */
     loading?: boolean;
   };
 
-/** What can be pressed. A screen has one primary button. */
+/** A button. A screen has one primary button. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -94,7 +94,7 @@ export function Button({
     else onClick?.(event);
   }
 
-  // A disabled button would lose the focus.
+  // A disabled button would lose the focus, so only `aria-disabled` is set.
   return (
     <button
       type="button"

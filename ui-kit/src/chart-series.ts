@@ -29,7 +29,7 @@ export const toneColours: Record<ChartTone, string> = {
   before: 'var(--text-muted)',
 };
 
-/** Dashes tell lines apart without colours. */
+/** Dashes distinguish the lines without colours. */
 export const toneDashes: Record<ChartTone, string | undefined> = {
   first: undefined,
   second: '6 4',

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   error?: ReactNode;
 };
 
-/** A yes that is sent with its form. What holds at once is a switch. */
+/** A yes that is sent with its form. For a choice that takes effect at once use Switch. */
 export function Checkbox({ label, error, id, className, ...props }: CheckboxProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

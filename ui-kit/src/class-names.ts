@@ -1,6 +1,6 @@
 import { clsx, type ClassValue } from 'clsx';
 
-/** What a caller's class may replace is marked `default:`, since no class wins by standing later. */
+/** Mark classes that a caller may replace with `default:`, because a later class does not win. */
 export function classNames(...classes: ClassValue[]): string {
   return clsx(classes);
 }

@@ -28,7 +28,7 @@ export const Settled: Story = {};
 
 export const CopiesWhereverItIsPressed: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    // Listening to userEvent replaces the clipboard, so the spy is set on the one that is there now.
+    // userEvent replaces the clipboard when it starts, so the spy is set on the clipboard that exists now.
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: /Código recebido: 4 8 2 9 1 3/ }));
     await expect(await canvas.findByText('Copiado!')).toBeVisible();

@@ -12,7 +12,7 @@ type DigitsProps = Omit<ComponentProps<'span'>, 'children'> & {
 
 const staggerMs = 40;
 
-/** Read out digit by digit. */
+/** Screen readers read it digit by digit. */
 export function Digits({ code, label, arriving = false, size = 'md', className, ...props }: DigitsProps) {
   const characters = Array.from(code);
   const delay = (index: number): CSSProperties => ({ animationDelay: `${index * staggerMs}ms` });
@@ -28,7 +28,7 @@ export function Digits({ code, label, arriving = false, size = 'md', className, 
       </span>
       {characters.map((character, index) => (
         <span
-          // A character's place is its identity.
+          // The position identifies a character.
           key={index}
           aria-hidden
           style={arriving ? delay(index) : undefined}
@@ -60,7 +60,7 @@ type CodeCopyProps = Omit<ComponentProps<'button'>, 'children' | 'value' | 'onCl
   CopyEvents &
   Pick<DigitsProps, 'code' | 'label' | 'arriving' | 'size'> & { copyLabel: string; copiedLabel: string };
 
-/** A received code that copies itself wherever it is pressed. For the ink surfaces. */
+/** A received code; a press anywhere on it copies it. For ink surfaces. */
 export function CodeCopy({
   code,
   label,

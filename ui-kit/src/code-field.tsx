@@ -13,7 +13,7 @@ type CodeFieldProps = Omit<
     length?: number;
   };
 
-/** A code of digits: boxes under one real input, so that pasting, suggestions and screen readers work as usual. */
+/** A code of digits: boxes under one real input, so pasting, suggestions and screen readers work as usual. */
 export function CodeField({
   value,
   onValueChange,

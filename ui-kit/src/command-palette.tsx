@@ -22,7 +22,7 @@ export interface CommandPaletteProps {
   foot?: ReactNode;
 }
 
-/** One field that finds anything and does anything, by keyboard. Over the whole window on a phone. */
+/** One field that finds and does everything, by keyboard. It covers the whole window on a phone. */
 export function CommandPalette({
   open,
   onOpenChange,
@@ -71,7 +71,7 @@ export function CommandPalette({
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            // What was typed before it opened is gone on with, not replaced.
+            // The reader goes on typing after the text that was typed before it opened.
             field.current?.focus();
             field.current?.setSelectionRange(query.length, query.length);
           }}

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Box: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    // Listening to userEvent replaces the clipboard, so the spy is set on the one that is there now.
+    // userEvent replaces the clipboard when it starts, so the spy is set on the clipboard that exists now.
     const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar código Pix' }));
     await expect(await canvas.findByRole('button', { name: 'Copiado' })).toBeVisible();

@@ -57,7 +57,7 @@ type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
   Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
     value: string;
     codeLabel: string;
-    /** Where copying is what it is for: on a small screen one line of the code, below the button. */
+    /** For screens whose purpose is copying: a small screen shows one line of the code, below the button. */
     isShort?: boolean;
   };
 
@@ -112,7 +112,7 @@ export function CopyBox({
 type CopyRowProps = Omit<ComponentProps<'button'>, 'value' | 'onClick'> &
   CopyEvents & { value: string; label: string; copiedLabel: string; children: ReactNode };
 
-/** A number or a code that copies itself when it is pressed anywhere. */
+/** A number or a code; a press anywhere on it copies it. */
 export function CopyRow({
   value,
   label,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatSeconds, remainingSeconds } from './countdown';
 
 describe('remainingSeconds', () => {
-  it('counts a second until it is over', () => {
+  it('counts a running second as whole', () => {
     expect(remainingSeconds(10_000, 8_999)).toBe(2);
     expect(remainingSeconds(10_000, 9_000)).toBe(1);
     expect(remainingSeconds(10_000, 9_999)).toBe(1);

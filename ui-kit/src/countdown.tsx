@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { StatusBadge, type StatusBadgeProps } from './badge';
 import { classNames } from './class-names';
 
-/** Whole seconds, never negative; a second counts until it is over. Instants in milliseconds. */
+/** Whole seconds, never negative; a running second counts as whole. Both instants are in milliseconds. */
 export function remainingSeconds(expiresAt: number, now: number): number {
   return Math.max(0, Math.ceil((expiresAt - now) / 1000));
 }
@@ -14,22 +14,22 @@ export function formatSeconds(totalSeconds: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** From here on the time left warns. */
+/** From this many seconds left on, the time is shown as a warning. */
 const WARNING_SECONDS = 120;
 
 type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** The end, in milliseconds since the epoch. */
   expiresAt: number;
-  /** In milliseconds, on the same clock: the caller ticks. */
+  /** In milliseconds, by the same clock; the caller updates it. */
   now: number;
-  /** The whole wait in milliseconds: a full ring. */
+  /** The whole wait in milliseconds, at which the ring is full. */
   totalMs: number;
 };
 
 /** A ring that empties around the time left. */
 export function Countdown({ label, expiresAt, now, totalMs, className, ...props }: CountdownProps) {
-  // A slow clock would show more than the whole wait.
+  // With a device clock that is behind, the result would be longer than the whole wait.
   const seconds = Math.min(remainingSeconds(expiresAt, now), Math.ceil(totalMs / 1000));
   const left = Math.min(1, (seconds * 1000) / totalMs);
   const warning = seconds <= WARNING_SECONDS;
@@ -80,7 +80,7 @@ export function Countdown({ label, expiresAt, now, totalMs, className, ...props 
 type TimeLeftProps = Omit<StatusBadgeProps, 'status' | 'children'> &
   Pick<CountdownProps, 'label' | 'expiresAt' | 'now'>;
 
-/** The time left as a badge, where a ring would be too much. */
+/** The time left as a badge, for places where a ring is too large. */
 export function TimeLeft({ label, expiresAt, now, ...props }: TimeLeftProps) {
   const seconds = remainingSeconds(expiresAt, now);
   return (

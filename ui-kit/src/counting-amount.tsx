@@ -24,7 +24,7 @@ function useCountedCents(cents: number): number {
   return shown;
 }
 
-/** Money that counts up or down when it changes; screen readers hear only where it ends. */
+/** Money that counts up or down when it changes; screen readers get only the final amount. */
 export function CountingAmount({ cents, className, ...props }: AmountProps) {
   const shown = useCountedCents(cents);
   const { currency, locale, sign, concealedLabel } = props;

@@ -8,7 +8,7 @@ import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './fiel
 import { IconButton } from './icon-button';
 import { Skeleton } from './skeleton';
 
-// Large, so loaded with the first calendar that opens.
+// The calendar is large, so it is loaded when it is opened first.
 const DateCalendar = lazy(() => import('./date-calendar'));
 
 export type DateFieldProps = Omit<
@@ -19,14 +19,14 @@ export type DateFieldProps = Omit<
   FieldTexts & {
     /** `YYYY-MM-DD`, or empty. */
     value: string;
-    /** Gets `YYYY-MM-DD`; what is typed, while it is no day; nothing, once it is emptied. */
+    /** Gets `YYYY-MM-DD` for a valid day, otherwise the typed text; empty when the field is emptied. */
     onValueChange: (value: string) => void;
     locale: string;
-    /** The first day of the calendar: the caller judges what is typed. */
+    /** The first day of the calendar; the caller checks the typed text. */
     min?: string | undefined;
     /** The last day of the calendar. */
     max?: string | undefined;
-    /** Name of the button that opens the calendar. */
+    /** The accessible name of the button that opens the calendar. */
     openLabel: string;
   };
 
@@ -45,7 +45,7 @@ export function DateField({
 }: DateFieldProps) {
   const { field, control } = useField(props);
   const [isOpen, setOpen] = useState(false);
-  // While the field has the focus, the text stays as typed; at rest it is the value.
+  // While the field has the focus, it shows the typed text; otherwise it shows the value.
   const [draft, setDraft] = useState<string>();
 
   function type(text: string) {
@@ -98,7 +98,7 @@ export function DateField({
             align="start"
             sideOffset={6}
             collisionPadding={8}
-            // The calendar puts it on the chosen day.
+            // The calendar itself focuses the chosen day.
             onOpenAutoFocus={(event) => event.preventDefault()}
             className={classNames(
               'z-50 rounded-card border border-border bg-surface-card p-2.5 text-text shadow-card outline-none',

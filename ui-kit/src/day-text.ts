@@ -2,7 +2,7 @@ const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 type DayPart = 'day' | 'month' | 'year';
 
-/** In which order a language writes a day: pt `07/03/1990`, en-US `03/07/1990`. */
+/** The order in which a language writes a day: pt `07/03/1990`, en-US `03/07/1990`. */
 function orderOf(locale: string): DayPart[] {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(0);
   return parts
@@ -12,7 +12,7 @@ function orderOf(locale: string): DayPart[] {
 
 const DIGITS = { day: 2, month: 2, year: 4 } as const satisfies Record<DayPart, number>;
 
-/** The day of `YYYY-MM-DD` at the reader's midnight; undefined where there is no such day. */
+/** The day of `YYYY-MM-DD` at midnight of the reader's time zone; undefined where there is no such day. */
 export function dateOf(day: string): Date | undefined {
   const [, year, month, date] = (ISO_DAY.exec(day) ?? []).map(Number);
   if (year === undefined || month === undefined || date === undefined) return undefined;
@@ -20,7 +20,7 @@ export function dateOf(day: string): Date | undefined {
   return found.getMonth() === month - 1 && found.getFullYear() === year ? found : undefined;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`, between the two where they are given. */
+/** Whether a text is an existing day as `YYYY-MM-DD`, not before `min` and not after `max`. */
 export const isDay = (text: string, min = text, max = text): boolean =>
   dateOf(text) !== undefined && text >= min && text <= max;
 
@@ -31,7 +31,7 @@ export function dayOf(date: Date): string {
   );
 }
 
-/** `1990-03-07` as people write it; what is no day stays as it is. */
+/** Writes `1990-03-07` in the way of the language; other texts stay as they are. */
 export function writtenDay(day: string, locale: string): string {
   const [, year, month, date] = ISO_DAY.exec(day) ?? [];
   if (!year || !month || !date) return day;
@@ -41,7 +41,7 @@ export function writtenDay(day: string, locale: string): string {
     .join('/');
 }
 
-/** Slashes come by themselves behind the digits; a typed one ends a part early: `7/3/1990`. */
+/** Adds the slashes after the digits; a typed slash ends a part early: `7/3/1990`. */
 export function maskedDay(text: string, locale: string): string {
   if (dateOf(text.trim())) return writtenDay(text.trim(), locale);
   const order = orderOf(locale);
@@ -59,7 +59,7 @@ export function maskedDay(text: string, locale: string): string {
   return [...parts, part].join('/');
 }
 
-/** What was typed as `YYYY-MM-DD`; undefined while it is not a day that exists. */
+/** The typed day as `YYYY-MM-DD`; undefined while it is no existing day. */
 export function typedDay(text: string, locale: string): string | undefined {
   const order = orderOf(locale);
   const parts = text.split('/');
@@ -69,7 +69,7 @@ export function typedDay(text: string, locale: string): string | undefined {
   return dateOf(day) && day;
 }
 
-/** `dd/mm/aaaa`, with the language's own letters. */
+/** `dd/mm/aaaa`, with the letters of the language. */
 export function dayPattern(locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: 'dateTimeField' });
   return orderOf(locale)

@@ -12,7 +12,7 @@ const meta = {
   argTypes: {
     size: { description: '`lg` for what needs room, such as forms with pairs of fields.' },
   },
-  // Covers the page: in documents each story has a page of its own.
+  // The component covers the page, so each story in the document has its own page.
   parameters: {
     ...guided({
       dos: [
@@ -50,10 +50,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// Alone it is a button: the sidebar shows it open.
+// The story is only a button until it is pressed, so the sidebar shows the open one.
 export const Default: Story = { tags: ['!dev'] };
 
-// In its document nothing covers the page by itself.
+// The document does not show it, because it would cover the page by itself.
 export const Open: Story = {
   tags: ['!autodocs'],
   parameters: inLanguages<DialogProps>({

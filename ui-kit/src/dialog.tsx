@@ -16,7 +16,7 @@ const dialogVariants = cva(
 
 export type DialogProps = Omit<ModalFrameProps, 'isSheet'> & VariantProps<typeof dialogVariants>;
 
-/** A sheet from below on a phone, a centred window elsewhere. */
+/** A sheet from the bottom on a phone, a centred window on wider screens. */
 export function Dialog({ size, className, ...props }: DialogProps) {
   return (
     <ModalFrame
@@ -51,7 +51,7 @@ const drawerVariants = cva('inset-y-0 w-90 max-w-[calc(100vw_-_--spacing(12))]',
 
 export type DrawerProps = Omit<ModalFrameProps, 'isSheet'> & VariantProps<typeof drawerVariants>;
 
-/** A sheet from the side, over the whole height: a menu on a phone, the details of a row. */
+/** A sheet from the side over the whole height: a menu on a phone, or the details of a row. */
 export function Drawer({ side, size, className, ...props }: DrawerProps) {
   return (
     <ModalFrame

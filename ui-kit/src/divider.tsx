@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** A line; with children, the words stand in its middle. */
+/** A line; children stand in its middle. */
 export function Divider({ className, children, ...props }: ComponentProps<'div'>) {
   const line = <span aria-hidden className="h-px flex-1 bg-border" />;
   return (

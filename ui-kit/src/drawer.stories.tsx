@@ -15,7 +15,7 @@ const meta = {
     side: { description: 'Where it comes from.' },
     size: { description: '`lg` for the details of a row.' },
   },
-  // Covers the page: in documents each story has a page of its own.
+  // The component covers the page, so each story in the document has its own page.
   parameters: {
     ...guided({
       dos: ['Use it for filters and details beside a list.'],

@@ -8,7 +8,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode;
 };
 
-/** Where a list would stand: that there is nothing yet, and the next step. */
+/** Replaces an empty list: says that there is nothing yet, and offers the next step. */
 export function EmptyState({ icon, title, text, action, className, ...props }: EmptyStateProps) {
   return (
     <div

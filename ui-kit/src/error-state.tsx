@@ -8,7 +8,7 @@ type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
   retrying?: boolean;
 };
 
-/** Where something did not load: what happened, and the way to try again. */
+/** Replaces what did not load: says what happened, and offers to try again. */
 export function ErrorState({ icon, retryLabel, onRetry, retrying, ...props }: ErrorStateProps) {
   return (
     <EmptyState

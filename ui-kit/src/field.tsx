@@ -29,7 +29,7 @@ export const fieldFrame = cva(
   },
 );
 
-/** The input inside a field frame. Never under 16 px on a phone, or iOS zooms the page at focus. */
+/** The input inside a field's frame. Below 16 px, iOS zooms the page when the field gets the focus. */
 export const fieldInput = cva(
   'h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted',
   {
@@ -52,7 +52,7 @@ interface FieldErrorProps {
   children?: ReactNode;
 }
 
-/** Always in the document, so that screen readers announce it. */
+/** The element is always in the document, so that screen readers announce its text. */
 export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps) {
   const shown = useSettled(children);
   return (
@@ -82,7 +82,7 @@ interface ControlProps extends FieldTexts {
   className?: string;
 }
 
-/** Divides the props of a control into those of the field around it and its own. */
+/** Splits the props of a control into those of the field around it and its own. */
 export function useField<Props extends ControlProps>(given: Props) {
   const { label, hideLabel, labelAction, hint, error, id, className, ...props } = given;
   const ownId = useId();

@@ -13,7 +13,7 @@ export type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files on, or to press and choose them. */
+/** A place to drop files on, or to press and choose files. */
 export function FileDrop({
   label,
   hint,
@@ -90,7 +90,7 @@ export function FileDrop({
           className="sr-only"
           onChange={(event) => {
             take(event.target.files);
-            // The same file may be chosen again after it was refused.
+            // After a refusal, the same file may be chosen again.
             event.target.value = '';
           }}
           {...props}

@@ -27,7 +27,7 @@ export function Chip({ pressed, look = 'chips', className, ...props }: ChipProps
   );
 }
 
-/** As heads they stand over the columns that they sort. */
+/** `heads` stand above the columns that they sort. */
 type FilterLook = 'chips' | 'heads';
 
 export interface FilterChipsOption<Value extends string> {
@@ -57,7 +57,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   chips.at((place + step) % chips.length)?.focus();
 }
 
-/** Written by hand, since a page of the public site carries it: a library for it weighs 8 kB. */
+/** Written without a library, which would add 8 kB to a page of the public site. */
 export function FilterChips<Value extends string>({
   label,
   options,

@@ -25,7 +25,7 @@ const iconButtonVariants = cva(
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
   VariantProps<typeof iconButtonVariants> & { label: string; asChild?: boolean; children: ReactNode };
 
-/** A button that is only an icon: its name is its tooltip. */
+/** A button that is only an icon; its tooltip shows its name. */
 export function IconButton({
   label,
   variant = 'ghost',

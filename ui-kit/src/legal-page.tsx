@@ -47,7 +47,7 @@ type LegalPageProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   sections: readonly LegalSection[];
 };
 
-/** A long text with numbered sections, a table of contents that leads to them, and a layout for paper. */
+/** A long text with numbered sections, a table of contents with links, and a layout for printing. */
 export function LegalPage({
   title,
   dated,

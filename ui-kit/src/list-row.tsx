@@ -6,7 +6,7 @@ import { classNames } from './class-names';
 export interface RowContentProps {
   image?: ReactNode;
   title: ReactNode;
-  /** Goes on in another line instead of being cut. */
+  /** A long title goes on in another line instead of being cut. */
   isWholeTitle?: boolean | undefined;
   subtitle?: ReactNode;
   trailing?: ReactNode;
@@ -57,7 +57,7 @@ type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'children'> &
   VariantProps<typeof rowVariants> &
   RowContentProps & { asChild?: boolean; children?: ReactNode };
 
-/** Image, two lines of text, and something at the right end: the row of every list. */
+/** The row of every list: an image, two lines of text, and something at the right end. */
 export function ListRow({
   image,
   title,

@@ -27,7 +27,7 @@ export function LogoMark({ className, ...props }: ComponentProps<'svg'>) {
 
 type LogoProps = Omit<ComponentProps<'span'>, 'children'> & { name: string; src?: string };
 
-/** The mark and the word, or a picture of the brand's own. */
+/** The mark and the word, or the brand's own picture. */
 export function Logo({ name, src, className, ...props }: LogoProps) {
   return (
     <span data-slot="logo" className={classNames('inline-flex items-center gap-2.5', className)} {...props}>

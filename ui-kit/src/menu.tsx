@@ -9,7 +9,7 @@ const itemClasses = [
   'default:gap-3 default:px-3 default:font-medium [&_svg]:size-5 [&_svg]:shrink-0',
 ];
 
-/** What else can be done here: a list of actions that a button opens. */
+/** Further actions: a list that a button opens. */
 export function Menu(props: ComponentProps<typeof DropdownMenu.Root>) {
   return <DropdownMenu.Root modal={false} {...props} />;
 }

@@ -13,7 +13,7 @@ export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, '
   description?: ReactNode;
   footer?: ReactNode;
   closeLabel: string;
-  /** Must not be closed now. */
+  /** While true, the dialog cannot be closed. */
   busy?: boolean;
   isSheet?: boolean;
 };
@@ -66,7 +66,7 @@ export function ModalFrame({
               {footer}
             </div>
           )}
-          {/* Last in order, so that opening puts the focus on what the dialog is for. */}
+          {/* Last in order, so that opening focuses the content of the dialog. */}
           <RadixDialog.Close asChild>
             <IconButton label={closeLabel} disabled={busy} className="absolute top-5 right-3">
               <X aria-hidden />
@@ -91,7 +91,7 @@ export function ModalScrim() {
 
 type ModalContentProps = ComponentProps<typeof RadixDialog.Content> & Pick<ModalFrameProps, 'isSheet'>;
 
-/** Gives the focus back to what opened it. */
+/** On closing, gives the focus back to the element that opened it. */
 export function ModalContent({ isSheet = false, children, ...props }: ModalContentProps) {
   const close = useRef<HTMLButtonElement>(null);
   useCloseRequests(close);
@@ -99,7 +99,7 @@ export function ModalContent({ isSheet = false, children, ...props }: ModalConte
 
   function returnFocus(event: Event) {
     event.preventDefault();
-    // What has taken the focus in the meantime keeps it.
+    // An element that took the focus meanwhile keeps it.
     if (document.activeElement !== document.body) return;
     places.find((place) => {
       place?.focus({ preventScroll: true });
@@ -127,7 +127,7 @@ declare global {
   }
 }
 
-/** Presses the button when the platform asks to close, as the Back of Android does; the history stays as it is. */
+/** Presses the close button when the platform asks to close, as Android's Back does; the history stays. */
 function useCloseRequests(button: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (!window.CloseWatcher) return;
@@ -136,7 +136,7 @@ function useCloseRequests(button: RefObject<HTMLButtonElement | null>): void {
       if (!window.CloseWatcher) return;
       watcher = new window.CloseWatcher();
       watcher.onclose = () => {
-        // A request ends the watching; what stays open waits for the next.
+        // A request ends the watcher, so a dialog that stays open needs a new one.
         if (button.current?.disabled) watch();
         else button.current?.click();
       };

@@ -19,11 +19,11 @@ describe('parseMoney', () => {
     expect(parseMoney(text)).toBe(cents);
   });
 
-  it('takes the last separator for the decimal point, even with three figures after it', () => {
+  it('reads the last separator as the decimal point, even with three digits after it', () => {
     expect(parseMoney('1.000')).toBe(100);
   });
 
-  it.each(['-5', '−5,00', ' -0,01'])('counts %j, which is less than nothing, as nothing', (text) => {
+  it.each(['-5', '−5,00', ' -0,01'])('reads %j as 0', (text) => {
     expect(parseMoney(text)).toBe(0);
   });
 });

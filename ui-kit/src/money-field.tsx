@@ -3,7 +3,7 @@ import { formatAmount } from './amount';
 import { Field, fieldFrame, type FieldTexts, useField } from './field';
 import { Chip } from './filter-chips';
 
-/** Integer cents. The last comma or period is the decimal point; more decimals are dropped, less than nothing is 0. */
+/** Integer cents. The last comma or period is the decimal point; more decimals are cut; negative means 0. */
 export function parseMoney(text: string): number {
   const typed = text.trim();
   if (/^[-−]/.test(typed)) return 0;
@@ -50,7 +50,7 @@ type MoneyFieldProps = Omit<
     onCentsChange: (cents: number) => void;
     currency: string;
     locale: string;
-    /** In cents, for presets only: the caller judges what is typed. */
+    /** In cents, for the presets only; the caller checks the typed amount. */
     minCents?: number;
     /** In cents. */
     maxCents?: number;
@@ -58,7 +58,7 @@ type MoneyFieldProps = Omit<
     presetsLabel?: string;
   };
 
-/** An amount as people type it, comma or period, with presets to press. */
+/** An amount, typed with comma or period, or chosen from presets. */
 export function MoneyField({
   cents,
   onCentsChange,
@@ -72,19 +72,19 @@ export function MoneyField({
   onBlur,
   ...props
 }: MoneyFieldProps) {
-  // While the field has the focus, the text stays as typed; at rest it is the amount, written properly.
+  // While the field has the focus, it shows the typed text; otherwise it shows the formatted amount.
   const [draft, setDraft] = useState<string>();
   const written = cents > 0 ? formatFigures(cents, locale) : '';
 
   function type(text: string) {
     const typed = parseMoney(text);
     const next = Math.min(typed, maxCents);
-    // At the maximum, further digits change nothing.
+    // At the maximum, more digits change nothing.
     setDraft(typed < maxCents ? text.replace(/[^\d.,]/g, '') : formatFigures(next, locale));
     onCentsChange(next);
   }
 
-  // "1.000" may be meant as a thousand, so what it means stands below.
+  // "1.000" may be meant as a thousand, so the value is shown below the field.
   const reading = /[.,]\d{3,}$/.test(draft ?? '')
     ? `= ${formatAmount({ cents, currency, locale })}`
     : undefined;
@@ -136,14 +136,14 @@ function formatFigures(cents: number, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
 }
 
-/** "R$ 25": five of them stand in one row of a phone. */
+/** "R$ 25": short, so that five presets fit into one row on a phone. */
 function shortAmount(cents: number, currency: string, locale: string): string {
   const figure = new Intl.NumberFormat(locale, { trailingZeroDisplay: 'stripIfInteger' });
   return `${currencySymbol(currency, locale)}\u00a0${figure.format(cents / 100)}`;
 }
 
 function currencySymbol(currency: string, locale: string): string {
-  // As amounts are written everywhere: "$", not "US$".
+  // The sign is the same as in amounts: "$", not "US$".
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,

@@ -22,7 +22,7 @@ export type OptionCardsProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
 };
 
-/** One of a few, each with room to say what it means. */
+/** A choice among a few options, each with room for an explanation. */
 export function OptionCards<Value extends string>({
   label,
   options,

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   concealLabel: string;
 };
 
-/** A password, which can be shown while it is typed. */
+/** A password, with a button that shows it. */
 export function PasswordField({ revealLabel, concealLabel, icon, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

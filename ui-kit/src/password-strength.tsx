@@ -76,7 +76,7 @@ export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
   unmetLabel: string;
 };
 
-/** How good a new password is: one segment and one line for each criterion. */
+/** The strength of a new password: a segment and a line for each criterion. */
 export function PasswordStrength({
   label,
   criteria,

@@ -4,18 +4,18 @@ import { type ReactNode, useId } from 'react';
 export interface PopoverProps {
   open?: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What it stands beside. */
+  /** The element that the popover stands beside. */
   anchor: Element;
   align?: 'start' | 'end';
   title: ReactNode;
   description?: ReactNode;
   footer?: ReactNode;
-  /** Must not be closed now. */
+  /** While true, the popover cannot be closed. */
   busy?: boolean;
   children?: ReactNode;
 }
 
-/** A small form beside the row that it is about: what is around it can still be read. */
+/** A small form beside the row that it is about; the page around it stays readable. */
 export function Popover(props: PopoverProps) {
   const {
     open,

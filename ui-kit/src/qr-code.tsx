@@ -27,14 +27,14 @@ function qrPath(text: string): QrPath | undefined {
 type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   value?: string;
-  /** PNG in Base64, preferred to drawing one. */
+  /** PNG in Base64; it is used instead of drawing one. */
   imageBase64?: string;
   fallbackLabel: string;
 };
 
 const quietZone = 2;
 
-/** A QR code, black on white in both themes because scanners need it so. */
+/** A QR code, black on white in both themes, because scanners need that. */
 export function QrCode({ label, value = '', imageBase64, fallbackLabel, className, ...props }: QrCodeProps) {
   const drawing = useMemo(() => qrPath(value), [value]);
   const src = imageBase64 && `data:image/png;base64,${imageBase64}`;

@@ -8,7 +8,7 @@ type SearchFieldProps = Omit<
   'type' | 'trailing' | 'icon' | 'value' | 'defaultValue' | 'onChange'
 > & { value: string; onValueChange: (value: string) => void; clearLabel: string };
 
-/** Narrows down what stands below it; a button empties it. */
+/** Filters what stands below it; a button clears it. */
 export function SearchField({ value, onValueChange, clearLabel, id, ...props }: SearchFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -18,7 +18,7 @@ const headingVariants = cva('min-w-0 font-display text-balance', {
 type SectionHeadingProps = Omit<ComponentProps<'h2'>, 'title'> &
   VariantProps<typeof headingVariants> & { level?: 1 | 2 | 3 | 4; trailing?: ReactNode };
 
-/** A heading of the document, with something optional at its right end. */
+/** A heading of the page, with optional content at its right end. */
 export function SectionHeading({
   level = 2,
   size = 'section',

@@ -20,7 +20,7 @@ type SelectMenuProps<Value extends string> = Omit<ComponentProps<'button'>, 'val
   defaultOpen?: boolean;
 };
 
-/** A choice among a few that needs little room: language, currency. */
+/** A choice among a few options in little room, such as language or currency. */
 export function SelectMenu<Value extends string>({
   label,
   options,

@@ -14,7 +14,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | '
   VariantProps<typeof fieldFrame> &
   FieldTexts & { options: readonly SelectOption[]; placeholder?: string };
 
-/** One of several, in a form. The browser's own list, so that a phone shows its wheel and no script is loaded. */
+/** A choice in a form. The browser's own list, so that a phone shows its wheel and no script is loaded. */
 export function Select({ options, placeholder, size = 'md', ...props }: SelectProps) {
   const { field, control } = useField(props);
   const initial = props.value === undefined && props.defaultValue === undefined ? '' : undefined;

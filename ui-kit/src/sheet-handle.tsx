@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 
-/** In pixels: farther down, or faster, closes the sheet. */
+/** In pixels: a drag down that is longer, or faster, closes the sheet. */
 const FAR_PX = 110;
 const FAST_PX_PER_MS = 0.6;
-/** In pixels: a tap that slips is no drag. */
+/** In pixels: a tap that slips less than this is no drag. */
 const SLIP_PX = 24;
 
 interface SheetHandleProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
-/** A grey shape in the size of what is coming; size it with classes. Invisible to screen readers. */
+/** A grey placeholder for content that will come, sized by classes. Hidden from screen readers. */
 export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span

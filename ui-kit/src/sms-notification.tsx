@@ -9,7 +9,7 @@ interface SmsNotificationProps {
   className?: string;
 }
 
-/** A message as a phone's lock screen shows it, the same in both themes. For the ink surfaces. */
+/** A message as on a phone's lock screen, the same in both themes. For ink surfaces. */
 export function SmsNotification({ image, title, text, time, className }: SmsNotificationProps) {
   return (
     <div

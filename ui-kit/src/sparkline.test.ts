@@ -8,7 +8,7 @@ describe('the line of a sparkline', () => {
     expect(sparklinePath([0, 5, 10], size)).toBe('M2.0 22.0L52.0 12.0L102.0 2.0');
   });
 
-  it('lies in the middle when nothing changes', () => {
+  it('is in the middle when all values are the same', () => {
     expect(sparklinePath([7, 7], size)).toBe('M2.0 12.0L102.0 12.0');
   });
 });

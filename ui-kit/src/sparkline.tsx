@@ -30,7 +30,7 @@ type SparklineProps = Omit<ComponentProps<'svg'>, 'children' | 'values'> & {
   values: readonly number[];
 };
 
-/** A trend in the height of a word, with a dot where it stands now. */
+/** A trend as high as a word, with a dot at the current value. */
 export function Sparkline({ label, values, className, ...props }: SparklineProps) {
   const now = pointsOf(values, size).at(-1);
   return (

@@ -47,7 +47,7 @@ export function Stepper({
     change(target);
   }
 
-  // At a limit a button only says it is disabled: taking it away would take the keyboard focus along.
+  // At a limit the button is only marked as disabled, because a removed button would lose the focus.
   const button = (buttonLabel: string, target: number, atLimit: boolean, icon: ReactNode) => (
     <IconButton
       label={buttonLabel}

@@ -17,12 +17,12 @@ export type TabsProps<Value extends string> = Omit<
   tabs: readonly TabsOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** `sm` where rows are dense. */
+  /** `sm` is for dense rows. */
   size?: 'sm' | 'md';
   children: ReactNode;
 };
 
-/** Views of one thing, of which one is shown. For places with an address of their own use links. */
+/** Views of one thing, of which one is shown. Use links for places with their own address. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -77,7 +77,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Scrolls the row of tabs, and only that, to the chosen one. */
+/** Scrolls the row of tabs, and nothing else, to the chosen tab. */
 function showChosen(list: HTMLElement | null): void {
   const chosen = list?.querySelector('[data-state=active]')?.getBoundingClientRect();
   if (!list || !chosen) return;

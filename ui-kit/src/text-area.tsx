@@ -4,7 +4,7 @@ import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './fiel
 
 type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
 
-/** Text of several lines; grows with what is typed where the browser can. */
+/** Text of several lines; grows with the typed text in browsers that can do it. */
 export function TextArea({ rows = 5, ...props }: TextAreaProps) {
   const { field, control } = useField(props);
   return (
@@ -12,7 +12,7 @@ export function TextArea({ rows = 5, ...props }: TextAreaProps) {
       <div className={classNames(fieldFrame({ size: 'auto' }))}>
         <textarea
           rows={rows}
-          // A field that grows with its text ignores its rows.
+          // A field that grows with its text ignores `rows`.
           style={{ minHeight: `${rows + 1}lh` }}
           className={classNames(fieldInput(), 'field-sizing-content resize-y py-3.5 leading-normal')}
           {...control}

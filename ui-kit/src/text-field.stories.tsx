@@ -91,7 +91,7 @@ function AskedOnLeaving(props: TextFieldProps) {
   );
 }
 
-/** Leaving the field by a press on a button: the error waits, so that the button stays under the finger. */
+/** A press on a button leaves the field: the error waits, so that the button stays under the finger. */
 export const LeftByAPress: Story = {
   render: (args) => <AskedOnLeaving {...args} />,
   play: async ({ canvas }) => {

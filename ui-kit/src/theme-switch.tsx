@@ -15,7 +15,7 @@ type ThemeSwitchProps = Omit<ComponentProps<'div'>, 'children'> & {
   onValueChange: (theme: Theme) => void;
 };
 
-/** Light, dark or as the device says. The browser's own radio buttons, so arrow keys choose as everywhere. */
+/** Light, dark, or as the device says. The browser's own radio buttons, so the arrow keys work as usual. */
 export function ThemeSwitch({ label, labels, value, onValueChange, className, ...props }: ThemeSwitchProps) {
   const name = useId();
   return (

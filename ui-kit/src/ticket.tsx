@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Card, type CardProps } from './card';
 import { classNames } from './class-names';
 
-// The notches are page-coloured discs over the ticket's edge; the clip keeps only the half inside it.
+// The notches are discs in the page's colour over the edge of the ticket; the clip keeps the half inside it.
 const notchVariants = cva('absolute -top-2.25 size-4.5 rounded-chip border border-border bg-surface-page', {
   variants: {
     side: {
@@ -33,7 +33,7 @@ const stripVariants = cva(
 
 type TicketStripProps = ComponentProps<'div'> & VariantProps<typeof stripVariants>;
 
-/** Below the perforation. Ink for what was received, the other tones for what became of the money. */
+/** The part below the perforation. Ink is for what was received, other tones for what became of the money. */
 export function TicketStrip({ tone = 'ink', className, children, ...props }: TicketStripProps) {
   return (
     <div data-slot="ticket-strip" className={classNames('@container relative', className)} {...props}>
@@ -53,7 +53,7 @@ export function TicketStrip({ tone = 'ink', className, children, ...props }: Tic
   );
 }
 
-/** One rented number as a ticket: header, number, and below the perforation what came for it. */
+/** A rented number as a ticket: header, number, and below the perforation what was received for it. */
 export function Ticket({ className, children, ...props }: Omit<CardProps, 'asChild' | 'tone' | 'padding'>) {
   return (
     <Card asChild padding="none" className={classNames('relative', className)} {...props}>

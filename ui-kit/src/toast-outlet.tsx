@@ -11,7 +11,7 @@ export interface ToasterProps {
 
 const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
 
-/** Never over the bars at the top and at the bottom. */
+/** Keeps toasts from covering the bars at the bottom. */
 const aboveBottomBars = 'calc(var(--bottom-bars, 0px) + var(--space) * 3)';
 
 function deliver(request: ToastRequest): void {
@@ -25,12 +25,12 @@ function deliver(request: ToastRequest): void {
 }
 
 export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
-  // Runs after the library's own effect, which is the first to hear what is delivered here.
+  // Runs after the library's own effect, so that the library listens before toasts are delivered.
   useEffect(() => {
     const stop = takeToastRequests(deliver);
     return () => {
       stop();
-      // The library would show to the next page what this one has left.
+      // Otherwise the library would show the toasts of this page on the next page.
       sonner.dismiss();
     };
   }, []);

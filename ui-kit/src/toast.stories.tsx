@@ -10,7 +10,7 @@ const undo = fn();
 const meta = {
   title: 'Status/Toast',
   component: Toaster,
-  // Covers the page: in documents each story has a page of its own.
+  // The component covers the page, so each story in the document has its own page.
   parameters: {
     ...guided({
       dos: ['Confirm what has been done and is off the screen.', 'Offer to undo it.'],

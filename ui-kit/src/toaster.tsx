@@ -4,7 +4,7 @@ import { isToastWaiting, listenForToasts } from './toast';
 
 const loadOutlet = () => import('./toast-outlet');
 
-/** On a narrow screen what matters stands at the top of the page. */
+/** On a narrow screen toasts stand at the bottom, because what matters stands at the top of the page. */
 export function Toaster(props: ToasterProps) {
   const [Outlet, setOutlet] = useState<ComponentType<ToasterProps> | null>(null);
 

@@ -1,19 +1,19 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-/** How long the pointer rests before it is shown, in milliseconds. */
+/** How long the pointer rests before the tooltip is shown, in milliseconds. */
 const REST_MS = 300;
 
 interface TooltipProps {
-  /** What the control does; its name, which it has for readers too. */
+  /** What the control does; this is also its accessible name. */
   label: string;
-  /** The key that does the same. */
+  /** The key that does the same as the control. */
   shortcut?: string | undefined;
   /** The control. */
   children: ReactNode;
 }
 
-/** The name of a control that is only an icon, and its key. */
+/** Shows the name and the key of a control that is only an icon. */
 export function Tooltip({ label, shortcut, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={REST_MS}>

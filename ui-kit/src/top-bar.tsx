@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** The ink bar across the top; its children share the page's width, first at the left, last at the right. */
+/** The ink bar at the top; its children share the page's width, from the left to the right end. */
 export function TopBar({ className, children, ...props }: ComponentProps<'header'>) {
   return (
     <header

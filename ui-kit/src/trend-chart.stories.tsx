@@ -39,7 +39,7 @@ const meta = {
     empty: <EmptyState icon={<ChartLine />} title="Ainda não há um dia inteiro de vendas" />,
     className: 'max-w-170',
   },
-  // The plot is large and comes with the first chart: a story begins when it is there.
+  // The plot is large and is loaded with the first chart, so a story begins after that.
   loaders: [() => import('./trend-plot')],
 } satisfies Meta<typeof TrendChart>;
 
@@ -58,7 +58,7 @@ export const Lines: Story = {
   },
 };
 
-/** Another unit is another panel over the same days. */
+/** Values of another unit are in another panel over the same days. */
 export const TwoUnits: Story = {
   args: {
     series: [
@@ -84,7 +84,7 @@ export const TwoUnits: Story = {
   },
 };
 
-/** In a card that has the heading, two low panels share the days below them. */
+/** Inside a card with a heading, two low panels share the labels of the days below them. */
 export const InACard: Story = {
   args: { ...TwoUnits.args, title: 'Por dia', isBare: true, size: 'low' },
   play: async ({ canvas, canvasElement }) => {
@@ -111,7 +111,7 @@ export const SeveralBars: Story = {
   },
 };
 
-/** Days without anything have a ground line, not the same figure at each step. */
+/** Days without values have a base line, instead of the same figure at each step. */
 export const OnlyZeros: Story = {
   args: {
     points: points.map(({ label }) => ({ label, values: { sold: 0, received: 0, returned: 0 } })),

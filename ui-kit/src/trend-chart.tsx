@@ -11,7 +11,7 @@ import {
   toneDashes,
 } from './chart-series';
 
-// Large, so loaded with the first chart.
+// The plot is large, so it is loaded with the first chart.
 const TrendPlot = lazy(() => import('./trend-plot'));
 
 const HEIGHT_BELOW = { md: 'h-32', low: 'h-26' };
@@ -23,7 +23,7 @@ type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
     points: readonly ChartPoint[];
     isStacked?: boolean;
     size?: 'md' | 'low';
-    /** In a card that has the heading: the title only says what is drawn. */
+    /** For a card that has the heading: the title is small text that says what is drawn. */
     isBare?: boolean;
     below?: ChartPanel | undefined;
     pointLabel: string;
@@ -31,7 +31,7 @@ type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
     empty: ReactNode;
   };
 
-/** How figures change, drawn, and the same figures as a table for those who read or copy them. */
+/** A chart of figures over time, with the same figures as a table for reading and copying. */
 export function TrendChart({
   title,
   kind = 'line',

@@ -43,7 +43,7 @@ interface TrendPlotProps {
   isStacked: boolean;
   size: 'md' | 'low';
   group?: string | undefined;
-  /** Panels over the same points share the labels of the lowest. */
+  /** Only the lowest panel over the same points has the labels. */
   hasLabels: boolean;
 }
 
@@ -63,7 +63,7 @@ export default function TrendPlot({
   hasLabels,
 }: TrendPlotProps) {
   const { series, formatValue, formatTick = formatValue } = panel;
-  // Small steps above nothing would all be written 0.
+  // With only zeros, the axis would have small steps that are all written as 0.
   const isEmpty = points.every(({ values }) => series.every(({ key }) => !values[key]));
   return (
     <ResponsiveContainer width="100%" height="100%">

@@ -9,7 +9,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// The clipboard API is missing outside secure contexts, such as a phone opening a computer on the same network.
+// The clipboard API exists only in secure contexts, so not on a phone that opens a computer in the same network.
 function copyThroughSelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 let isPressed = false;
 const watchers = new Set<() => void>();
 
-// A drag, or a list that the system opens over the page, swallows the end of a press.
+// A drag, or a list that the system opens over the page, gets the `mouseup`, so other events end the press too.
 const endings = ['mouseup', 'keydown', 'dragend'];
 
 function tell(pressed: boolean) {
@@ -29,7 +29,7 @@ function watchPress(notify: () => void): () => void {
   };
 }
 
-/** The value from before while something is pressed: an error that appears would move it from under the finger. */
+/** Keeps the old value during a press: an error that appears would move the button from under the finger. */
 export function useSettled<Value>(value: Value): Value {
   const pressed = useSyncExternalStore(
     watchPress,

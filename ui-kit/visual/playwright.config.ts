@@ -19,7 +19,7 @@ export default defineConfig({
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',
-      // A few words in another colour are some hundred pixels; smoothed edges of letters hardly any.
+      // A few words in another colour are some hundred pixels; smoothed edges of letters are far fewer.
       maxDiffPixels: 40,
     },
   },

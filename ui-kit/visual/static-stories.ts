@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** Nothing listens there: its answers come from the built Storybook on the disk. Browsers trust such names. */
+/** No server listens here: the built Storybook on the disk answers. Browsers trust `.localhost` names. */
 const ADDRESS = 'http://stories.localhost';
 
 const BUILT = path.join(import.meta.dirname, '../storybook-static');
 
-/** Shows one story of the built Storybook, fonts loaded, under a theme. */
+/** Opens one story of the built Storybook in a theme, with its fonts loaded. */
 export async function openStory(page: Page, id: string, theme: 'light' | 'dark'): Promise<void> {
   await page.route(`${ADDRESS}/**`, (route) =>
     route.fulfill({ path: path.join(BUILT, decodeURIComponent(new URL(route.request().url()).pathname)) }),

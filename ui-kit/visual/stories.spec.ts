@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openStory } from './static-stories';
 
-/** The stories whose looks are compared, by their ids: together they show every token and most components. */
+/** The ids of the stories whose pictures are compared; together they show every token and most components. */
 const comparedStories = [
   'actions-button--all-variants',
   'data-timeline--all-tones',
@@ -27,14 +27,14 @@ const comparedStories = [
   'tickets-ticket--received',
 ] as const;
 
-/** What comes last in a story that loads a part of itself after the rest. */
+/** The text that comes last, in stories that load a part of themselves later. */
 const LATE: Partial<Record<(typeof comparedStories)[number], string>> = {
   'screens-home--code-received': 'Ações rápidas',
 };
 
 for (const theme of ['light', 'dark'] as const) {
   for (const id of comparedStories) {
-    test(`${id} looks as it did, ${theme}`, async ({ page }) => {
+    test(`${id} looks the same as before, ${theme}`, async ({ page }) => {
       await openStory(page, id, theme);
       const late = LATE[id];
       if (late) await page.getByText(late).waitFor();
@@ -49,7 +49,7 @@ interface Preview {
   currentRender: { story: { argTypes: Record<string, { options?: string[] }> } };
 }
 
-test("designers choose from what a component's types allow", async ({ page }) => {
+test("a component's controls offer the values of its types", async ({ page }) => {
   await openStory(page, 'actions-button--primary', 'light');
   const variants = await page.evaluate(
     () =>

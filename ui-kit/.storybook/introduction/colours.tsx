@@ -5,10 +5,10 @@ import { tokensStartingWith } from './tokens-in-css';
 
 const themes = ['light', 'dark'] as const;
 
-/** What is no colour of its own. */
+/** Tokens with the prefix of a family that are not colours. */
 const NUMBERS = new Set(['--brand-hue']);
 
-/** Every colour of a family in either theme: its value, and its contrast to what it is read on. */
+/** Every colour of a family in both themes: its value, and its contrast to the colour that it is read on. */
 export function Colours({ prefixes }: { prefixes: string[] }) {
   return (
     <div className="my-4 grid overflow-hidden rounded-card border border-border sm:grid-cols-2">
@@ -30,7 +30,7 @@ function Colour({ name }: { name: string }) {
   const [facts, setFacts] = useState('');
   const counterpart = counterpartOf(name);
 
-  // The browser knows what the tokens come to in the theme around it.
+  // Only the browser knows the values of the tokens in the theme around it.
   useLayoutEffect(() => {
     if (!swatch.current) return;
     const { backgroundColor, color } = getComputedStyle(swatch.current);

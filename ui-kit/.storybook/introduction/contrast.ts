@@ -4,7 +4,7 @@ export interface Rgb {
   b: number;
 }
 
-/** Any colour that the browser understands, as the screen shows it. */
+/** Converts any colour of CSS into the colour that the screen shows. */
 export function rgbOf(colour: string): Rgb {
   const context = document.createElement('canvas').getContext('2d');
   if (!context) throw new Error('This browser draws nothing');
@@ -25,13 +25,13 @@ function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21, as WCAG 2 counts it: 4.5 for text, 3 for what is large and for the edges of controls. */
+/** The contrast from 1 to 21, as in WCAG 2: 4.5 for text, 3 for large text and edges of controls. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The token that stands behind or on a colour, where it is read. */
+/** The token of the colour that a colour is read on, or that is read on it. */
 export function counterpartOf(name: string): string {
   const on = /^--text-on-(brand|danger|solid|ink)/.exec(name)?.[1];
   if (on) return { brand: '--brand', danger: '--danger', solid: '--surface-solid' }[on] ?? '--surface-ink';

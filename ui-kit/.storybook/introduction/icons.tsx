@@ -31,7 +31,7 @@ const vocabulary: [LucideIcon, string][] = [
   [TriangleAlert, 'something did not work'],
 ];
 
-/** Which picture means what. */
+/** The icons and their meanings. */
 export function IconVocabulary() {
   return (
     <ul className="my-4! grid list-none grid-cols-2 gap-3 p-0!">

@@ -2,7 +2,7 @@ import { tokensStartingWith, tokenValue } from './tokens-in-css';
 
 const steps = [1, 2, 3, 4, 6, 8, 12, 16];
 
-/** Steps of the grid: class names count them, so `p-4` is four. */
+/** The steps of the grid. Class names count them, so `p-4` is four steps. */
 export function SpaceSteps() {
   return (
     <ul className="my-4! grid list-none gap-2 p-0!">
@@ -16,7 +16,7 @@ export function SpaceSteps() {
   );
 }
 
-/** Every corner. */
+/** Every radius. */
 export function Radii() {
   return (
     <ul className="my-4! flex list-none flex-wrap gap-4 p-0!">
@@ -33,12 +33,12 @@ export function Radii() {
   );
 }
 
-/** The one that lifts a card off the page. */
+/** The only shadow, which lifts a card off the page. */
 export function Shadow() {
   return <div className="my-4 h-20 w-60 rounded-card border border-border bg-surface-card shadow-card" />;
 }
 
-/** How long things take; a pointer over a row moves it. */
+/** Every duration; a pointer over a row plays it. */
 export function Durations() {
   return (
     <ul className="my-4! grid list-none gap-3 p-0!">

@@ -1,4 +1,4 @@
-/** The names of the tokens with one of these prefixes, in the order of tokens.css, read from the page's style sheets. */
+/** The names of tokens with these prefixes, in the order of tokens.css, read from the page's style sheets. */
 export function tokensStartingWith(...prefixes: string[]): string[] {
   const names = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -8,6 +8,6 @@ export function tokensStartingWith(...prefixes: string[]): string[] {
   return [...new Set(names)].filter((name) => prefixes.some((prefix) => name.startsWith(`--${prefix}`)));
 }
 
-/** What a token holds for an element at the root of the page. */
+/** The value of a token for an element at the root of the page. */
 export const tokenValue = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();

@@ -2,7 +2,7 @@ import { tokensStartingWith, tokenValue } from './tokens-in-css';
 
 const sample = 'O código chega. R$ 24,10';
 
-/** Every size of text, drawn in itself. */
+/** Every size of text, written in that size. */
 export function TypeScale() {
   return (
     <ul className="my-4! grid list-none grid-cols-1 gap-3 p-0!">
@@ -20,7 +20,7 @@ export function TypeScale() {
   );
 }
 
-/** The three families at work. */
+/** The three font families, with examples. */
 export function Families() {
   return (
     <dl className="my-4 grid gap-4">

@@ -28,11 +28,11 @@ type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &
     emptyLabel: ReactNode;
     disabledReason?: string;
     sheet?: { title: string; closeLabel: string };
-    /** Gets the focus after a choice, in place of the control. */
+    /** Gets the focus after a choice, instead of the control. */
     focusAfterChoice?: RefObject<HTMLElement | null>;
   };
 
-/** A choice among many: a button with the chosen row, which opens a searchable list. */
+/** A choice among many options: a button with the chosen one, which opens a list with a search. */
 export function Combobox({
   options,
   value,
@@ -76,14 +76,14 @@ export function Combobox({
   }
 
   function handleTriggerKey(event: KeyboardEvent) {
-    // A slash is a page's shortcut to its search.
+    // A slash is a page's shortcut to its search, so it does not open the list.
     const typed =
       event.key.length === 1 &&
       !' /'.includes(event.key) &&
       !event.ctrlKey &&
       !event.metaKey &&
       !event.altKey;
-    // Keys typed before the focus is in the list belong to the search.
+    // Keys that are typed before the list has the focus belong to the search.
     if (open && !typed) return search.handleKeyDown(event);
     if (!typed && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -95,7 +95,7 @@ export function Combobox({
     // The focus may have moved on while the panel faded out.
     if (chose.current && arrived.current) return event.preventDefault();
     const next = chose.current ? focusAfterChoice?.current : null;
-    // Closed by another press, which keeps the focus.
+    // A press elsewhere closed the list, and the pressed element keeps the focus.
     if (!next && !sheet) return;
     event.preventDefault();
     (next ?? document.getElementById(controlId))?.focus();
@@ -119,7 +119,7 @@ export function Combobox({
       {...button}
     />
   );
-  // Without a selection, which the next key would replace.
+  // The text is not selected, because the next key would replace it.
   function focusSearch(event: Event) {
     event.preventDefault();
     inputRef.current?.focus();

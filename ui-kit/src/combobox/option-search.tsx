@@ -59,22 +59,22 @@ type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   autoFocus?: boolean;
   shortcut?: string;
   searchRef?: RefObject<HTMLInputElement | null>;
-  /** Beside the search, which is small then. */
+  /** Stands beside the search, which is then small. */
   heading?: ReactNode;
-  /** Makes the search the head of what the list stands in. */
+  /** Makes the search the head of the container of the list. */
   isFlush?: boolean;
   filters?: ReactNode;
-  /** What stands in the list until something is searched, where that is not all. */
+  /** The options that are shown before a search, when not all are shown. */
   featured?: ComboboxOption[] | undefined;
   listClassName?: string;
   optionClassName?: string;
 };
 
-/** Nobody is at the list: the option that Enter would take is not shown as if it were chosen. */
+/** While the list has neither focus nor pointer, the option that Enter would take is not highlighted. */
 const restingList =
   '[&:not(:focus-within,:hover)_[data-active]:not([aria-selected=true])]:bg-transparent [&:not(:focus-within,:hover)_[data-active]:not([aria-selected=true])]:before:bg-transparent';
 
-/** The combobox laid open: search above, list always in view. For where there is room. */
+/** A combobox that is always open: the search above the list. For screens with enough room. */
 export function OptionSearch({
   label,
   options,

@@ -28,7 +28,7 @@ export function OptionSheet({
   onCloseAutoFocus,
 }: OptionSheetProps) {
   function placeFocus(event: Event) {
-    // The search would bring up a phone's keyboard over the list.
+    // Focus in the search would open a phone's keyboard over the list.
     if (byKey || !window.matchMedia('(pointer: coarse)').matches) return onOpenAutoFocus(event);
     event.preventDefault();
     if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();

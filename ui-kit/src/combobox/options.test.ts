@@ -12,23 +12,23 @@ const options = [
 const values = (query: string) => matchOptions(options, query).map((option) => option.value);
 
 describe('matchOptions', () => {
-  it('leaves everything while nothing is asked', () => {
+  it('finds all options without a query', () => {
     expect(values('  ')).toEqual(['ao', 'de', 'es', 'jp', 'pa']);
   });
 
-  it('finds without accents what is written with them', () => {
+  it('finds titles with accents by a query without them', () => {
     expect(values('JAPAO')).toEqual(['jp']);
   });
 
-  it('puts what starts with the query first', () => {
+  it('puts options that start with the query first', () => {
     expect(values('pa')).toEqual(['pa', 'es', 'jp']);
   });
 
-  it('looks into the keywords', () => {
+  it('searches the keywords', () => {
     expect(values('de')).toEqual(['de']);
   });
 
-  it('takes the beginning of a keyword only where no title answers', () => {
+  it('matches the start of a keyword only when no title matches', () => {
     const countries = [
       {
         value: 'cg',
@@ -46,7 +46,7 @@ describe('matchOptions', () => {
     expect(found('repú congo')).toEqual(['cg']);
   });
 
-  it('takes what is found out of its groups', () => {
+  it('removes the groups of found options', () => {
     expect(matchOptions([{ value: 'br', title: 'Brasil', group: 'Todos' }], 'br')).toEqual([
       { value: 'br', title: 'Brasil' },
     ]);
@@ -58,7 +58,7 @@ describe('matchOptions', () => {
 });
 
 describe('groupOptions', () => {
-  it('keeps the order and cuts where the heading changes', () => {
+  it('keeps the order and starts a group where the heading changes', () => {
     const grouped = groupOptions([
       { value: 'a', title: 'A', group: 'one' },
       { value: 'b', title: 'B', group: 'one' },

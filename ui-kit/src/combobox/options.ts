@@ -9,7 +9,7 @@ export interface ComboboxOption {
   keywords?: string;
   group?: string;
   disabled?: boolean;
-  /** Stands in the list in place of image, title and what is around them. */
+  /** Replaces the image, the title and the other parts of the option in the list. */
   row?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ function rankOf(word: string, title: string, keywords: readonly string[]): numbe
 const WORD_END = /[\s/()-]+/;
 const KEYWORD_ONLY = 3;
 
-/** Answers to every word, best first, without groups; keywords count only where no title matches. */
+/** The options that match every word, best first, without groups; keywords count only if no title matches. */
 export function matchOptions(options: ComboboxOption[], query: string): ComboboxOption[] {
   const wanted = foldText(query);
   if (!wanted) return options;

@@ -5,7 +5,7 @@ interface Search {
   options: ComboboxOption[];
   value: string | undefined;
   onChoose: (option: ComboboxOption) => void;
-  /** What is shown until something is searched, where that is not all. */
+  /** The options that are shown before a search, when not all are shown. */
   featured?: ComboboxOption[] | undefined;
 }
 
@@ -45,7 +45,7 @@ export function useOptionSearch({ options, value, onChoose, featured = options }
       event.preventDefault();
       moveTo(target);
     } else if (event.key === 'Enter' && active && (active.value !== value || query)) {
-      // Enter on what is chosen submits the form around it.
+      // Enter on the chosen option submits the form around it.
       event.preventDefault();
       onChoose(active);
     }
