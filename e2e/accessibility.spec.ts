@@ -1,19 +1,19 @@
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
 
-/** Screens that a story shows are looked at there, in the states that it has: by the tests of Storybook. */
+/** Storybook's tests check the screens that have a story, in all their states. */
 for (const path of ['/', '/terms', '/contact', '/status']) {
-  test(`${path} has no obstacle in either theme`, async ({ page }) => {
+  test(`${path} is accessible in both themes`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await assertAccessible(page, path);
   });
 }
 
-test.describe('of somebody new', () => {
+test.describe('a new visitor', () => {
   test.use({ answersCookies: false });
 
-  test('the question about cookies and its preferences have no obstacle', async ({ page }) => {
+  test('the question about cookies and its preferences are accessible', async ({ page }) => {
     await page.goto('/contact');
     const question = page.getByRole('complementary', { name: 'Aviso de cookies' });
     await expect(question).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('of somebody new', () => {
   });
 });
 
-test('where motion is reduced, the other theme is there at once', async ({ page }) => {
+test('with reduced motion, the theme changes at once', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const colorScheme of ['dark', 'light'] as const) {
@@ -36,14 +36,14 @@ test('where motion is reduced, the other theme is there at once', async ({ page 
   }
 });
 
-test('a form with all its errors has no obstacle', async ({ page }) => {
+test('a form with all its errors is accessible', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText('Email é obrigatório')).toBeVisible();
   await assertAccessible(page, 'register with errors');
 });
 
-test('the list of orders has no obstacle while it is empty', async ({ page, customer }) => {
+test('the empty list of orders is accessible', async ({ page, customer }) => {
   expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/orders');
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -51,7 +51,7 @@ test('the list of orders has no obstacle while it is empty', async ({ page, cust
   await assertAccessible(page, 'no orders');
 });
 
-test('the profile has no obstacle while it is edited', async ({ page, customer }) => {
+test('the profile is accessible while it is edited', async ({ page, customer }) => {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Editar' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
@@ -61,7 +61,7 @@ test('the profile has no obstacle while it is edited', async ({ page, customer }
   await assertAccessible(page, '/profile with errors');
 });
 
-test('the page of the sandbox has no obstacle', async ({ page, customer }) => {
+test('the page of the sandbox is accessible', async ({ page, customer }) => {
   await customer.addBalance(500);
   await page.goto('/sandbox');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-test('a key is shown once, lets a program in, and is dead once revoked', async ({
+test('a key is shown once, signs a program in, and stops working when it is revoked', async ({
   page,
   customer,
   playwright,
@@ -58,7 +58,7 @@ test('the export is a file with everything', async ({ page, customer }) => {
   await expect(page.getByText('Seus dados foram baixados')).toBeVisible();
 });
 
-test('a deletion asks for the password and about the money that is left, and says goodbye', async ({
+test('deleting an account asks for the password and about the money that is left, and says goodbye', async ({
   page,
   customer,
   consoleWatch,

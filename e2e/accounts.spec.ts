@@ -1,7 +1,7 @@
 import { newEmail, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-test('registration names what is wrong in each field, one rule after the other', async ({ page }) => {
+test('registration says what is wrong in each field, one rule after the other', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Criar conta' }).click();
   for (const text of [
@@ -35,7 +35,7 @@ test('registration names what is wrong in each field, one rule after the other',
   await expect(page.getByText('CPF inválido')).toBeVisible();
 });
 
-test('a taken address is told, with what to do', async ({ page, customer, consoleWatch }) => {
+test('a taken address is reported with what to do', async ({ page, customer, consoleWatch }) => {
   consoleWatch.expectRefusal(409, '/api/v1/users/register');
   await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto('/register');
@@ -48,7 +48,7 @@ test('a taken address is told, with what to do', async ({ page, customer, consol
   ).toBeVisible();
 });
 
-test('who did not confirm the address yet is led from the sign-in to the code', async ({
+test('a customer without a confirmed address is led from the sign-in to the code', async ({
   page,
   outside,
   consoleWatch,
@@ -84,10 +84,7 @@ test('who did not confirm the address yet is led from the sign-in to the code', 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a tab that was loaded again after the code finds the sign-in with the address filled in', async ({
-  page,
-  outside,
-}) => {
+test('a reload after the code leads to the sign-in with the address filled in', async ({ page, outside }) => {
   const email = newEmail();
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(email);

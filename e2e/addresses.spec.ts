@@ -26,7 +26,7 @@ test('an unknown address is a 404 that leads to the start page, which says so on
   await expect(page.getByText(NOT_FOUND)).toBeHidden();
 });
 
-test('who is signed in comes from an unknown address to the dashboard, which says so until they go on', async ({
+test('an unknown address leads a signed-in customer to the dashboard, which says so until the next screen', async ({
   page,
   customer,
   consoleWatch,
@@ -44,7 +44,7 @@ test('who is signed in comes from an unknown address to the dashboard, which say
   await expect(page.getByText(NOT_FOUND)).toBeHidden();
 });
 
-test('/unauthorized says so without asking the server who is there', async ({ page }) => {
+test('/unauthorized is shown without asking the server for the account', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/unauthorized');
@@ -60,7 +60,7 @@ test('help is open to visitors', async ({ page }) => {
   await expect(page.getByRole('link', { name: /contato@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
-test('the products screen says that it is under development and leads to what there is', async ({
+test('the products screen says that it is under development and links to the numbers', async ({
   page,
   customer,
 }) => {
@@ -71,7 +71,7 @@ test('the products screen says that it is under development and leads to what th
   await expect(page).toHaveURL('/services');
 });
 
-test('an unknown address of the API is a 404 in JSON, in the language asked for', async ({ request }) => {
+test('an unknown address of the API is a 404 in JSON, in the requested language', async ({ request }) => {
   const texts = new Set<string>();
   for (const language of ['pt', 'en', 'es']) {
     const answer = await request.get('/api/v1/nothing', { headers: { 'Accept-Language': language } });
@@ -84,7 +84,7 @@ test('an unknown address of the API is a 404 in JSON, in the language asked for'
   expect(texts.size).toBe(3);
 });
 
-test('a body that is no JSON is a 400 with a code', async ({ request }) => {
+test('a body that is not JSON is a 400 with a code', async ({ request }) => {
   const answer = await request.post('/api/v1/users/register', {
     headers: { 'Content-Type': 'application/json' },
     data: Buffer.from('{"email": '),

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** It changes what everybody can buy: a server of its own. */
+/** It changes what everybody can buy, so it has its own server. */
 test.use({ settings: {} });
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -30,7 +30,7 @@ async function pricesOf(page: Page, category: string): Promise<Product[]> {
   return ((await answer.json()) as { items: Product[] }).items;
 }
 
-/** A colleague changes the price meanwhile, elsewhere. */
+/** Changes the price as a colleague would do in another browser. */
 async function changePrice(page: Page, sku: string, cents: number): Promise<void> {
   const { id } = await productOf(page, sku);
   const answer = await page.request.patch(`/api/v1/admin/products/${id}`, {
@@ -46,7 +46,7 @@ async function reason(dialog: Locator, text: string, submit: string | RegExp): P
   await expect(dialog).toBeHidden();
 }
 
-test('an administrator prices, pauses and makes products, and sees what a colleague did meanwhile', async ({
+test('an administrator prices, pauses and creates products, and sees what a colleague changed meanwhile', async ({
   page,
   consoleWatch,
   signInAsAdministrator,
@@ -60,7 +60,7 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await expect(whatsapp).toContainText('WhatsApp');
   await expect(telegram).toHaveCount(0);
 
-  // In its place, by the keys alone; a colleague was quicker the second time.
+  // The price is edited in the list by keyboard; the second time a colleague has changed it first.
   await whatsapp.focus();
   await page.keyboard.press('e');
   const field = page.getByRole('textbox', { name: 'Preço de BR-WA' });
@@ -92,7 +92,7 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await whatsapp.getByRole('button', { name: /Retomar venda/ }).click();
   await expect(whatsapp).toContainText('Ativo');
 
-  // Many at a time, after a trial.
+  // Many prices at a time, after a dry run.
   await page.goto('/admin/products?category=games&country=BR');
   await page.getByRole('checkbox', { name: 'Marcar esta página' }).check();
   await page.getByRole('button', { name: 'Preço e situação…' }).click();
@@ -102,7 +102,7 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await expect(page.getByRole('region', { name: 'O que mudaria' })).toBeVisible();
   await expect(page.getByText(/deixam de seguir o custo/)).toBeVisible();
   await assertAccessible(page, 'many prices');
-  // A row is taken out by its box; one press goes on following the cost, another comes back to the sum.
+  // A row is left out by its checkbox; one press goes back to following the cost, another one to the sum.
   const all = bulk.getByRole('button', { name: /^Mudar 3 produtos/ });
   const box = page.getByRole('checkbox', { name: /^Mudar BR-/ }).first();
   await box.uncheck();
@@ -115,7 +115,7 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await expect(bulk.getByLabel('Markup', { exact: true })).toHaveValue(/^\d/);
   await bulk.getByRole('button', { name: 'Somar %' }).click();
   await bulk.getByLabel('Somar', { exact: true }).fill('10');
-  // A price that somebody changes meanwhile is not changed unseen.
+  // A price that somebody changes meanwhile is shown before it is changed.
   await expect(all).toBeEnabled();
   consoleWatch.expectRefusal(409, '/api/v1/admin/products/bulk');
   const [meanwhile] = await pricesOf(page, 'games');
@@ -130,11 +130,11 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await assertAccessible(page, 'the outcome of many prices');
   await outcomeBar.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText(/produtos restaurados/)).toBeVisible();
-  // The colleague's.
+  // The price of the colleague is the only own one.
   await expect(page.getByRole('img', { name: 'Preço próprio' })).toHaveCount(1);
 
   consoleWatch.expectRefusal(409, '/api/v1/admin/products');
-  // One that is there already, and one that no provider offers.
+  // First a product that exists already, then one that no provider offers.
   await page.getByRole('link', { name: 'Novo' }).click();
   await expect(title(page, 'Novo produto')).toBeVisible();
   await page.getByLabel('Serviço', { exact: true }).selectOption('ki');
@@ -160,7 +160,7 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await expect(page.getByLabel('Preço próprio, R$')).toHaveValue('5,55');
 });
 
-test('an administrator orders categories, closes a country and pauses a provider, on a phone too', async ({
+test('an administrator sorts categories, closes a country and pauses a provider, also on a phone', async ({
   page,
   productUrl,
   signInAsAdministrator,
@@ -213,7 +213,7 @@ test('an administrator orders categories, closes a country and pauses a provider
   await act(provider, 'Retomar');
   await expect(provider).toContainText('Comprando');
 
-  // Another one, whose key is never shown again.
+  // Another provider, whose key is never shown again.
   await page.getByRole('button', { name: 'Novo provedor' }).click();
   const connection = page.getByRole('dialog', { name: 'Novo provedor' });
   await connection.getByRole('button', { name: 'Adicionar provedor' }).click();
@@ -247,7 +247,7 @@ test('an administrator orders categories, closes a country and pauses a provider
   }
 });
 
-test('an offer that asked more than it promised is closed until staff open it again', async ({
+test('an offer with a higher price than promised is closed until staff open it again', async ({
   page,
   customer,
   outside,
@@ -258,7 +258,7 @@ test('an offer that asked more than it promised is closed until staff open it ag
   await openProduct(page, 'viber', 'brazil');
   await outside.planProviderFault('overcharges', 1);
   await buy(page);
-  // Each provider asks ten times its price: the number goes back, and so does the money.
+  // Each provider charges ten times its price, so the number and the money go back.
   await expect(outcome(page, 'Nenhum número neste minuto')).toContainText('voltaram para o seu saldo.');
   expect(await customer.balance()).toMatchObject({ balance_cents: 1000, held_cents: 0 });
   await outside.clearFaults();

@@ -3,12 +3,12 @@ import { assertAccessible } from './fixtures/accessible.js';
 import { ADMIN, PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-/** It changes settings: a server of its own. */
+/** It changes settings, so it has its own server. */
 test.use({ settings: {}, viewport: { width: 1280, height: 800 } });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar o que você mudou?' });
 
-test('what staff have typed is asked about before it is lost, and outlives a session', async ({
+test('typed text of staff is not lost without a question, and survives the end of a session', async ({
   page,
   consoleWatch,
   signInAsAdministrator,
@@ -67,7 +67,7 @@ test('what staff have typed is asked about before it is lost, and outlives a ses
   await expect(description).toHaveValue('');
 });
 
-test('with the server away old rows stay, a strip says so, and what was missing comes by itself', async ({
+test('without the server the old rows stay, a strip says so, and new data comes by itself', async ({
   page,
   consoleWatch,
   signInAsAdministrator,

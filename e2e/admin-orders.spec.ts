@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
 
-/** Its lists and sums are those of the whole installation: a server of its own. */
+/** Its lists and sums are those of the whole installation, so it has its own server. */
 test.use({ settings: {}, isMobile: false, hasTouch: false });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('staff watch an order arrive, read what happened, reveal its message and give the price back once', async ({
+test('staff see an order arrive, read its steps, reveal its message and refund its price once', async ({
   page,
   customer,
   outside,
@@ -20,7 +20,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   const rows = page.getByRole('region', { name: 'Pedidos' }).getByRole('row').filter({ hasText: 'WhatsApp' });
   await expect(page.getByText('Nada corresponde aos filtros')).toBeVisible();
 
-  // It comes by itself; the next one waits while the list is paused, and what changes is shown.
+  // The first order comes by itself; a new one waits while the list is paused, and changes of rows are shown.
   await customer.buy('wa');
   await expect(rows).toHaveCount(1);
   await page.keyboard.press('p');
@@ -61,7 +61,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await expect(page.getByRole('list', { name: 'O que aconteceu' })).toContainText('Reembolso ao saldo');
   await expect(page.getByRole('button', { name: 'Reembolsar…' })).toBeHidden();
 
-  // On to the next order of the list, to the customer, and back.
+  // The next order of the list, then the customer, and back.
   await page.keyboard.press('j');
   await expect(page.getByText('Esperando SMS')).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar…' }).click();
@@ -72,7 +72,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Cancelar…' })).toBeVisible();
 
-  // The same number at the live desk: found, asked about, and opened by the keys alone.
+  // The same number in live operations: found, rechecked at the provider, and opened by keyboard.
   await page.goto('/admin/sms');
   const numbers = page.getByRole('list', { name: 'Ativações' }).getByRole('listitem');
   await expect(numbers).toHaveCount(1);
@@ -98,7 +98,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await assertAccessible(page, 'the export of orders');
 });
 
-test('staff give a top-up back to its payer, see its steps, and clear the flag that a chargeback sets', async ({
+test('staff refund a top-up to its payer, see its steps, and remove the flag of a chargeback', async ({
   page,
   customer,
   outside,

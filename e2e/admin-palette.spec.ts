@@ -1,10 +1,10 @@
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
 
-/** It pauses a provider: a server of its own. */
+/** It pauses a provider, so it has its own server. */
 test.use({ settings: {} });
 
-test('the palette finds every kind of thing and acts through the dialogs of the screens, by keyboard alone', async ({
+test('the palette finds every kind of object and opens the dialogs of the screens, by keyboard alone', async ({
   page,
   customer,
   signInAsAdministrator,

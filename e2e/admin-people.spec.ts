@@ -5,20 +5,20 @@ import { expect, test } from './fixtures/test.js';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const LUCIA = 'lucia@exemplo.com.br';
 
-/** It counts the people of the whole installation: a server of its own. */
+/** It counts the people of the whole installation, so it has its own server. */
 test.use({ settings: {} });
 
-/** Those that lie over each other leave no room to press the one below. */
+/** Overlapping notices cover each other's buttons, so the script presses all of them. */
 async function closeNotices(page: Page): Promise<void> {
   const notices = page.getByRole('button', { name: 'Fechar aviso' });
-  // One that goes by itself meanwhile is not waited for.
+  // Does not wait for a notice that disappears by itself meanwhile.
   await expect(async () => {
     await notices.evaluateAll((buttons: HTMLElement[]) => buttons.forEach((button) => button.click()));
     await expect(notices).toHaveCount(0, { timeout: 1000 });
   }).toPass();
 }
 
-test('staff create, edit, pay and deactivate a customer, and the audit tells of it', async ({
+test('staff create, edit, pay and deactivate a customer, and the audit shows it', async ({
   page,
   signInAsAdministrator,
 }) => {
@@ -120,7 +120,7 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await assertAccessible(page, 'one entry of the audit');
 });
 
-test('on a phone, and when somebody else was quicker', async ({
+test('staff change people on a phone, and see when somebody else saved first', async ({
   page,
   customer,
   consoleWatch,

@@ -3,19 +3,19 @@ import { assertAccessible } from './fixtures/accessible.js';
 import { inReais } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-/** Every provider is asked for each of the last eight days. */
+/** The report asks every provider for each of the last eight days. */
 const COMPARED = { timeout: 30_000 };
 
-/** Its lists and sums are those of the whole installation: a server of its own. */
+/** Its lists and sums are those of the whole installation, so it has its own server. */
 test.use({ settings: {} });
 
-/** In tables the currency stands in the head. */
+/** In tables the header has the currency. */
 const withoutCurrency = (price: string) => price.replace(/^R\$\s/, '');
 
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Totais do período' }).locator('div', { hasText: label });
 
-test('a report tells what a customer bought, split, compared and on a phone, and months are closed', async ({
+test('a report shows what a customer bought, split, compared and on a phone, and staff close a month', async ({
   page,
   customer,
   outside,
@@ -56,7 +56,7 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await page.getByRole('tab', { name: 'Recargas' }).click();
   await expect(figure(page, 'Valor recarregado').first()).toContainText('25,00');
 
-  // Why it changed: nothing was sold in the days before, so the same days stand for them.
+  // The tab says why the sum changed. Nothing was sold in the days before, so the same days are compared.
   await page.getByRole('tab', { name: 'Por que mudou?' }).click();
   await expect(page.getByText('Sem período anterior para comparar')).toBeVisible();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
@@ -65,7 +65,7 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   const whole = page.getByRole('region', { name: 'A receita não mudou' });
   await expect(whole).toContainText('1 → 1 pedidos');
   await expect(page.getByText(/ainda não fechou/)).toBeVisible();
-  // With fewer than 20 orders a service stands in the rest.
+  // A service with fewer than 20 orders is part of the row "Outro".
   await expect(page.getByRole('row').filter({ hasText: 'Outro 1' })).toContainText(withoutCurrency(price));
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('d');

@@ -7,10 +7,10 @@ import { expect, test } from './fixtures/test.js';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const TOUCH_TARGET_PX = 44;
 
-/** Alarms are looked for every 15 seconds. */
+/** The server looks for alarms every 15 seconds. */
 const ALARMED = { timeout: 25_000 };
 
-/** Its figures are those of the whole installation: a server of its own. */
+/** Its figures are those of the whole installation, so it has its own server. */
 test.use({ settings: {} });
 
 const figure = (page: Page, label: string) =>
@@ -28,7 +28,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-/** Staff give money to the customer, as the command line does. */
+/** Staff add money to the wallet of the customer, as the command line does. */
 async function adjustBalance(page: Page, email: string): Promise<void> {
   const found = await page.request.get('/api/v1/admin/users', { params: { search: email } });
   const [customer] = (await found.json()) as { id: string }[];
@@ -42,7 +42,7 @@ async function adjustBalance(page: Page, email: string): Promise<void> {
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em tudo' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** Every provider says of the customer's next purchase that it sells us nothing more for a while. */
+/** Every provider refuses the customer's next purchase and then sells nothing to us for a while. */
 async function beRefusedByTheProvider(page: Page, outside: OutsideParties): Promise<void> {
   await outside.planProviderFault('banned', 1);
   const { id } = (await (await page.request.get('/api/v1/users/me')).json()) as { id: string };
@@ -63,7 +63,7 @@ async function makeManager(page: Page, email: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('the back-office is closed to a customer and tells an administrator what the customer did', async ({
+test('the back-office is closed to a customer and shows an administrator what the customer did', async ({
   page,
   customer,
   outside,
@@ -133,7 +133,7 @@ test('the back-office is closed to a customer and tells an administrator what th
   await expect(page).toHaveURL(/\/admin\/users\/[^?]+$/);
 });
 
-test('a manager sees how the business goes, and nothing that managers may not open', async ({
+test('a manager sees the figures of the business, but no screen that managers may not open', async ({
   page,
   context,
   customer,
@@ -164,7 +164,7 @@ test('a manager sees how the business goes, and nothing that managers may not op
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the frame leads by side, by thumb and by key, and says where there is nothing', async ({
+test('the frame navigates by sidebar, by thumb and by keyboard, and says when a screen does not exist', async ({
   page,
   signInAsAdministrator,
 }) => {
@@ -214,7 +214,7 @@ test('the frame leads by side, by thumb and by key, and says where there is noth
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a setting is changed with its reason, holds at once, and is taken back', async ({
+test('a setting is changed with a reason, takes effect at once, and is reset', async ({
   page,
   outside,
   signInAsAdministrator,
@@ -273,7 +273,7 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   await expect(dollar).not.toContainText('Vencida');
 });
 
-test('the page itself brings the frame of the back-office, until that is there', async ({ page }) => {
+test('the page shows the frame of the back-office until the back-office is loaded', async ({ page }) => {
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL(/\/(admin|dashboard)/);

@@ -14,7 +14,7 @@ test.use({
   isMobile: false,
 });
 
-/** The steps of a support case in the browser, as the document has them. */
+/** The steps of a support case in the browser, as the document lists them. */
 function stepsOf(title: string): string[] {
   const document = fs.readFileSync(DOCUMENT, 'utf8').replaceAll(/\n +/g, ' ');
   const [, support = ''] = document.split('\n## Support cases\n');
@@ -24,7 +24,7 @@ function stepsOf(title: string): string[] {
   return [...steps.matchAll(/^\d+\. (.+)$/gm)].map(([, step]) => step!);
 }
 
-/** Walks a case: an action for each of its steps, none more and none less. */
+/** Runs a case: exactly one action for each of its steps. */
 async function walk(title: string, ...actions: (() => Promise<void>)[]): Promise<void> {
   const steps = stepsOf(title);
   expect(actions, title).toHaveLength(steps.length);
@@ -33,7 +33,7 @@ async function walk(title: string, ...actions: (() => Promise<void>)[]): Promise
   }
 }
 
-/** Usuários: search the e-mail, open the account. */
+/** Usuários: searches the e-mail address and opens the account. */
 async function openAccount(page: Page, email: string): Promise<void> {
   await page.getByRole('link', { name: 'Usuários' }).first().click();
   await page.getByRole('searchbox', { name: 'Nome ou e-mail' }).fill(email);
@@ -45,7 +45,7 @@ async function openAccount(page: Page, email: string): Promise<void> {
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const happened = (page: Page) => page.getByRole('list', { name: 'O que aconteceu' });
 
-test('the money of a customer, as the support cases are written', async ({
+test('the support cases about the money of a customer work as written', async ({
   page,
   customer,
   outside,
@@ -149,7 +149,7 @@ test('the money of a customer, as the support cases are written', async ({
   );
 });
 
-test('the accounts of a customer and of staff, as the support cases are written', async ({
+test('the support cases about the accounts of a customer and of staff work as written', async ({
   page,
   customer,
   outside,
@@ -236,7 +236,7 @@ test('the accounts of a customer and of staff, as the support cases are written'
     },
     async () => {
       await openAccount(page, customer.email);
-      // Before, the screen shows what it knew; a change of that is refused, and said so.
+      // The screen still shows the old balance; a change of it is refused with a message.
       await expect(part(page, 'Carteiras')).toContainText('R$ 34,00');
       await page.getByRole('button', { name: 'Ajustar saldo' }).click();
       const drawer = page.getByRole('dialog', { name: /^Saldo de/ });

@@ -3,10 +3,10 @@ import { expect, test } from './fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Prices are compared every 15 seconds, and the list reads as often. */
+/** The server compares prices every 15 seconds, and the list is read as often. */
 const COMPARED = { timeout: 60_000 };
 
-test('a customer waits for a lower price, is told of it once, and buys from there', async ({
+test('a customer waits for a lower price, is notified once, and buys from the list of alerts', async ({
   page,
   browser,
   baseURL,

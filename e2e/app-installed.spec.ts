@@ -5,7 +5,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const OFFLINE = 'Você está offline. Algumas funcionalidades podem não estar disponíveis.';
 
-test('without network the app opens with what was seen last, and reads anew when it is back', async ({
+test('without network the app opens with the last answers, and reads again when the network is back', async ({
   page,
   context,
   customer,
@@ -35,7 +35,7 @@ test('without network the app opens with what was seen last, and reads anew when
   await expect(page.getByRole('link', { name: /^Saldo: R\$\s13,34/ })).toBeVisible();
 });
 
-test('who signs out takes along what the browser kept', async ({ page, customer }) => {
+test('signing out deletes what the browser stored', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await openInstalledApp(page);
   await expect.poll(() => keptAnswers(page)).toContain('me');

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The page that is open names a script which the worker of the server's version does not contain. */
+/** The open page loads a script that the worker of the server's version does not contain. */
 const makeOutdated = (page: Page) =>
   page.addInitScript(() => {
     if (sessionStorage.getItem('torpedo.version_applied')) return;
@@ -20,7 +20,7 @@ const publishVersion = (page: Page) =>
     await navigator.serviceWorker.register('/sw.js?next');
   });
 
-test('a new version is told, offered on the next screen, and loaded only when its reader wants it', async ({
+test('a new version is announced, offered on the next screen, and loaded only when the reader agrees', async ({
   page,
   customer,
 }) => {
@@ -42,7 +42,7 @@ test('a new version is told, offered on the next screen, and loaded only when it
   await expect(shown).toBeHidden();
 });
 
-test('a forced update throws away what the browser kept of the app, and leaves the session alone', async ({
+test('a forced update deletes the stored files of the app, and keeps the session', async ({
   page,
   customer,
 }) => {

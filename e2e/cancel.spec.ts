@@ -1,7 +1,7 @@
 import { buy, buyButton, expectInSight, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-/** Long enough to see it count, and over before a test gives up. */
+/** Long enough for the test to see the countdown, and shorter than the test's time limit. */
 const BLOCK_SECONDS = 15;
 
 test.use({
@@ -40,7 +40,7 @@ test('a cancelled number gives its money back', async ({ page, customer }) => {
   await expect(row).toContainText(`${refund} voltaram`);
 });
 
-test('a number may be kept after all', async ({ page, customer }) => {
+test('a customer may keep a number instead of cancelling it', async ({ page, customer }) => {
   await customer.addBalance(500);
   await openProduct(page, 'whatsapp', 'brazil');
   await buy(page);
@@ -50,7 +50,7 @@ test('a number may be kept after all', async ({ page, customer }) => {
   await expect(tickets(page)).toHaveCount(1);
 });
 
-test('a code that arrives while the question is open keeps the number; a silent one is swapped', async ({
+test('a code that arrives while the question is open keeps the number; a number without messages is swapped', async ({
   page,
   customer,
   outside,
@@ -78,7 +78,7 @@ test('a code that arrives while the question is open keeps the number; a silent 
   await dialog.getByRole('button', { name: 'Não, manter' }).click();
   await expect(tickets(page)).toContainText('Seu código é 555-666');
 
-  // From now on it is known how long messages of the product take.
+  // From now on the time that messages of the product take is known.
   await tickets(page).getByRole('button', { name: 'Concluir' }).click();
   await expect(tickets(page)).toHaveCount(0);
   await buy(page);
@@ -94,7 +94,7 @@ test('a code that arrives while the question is open keeps the number; a silent 
   });
 });
 
-test('one cancel too many pauses purchases: warned before, counted down, and over by itself', async ({
+test('too many cancels pause purchases: with a warning before, a countdown, and an end by itself', async ({
   page,
   customer,
 }) => {
@@ -119,7 +119,7 @@ test('one cancel too many pauses purchases: warned before, counted down, and ove
   const countdown = page.getByRole('timer').filter({ hasText: /comprar de novo em 0:\d\d\./ });
   await expect(countdown).toBeVisible();
 
-  // Another screen knows of it before anybody presses, and lets go by itself.
+  // Another screen shows the pause before anybody presses the button, and ends it by itself.
   await page.goto('/services?service=whatsapp&country=brazil');
   await expect(countdown).toBeVisible();
   await expect(buyButton(page)).toBeHidden();

@@ -13,17 +13,17 @@ test.use({ answersCookies: false, environment: { ANALYTICS_MEASUREMENT_ID: PROPE
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Aviso de cookies' });
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
 
-/** A page that was rendered ahead can be seen a moment before it answers. */
+/** A prerendered page can be seen shortly before its buttons work. */
 async function openPreferences(page: Page): Promise<void> {
   await expect(async () => {
-    // Once they are open, the page below them cannot be reached any more.
+    // When the preferences are open, the page below them cannot be reached any more.
     if (!(await preferences(page).isVisible()))
       await banner(page).getByRole('button', { name: 'Preferências' }).click({ timeout: 1_000 });
     await expect(preferences(page)).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }
 
-/** Stands in for the tag's host; answers the addresses that the browser asked it for. */
+/** Replaces the tag's host; returns the addresses that the browser requests from it. */
 async function playTagHost(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -51,7 +51,7 @@ const kinds = (analytics: boolean, others = analytics) => ({
 });
 
 for (const path of ['/', '/en/privacy', '/login']) {
-  test(`${path} asks, and nothing is asked of the tag's host before the answer`, async ({ page }) => {
+  test(`${path} asks, and sends no request to the tag's host before the answer`, async ({ page }) => {
     const asked = await playTagHost(page);
     await page.goto(path);
     const question = page.getByRole('complementary', { name: /Aviso de cookies|Cookie notice/ });
@@ -75,7 +75,7 @@ for (const path of ['/', '/en/privacy', '/login']) {
   });
 }
 
-test('with consent, what happens is counted, and nothing that was typed', async ({ page, consoleWatch }) => {
+test('with consent, events are counted, but never what was typed', async ({ page, consoleWatch }) => {
   consoleWatch.expectRefusal(401, '/api/v1/users/login');
   await playTagHost(page);
   await page.goto('/login');
@@ -102,7 +102,7 @@ test('with consent, what happens is counted, and nothing that was typed', async 
   expect(shown).not.toContain('exemplo');
 });
 
-test('rejecting keeps the essential only, and the tag away', async ({ page }) => {
+test('a rejection allows only the essential, and does not load the tag', async ({ page }) => {
   const asked = await playTagHost(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
@@ -114,9 +114,7 @@ test('rejecting keeps the essential only, and the tag away', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test('preferences keep each kind by itself, and can be withdrawn from policy and footer', async ({
-  page,
-}) => {
+test('preferences are kept for each kind, and can be withdrawn from policy and footer', async ({ page }) => {
   const asked = await playTagHost(page);
   await page.goto('/privacy');
   await openPreferences(page);
@@ -143,7 +141,7 @@ test('preferences keep each kind by itself, and can be withdrawn from policy and
   expect(await events(page)).toHaveLength(counted);
 });
 
-test('the window hears of each answer', async ({ page }) => {
+test('each answer is announced to the window', async ({ page }) => {
   await page.goto('/');
   const heard = page.evaluate(
     () =>
@@ -174,7 +172,7 @@ for (const [what, record] of [
   });
 }
 
-test('a browser that asks not to be tracked is not, whatever was answered', async ({ page }) => {
+test('a browser that asks not to be tracked is never tracked, even with consent', async ({ page }) => {
   const asked = await playTagHost(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   await page.goto('/');
@@ -204,7 +202,7 @@ test('the question stands below the first button of each screen, and its answer 
   await expectAbove(banner(page), navigation);
   await openProduct(page, 'whatsapp', 'brazil');
   await expect(banner(page)).toBeVisible();
-  // A click on something that is covered fails.
+  // A click on a covered element fails.
   await buyButton(page).click();
   await page
     .getByRole('dialog', { name: 'Confirmar compra' })

@@ -35,7 +35,7 @@ test('a message reaches the brand’s mailbox, and the sender reads where the an
   await expect(page.getByLabel('Mensagem')).toHaveValue('');
 });
 
-test('a server in trouble is explained, and what was written stays', async ({ page, consoleWatch }) => {
+test('a failure of the server is explained, and the typed message stays', async ({ page, consoleWatch }) => {
   consoleWatch.expectRefusal(503, '/api/v1/contact');
   await page.goto('/es/contact');
   await page.route('**/api/v1/contact', (route) => route.fulfill({ status: 503 }));

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.js';
 
 const run = promisify(execFile);
 
-/** Runs a call as a reader who pastes it into a shell, and reads the JSON that it prints. */
+/** Runs a call like a reader who pastes it into a shell, and reads the JSON that it prints. */
 async function runInShell(command: string, env: Record<string, string>): Promise<Record<string, unknown>> {
   const { stdout } = await run('sh', ['-c', command.replace(/^curl/, 'curl --silent --show-error')], {
     env: { ...process.env, ...env },
@@ -16,7 +16,7 @@ async function runInShell(command: string, env: Record<string, string>): Promise
 
 const commandIn = (step: Locator) => step.locator('[data-command]').innerText();
 
-test('a test key goes the whole way by the page: it is marked, buys, and its clock brings the end', async ({
+test('a test key works as the page says: it is marked, buys, and its clock ends the number', async ({
   page,
   customer,
 }) => {
@@ -60,7 +60,7 @@ test('a test key goes the whole way by the page: it is marked, buys, and its clo
   await expect(page.getByText('test-silent')).toHaveCount(0);
 });
 
-test('the calls of the developers page buy a number as they stand, and those of the reference too', async ({
+test('the calls on the developers page and in the reference buy a number unchanged', async ({
   page,
   customer,
   request,
@@ -124,7 +124,7 @@ test('the calls of the developers page buy a number as they stand, and those of 
     ORDER_ID: 'order-1043',
   };
   const answers = [];
-  // Each twice: the second purchase is the first.
+  // Each call runs twice: the second purchase gets the answer of the first.
   for (const call of calls.flatMap((each) => [each, each]))
     answers.push(await runInShell(call, { ...env, ...values }));
   const [first, again] = answers.filter((answer) => 'batch_id' in answer);
@@ -143,7 +143,7 @@ test('the calls of the developers page buy a number as they stand, and those of 
   ]);
 });
 
-test('a key buys no more than its daily budget, which its owner sets, sees and changes', async ({
+test('a key spends no more than its daily budget, which its owner sets, sees and changes', async ({
   page,
   customer,
   request,
@@ -192,7 +192,7 @@ test('a key buys no more than its daily budget, which its owner sets, sees and c
   await expect(keys.getByText('R$ 8,78 gastos hoje')).toBeVisible();
 });
 
-test('who is no customer yet finds the developers page from the start page', async ({ page }) => {
+test('a visitor finds the developers page from the start page', async ({ page }) => {
   await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
   await expect(page).toHaveURL('/en/developers');

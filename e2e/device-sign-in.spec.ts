@@ -7,7 +7,7 @@ interface Grant {
   verification_uri_complete: string;
 }
 
-test('a program without a browser: its code is typed, what asks is shown, and it is let in', async ({
+test('a program without a browser is signed in by its code, after the customer sees what asks', async ({
   page,
   customer: _signedIn,
   request,

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-/** The longest of the windows above, with time for the sweep that notices its end. */
+/** The longest of the windows above, and time for the job that notices its end. */
 const AFTER_THE_WINDOW = { timeout: 30_000 };
 
 test('a number that expires without an SMS gives its money back by itself', async ({ page, customer }) => {
@@ -38,7 +38,7 @@ test('a number that expires without an SMS gives its money back by itself', asyn
   await expect(today).toContainText('valor devolvido');
 });
 
-test('when the provider does not say whether it sold, the money is back at the promised time', async ({
+test('the money comes back at the promised time when the provider does not say whether it sold', async ({
   page,
   customer,
   outside,
@@ -56,7 +56,7 @@ test('when the provider does not say whether it sold, the money is back at the p
   );
 });
 
-test('a Pix that expires says what becomes of a late payment, and credits it', async ({
+test('an expired Pix says what happens to a late payment, which is then credited', async ({
   page,
   customer,
   outside,

@@ -5,14 +5,14 @@ import { expect, test } from './fixtures/test.js';
 
 const KILOBYTE = 1000;
 
-// Who comes for the first time is asked about cookies as well.
+// A new visitor is also asked about cookies.
 test.use({ answersCookies: false });
 
 for (const [path, mostKb] of [
   ['/', 40],
   ['/login', 150],
 ] as const) {
-  test(`${path} asks for at most ${mostKb} kB of scripts before anybody touches it`, async ({ page }) => {
+  test(`${path} loads at most ${mostKb} kB of scripts before the visitor uses it`, async ({ page }) => {
     const bytes = await scriptBytes(page, path);
     expect(bytes, 'there are scripts').toBeGreaterThan(0);
     expect(bytes / KILOBYTE).toBeLessThanOrEqual(mostKb);
@@ -24,7 +24,7 @@ test('/status weighs at most 60 kB with its scripts and styles', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** What the address is answered waits until it may arrive. */
+/** The answer of the address waits until `arrive` is called. */
 async function holdBack(page: Page, address: string): Promise<{ arrive: () => void }> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -35,7 +35,7 @@ async function holdBack(page: Page, address: string): Promise<{ arrive: () => vo
   return { arrive };
 }
 
-test('on a slow network the page itself brings the frame of the app, until the app is there', async ({
+test('on a slow network the page shows the frame of the app until the app is loaded', async ({
   page,
   customer,
 }) => {
@@ -47,7 +47,7 @@ test('on a slow network the page itself brings the frame of the app, until the a
   const frame = page.locator('#boot');
   await expect(frame).toBeVisible();
   await expect(frame.locator('img')).toBeVisible();
-  // In the reader's language, and in no other.
+  // The frame has the texts of the reader's language only.
   await expect(frame.getByText('Início')).toBeVisible();
   await expect(frame.getByText('Home')).toBeHidden();
   scripts.arrive();
@@ -63,7 +63,7 @@ test('on a slow network the page itself brings the frame of the app, until the a
   await expectStill(page);
 });
 
-test('the dashboard asks for at most 150 kB of scripts before its owner touches it', async ({
+test('the dashboard loads at most 150 kB of scripts before the customer uses it', async ({
   page,
   customer,
 }) => {

@@ -2,10 +2,10 @@ import { startIdentityProvider, type IdentityProvider } from '../backend/src/tes
 import { newEmail } from './fixtures/customer.js';
 import { expect, test as base } from './fixtures/test.js';
 
-/** Journeys with a real OpenID provider beside the product. */
+/** Tests with a real OpenID provider beside the product. */
 const test = base.extend<object, { provider: IdentityProvider }>({
   provider: [
-    // Playwright reads the names of what a fixture needs, so it cannot name nothing.
+    // Playwright reads the names of a fixture's needs from its parameter, so the pattern must not be empty.
     async ({ settings: _settings }, use) => {
       const provider = await startIdentityProvider();
       await use(provider);
@@ -25,7 +25,7 @@ const test = base.extend<object, { provider: IdentityProvider }>({
   ],
 });
 
-test('somebody without an account signs in with the identity provider, and back to where they wanted to go', async ({
+test('a visitor without an account signs in with the identity provider, and gets to the requested address', async ({
   page,
   provider,
   productUrl,
@@ -47,7 +47,7 @@ test('somebody without an account signs in with the identity provider, and back 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('an answer of the provider that this browser did not ask for is refused, with the way back', async ({
+test('an answer of the provider that this browser did not request is refused, with a link to the sign-in', async ({
   page,
   consoleWatch,
 }) => {

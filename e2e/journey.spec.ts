@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Polling is much slower than this while the socket is open: what is seen sooner came live. */
+/** While the socket is open, polling is much slower than this: what is seen sooner came live. */
 const LIVE = { timeout: 5_000 };
 
 test('a visitor signs up, adds money, buys a number and reads the code as it arrives', async ({
@@ -39,7 +39,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
   await test.step('is signed in with the password typed a moment ago', async () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
-    // It goes by itself, perhaps before the last of the others is there.
+    // The toast disappears by itself, perhaps before the last of the other elements is shown.
     const toast = await boxOf(page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem'));
     const others = [
       page.getByRole('banner'),
@@ -134,7 +134,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     await orders.nth(0).getByRole('link', { name: 'WhatsApp', exact: true }).click();
     await expect(page.getByText('Seu código do WhatsApp é 482-913. Não o compartilhe.')).toBeVisible();
     await page.getByRole('link', { name: 'Ver no extrato' }).click();
-    // The top-up, the reservation, and what made a payment of it.
+    // The lines are the top-up, the reservation, and the change of the reservation to a payment.
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
   });
 });

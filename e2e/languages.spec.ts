@@ -10,7 +10,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await banner.getByRole('link', { name }).click();
 }
 
-/** Where the frame of the page stands: what must not move when only words change. */
+/** The position of the page's frame, which must not move when only the texts change. */
 async function frameOf(page: Page) {
   const banner = await page.getByRole('banner').boundingBox();
   const main = await page.getByRole('main').boundingBox();

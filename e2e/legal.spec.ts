@@ -15,7 +15,7 @@ for (const [id, titles] of Object.entries(documents)) {
       await expect(page).toHaveTitle(new RegExp(`^${title} · `));
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText(/03\/02\/2025|February 3, 2025|3 de febrero de 2025/)).toBeVisible();
-      // A fact that stands nowhere yet would show its braces.
+      // A missing fact of the company would show its braces.
       await expect(page.getByRole('article')).not.toContainText(/[{}]|<\/?\w+>/);
       await page.close();
     });

@@ -25,7 +25,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await expect(page).toHaveURL('/dashboard/orders?type=credit_transaction');
   await page.getByRole('button', { name: 'Ordenar: Quando, Decrescente' }).click();
   await page.getByRole('menuitemradio', { name: 'Dinheiro' }).click();
-  // A menu that is closing takes the focus back, and with it the next one that is opened meanwhile.
+  // A menu that is closing takes the focus back, and would close the next menu.
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(rows.nth(0)).toContainText('25,00');
   await page.getByRole('button', { name: 'Ordenar: Dinheiro, Decrescente' }).click();
@@ -74,7 +74,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await test.step('the statement leads from each movement to its number', async () => {
     await page.goto('/dashboard/statement');
     const lines = page.getByRole('main').getByRole('listitem');
-    // The paid number is there with its reservation and with its payment, which moved nothing.
+    // The paid number has a line for its reservation and one for its payment, which moved nothing.
     await expect(lines).toHaveCount(5);
     const captured = lines.filter({ hasText: 'a reserva virou pagamento' });
     await expect(captured).toContainText(/R\$\s[\d,]+ pagos/);
@@ -94,7 +94,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   });
 });
 
-test('an order that is not there says so and leads on', async ({ page, customer, consoleWatch }) => {
+test('an order that does not exist says so and links to help', async ({ page, customer, consoleWatch }) => {
   consoleWatch.expectRefusal(404, '/api/v1/orders/nada');
   expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/orders/nada');
@@ -114,7 +114,7 @@ test('without orders the next step is offered', async ({ page, customer }) => {
   await expect(page).toHaveURL('/services');
 });
 
-test('a list that cannot be loaded says why and can be asked for again', async ({
+test('a list that cannot be loaded says why and can be loaded again', async ({
   page,
   customer,
   consoleWatch,

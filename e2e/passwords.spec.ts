@@ -15,7 +15,7 @@ async function askForMail(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
   const send = page.getByRole('button', { name: 'Enviar instruções' });
-  // The address changes before the screen does, and the screen before has such a field too.
+  // The address changes before the screen does, and the previous screen has a field with the same name.
   await expect(send).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await send.click();
@@ -35,7 +35,7 @@ test.describe('somebody who forgot the password', () => {
     await askForMail(page, customer.email);
   });
 
-  test('comes in with the mailed one, has to choose another, and reaches the dashboard', async ({
+  test('signs in with the mailed one, has to choose another, and reaches the dashboard', async ({
     page,
     customer,
     outside,
@@ -64,7 +64,7 @@ test.describe('somebody who forgot the password', () => {
     await outside.mailTo(customer.email, 'Sua senha foi alterada');
   });
 
-  test('sets a new one by the mailed link, once', async ({ page, customer, outside, consoleWatch }) => {
+  test('sets a new password by the mailed link, once', async ({ page, customer, outside, consoleWatch }) => {
     consoleWatch.expectRefusal(400, '/api/v1/users/reset-password');
     consoleWatch.expectRefusal(422, '/api/v1/users/reset-password');
     const mail = await outside.mailTo(customer.email, 'Sua senha temporária');
@@ -88,7 +88,7 @@ test.describe('somebody who forgot the password', () => {
   });
 });
 
-test('an answer that was lost on the way is asked for again by itself', async ({
+test('a request whose answer was lost is repeated by itself', async ({
   page,
   customer,
   outside,

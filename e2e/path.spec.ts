@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.js';
 const PRICE = /R\$\s\d+,\d{2}/;
 const SMS = 'Seu código do WhatsApp é 482-913. Não o compartilhe.';
 
-/** Counts what somebody presses on their way; what they type is not counted. */
+/** Counts the presses of a visitor; typing is not counted. */
 class Taps {
   count = 0;
 
@@ -16,7 +16,7 @@ class Taps {
   }
 }
 
-test('from a price on the start page a newcomer has the code of their number with ten taps', async ({
+test('a new visitor needs ten taps from a price on the start page to the code of a number', async ({
   page,
   outside,
 }) => {
@@ -73,7 +73,7 @@ test('from a price on the start page a newcomer has the code of their number wit
   expect(taps.count).toBe(10);
 });
 
-test('who has been here and has money is two taps from a number, and one more from its code', async ({
+test('a customer with money needs two taps to a number, and one more to its code', async ({
   page,
   customer,
   outside,

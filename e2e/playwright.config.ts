@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 
-/** What looks or works differently on a wide screen; the rest is told once, on a phone. */
+/** Tests of screens that look or work differently on a wide screen; all others run only as a phone. */
 const ALSO_ON_A_DESKTOP = ['journey', 'languages', 'path', 'profile', 'purchases', 'site', 'start'];
 
 export default defineConfig({
@@ -9,9 +9,9 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   testIgnore: 'conditions/**',
   globalSetup: './fixtures/prepared-data.ts',
-  // For what hangs, not for what is slow: a busy machine takes three times as long as a quiet one.
+  // For tests that hang, not for slow ones: a busy machine takes three times as long as a quiet one.
   timeout: 300_000,
-  // Below the slowest polling, so that what is seen in time came by itself.
+  // Shorter than the slowest polling, so that what is seen in time came by itself.
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
@@ -19,13 +19,13 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // It would fetch the whole app once more for every story, and hide its requests from those that answer them.
+    // The worker would fetch the whole app again for every test, and hide its requests from tests that answer them.
     serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
-    // What never stands still costs a fifth of a core all the time; the stories about motion ask for it.
+    // Endless animations would use a fifth of a core all the time; tests about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: chromiumLaunchOptions(),
-    // A film of every step costs a fifth of the run: `npm run e2e -- --trace on <name>` makes one.
+    // A trace of every step takes a fifth of the run: `npm run e2e -- --trace on <name>` makes one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
-/** A picture of eight by eight pixels. */
+/** A picture of 8 × 8 pixels. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
   'base64',
@@ -60,7 +60,7 @@ test('leaving the form without saving changes nothing', async ({ page, customer,
     await expect(heading).toBeInViewport({ ratio: 1 });
   }
 
-  // Another screen begins at its top, and the way there is seen.
+  // Another screen starts at its top, and the scrolling to it is seen.
   await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
     const places: number[] = [];
@@ -76,7 +76,7 @@ test('leaving the form without saving changes nothing', async ({ page, customer,
   expect(places.length, places.join(' ')).toBeGreaterThan(2);
 });
 
-test('a photo shows everywhere at once, and goes when it is removed', async ({ page, customer }) => {
+test('a photo is shown everywhere at once, and disappears when it is removed', async ({ page, customer }) => {
   await openForm(page);
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') });
@@ -108,7 +108,7 @@ test('a photo shows everywhere at once, and goes when it is removed', async ({ p
   await expect(inHeader).toHaveCount(0);
 });
 
-test('language and currency are changed with the rest of the profile, and count everywhere', async ({
+test('language and currency are changed with the rest of the profile, and take effect everywhere', async ({
   page,
   customer,
 }) => {

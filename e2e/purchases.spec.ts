@@ -13,7 +13,7 @@ import {
 } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-test('an app that is too old updates itself first; an empty wallet is told what is missing and led to adding it', async ({
+test('an app that is too old updates itself first; an empty wallet shows the missing amount and leads to adding it', async ({
   page,
   customer,
 }) => {
@@ -69,7 +69,7 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   await expect(byPrice).toHaveAccessibleName('Preço do maior para o menor');
   expect(await pricesOf()).toEqual([...rising].sort((one, other) => other - one));
   await assertAccessible(page, 'comparing countries');
-  // Seen at another width meanwhile, where there is no sheet.
+  // Another width is shown meanwhile, which has no sheet.
   await expect(compare.or(countries)).toBeVisible();
   if (await compare.isVisible()) await compare.click();
   const search = page.getByRole('combobox', { name: 'País ou código (+55)' });
@@ -104,7 +104,7 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   expect(await customer.balance()).toMatchObject({ balance_cents, held_cents });
 });
 
-test('a new number counts down to the moment when it may be cancelled, whichever provider was left to sell it', async ({
+test('a new number counts down to the moment when it may be cancelled, whichever provider sold it', async ({
   page,
   customer,
   outside,

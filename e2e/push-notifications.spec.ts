@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({ serviceWorkers: 'allow', launchOptions: wholeChromiumLaunchOptions() });
 
-/** What the push service hands to the browser. */
+/** Delivers a push to the browser, as the push service does. */
 async function deliver(page: Page, payload: object): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -46,14 +46,14 @@ const panel = (page: Page, title: string) =>
 
 const NO_PUSH_SERVICE = 'Registration failed - push service error';
 
-/** The browser's push service is outside; without the internet it does not answer. */
+/** The browser's push service is outside of the machine, and does not answer without the internet. */
 const loseThePushService = (context: BrowserContext) =>
   context.addInitScript((message) => {
     PushManager.prototype.getSubscription = () => Promise.resolve(null);
     PushManager.prototype.subscribe = () => Promise.reject(new DOMException(message, 'AbortError'));
   }, NO_PUSH_SERVICE);
 
-/** One that answers, with an address and keys as browsers make them. */
+/** Replaces the push service by one that answers, with an address and keys as browsers create them. */
 function replacePushService(context: BrowserContext) {
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -80,7 +80,7 @@ function replacePushService(context: BrowserContext) {
   }, keys);
 }
 
-test('a push is shown to whom it is for, and nobody else', async ({ page, context, customer }) => {
+test('a push is shown only to its customer', async ({ page, context, customer }) => {
   expect(customer.email).toBeTruthy();
   await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
   const worker = await openInstalledApp(page);
@@ -92,7 +92,7 @@ test('a push is shown to whom it is for, and nobody else', async ({ page, contex
     .toEqual([{ title: 'SMS recebido', body: 'WhatsApp, Brasil', tag: 'one', silent: true }]);
 });
 
-test('blocked notifications are told with the way out', async ({ page, customer }) => {
+test('blocked notifications are reported with what to do', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await openInstalledApp(page);
   const blocked = panel(page, 'Notificações bloqueadas');
@@ -100,7 +100,7 @@ test('blocked notifications are told with the way out', async ({ page, customer 
   await expect(blocked.getByText('Continuam bloqueadas.')).toBeVisible();
 });
 
-test('notifications are activated, and a failure of the browser is told', async ({
+test('notifications are activated, and a failure of the browser is reported', async ({
   page,
   context,
   customer,

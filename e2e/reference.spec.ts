@@ -8,10 +8,10 @@ const pageColour = (page: Page) =>
 const colourOf = (page: Page, part: string) =>
   page.locator(part).evaluate((element) => getComputedStyle(element).color);
 
-/** It draws itself from a large script and the whole document. */
+/** The page renders itself from a large script and the whole document. */
 const DRAWN = { timeout: 60_000 };
 
-/** The whole document takes seconds to draw: what is around it is told with a document of one line. */
+/** Rendering the whole document takes seconds, so tests of the page around it use a document of one line. */
 const drawNothing = (page: Page) =>
   page.route('**/docs/customers.json', (route) =>
     route.fulfill({
@@ -19,7 +19,7 @@ const drawNothing = (page: Page) =>
     }),
   );
 
-test('the reference is in our clothes in both themes, finds an operation, and leads back', async ({
+test('the reference has our look in both themes, finds an operation, and links back', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('the reference is in our clothes in both themes, finds an operation, and le
   await expect(page).toHaveURL('/');
 });
 
-test('its words are those of the language that was chosen in the product', async ({ page, baseURL }) => {
+test('its texts are in the language that was chosen in the product', async ({ page, baseURL }) => {
   await drawNothing(page);
   for (const [language, search, back] of [
     ['es', 'Introduce tu consulta de búsqueda', 'Volver a Torpedo'],
@@ -71,7 +71,7 @@ test('its words are those of the language that was chosen in the product', async
   }
 });
 
-test('staff have a reference of their own, without what customers do, in the theme that was chosen in the product', async ({
+test('staff have their own reference, without the calls of customers, in the theme chosen in the product', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('torpedo.theme', 'dark'));

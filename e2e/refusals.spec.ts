@@ -35,7 +35,7 @@ test('without numbers the money comes first, then another try, which buys', asyn
     'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
   ]);
   expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
-  // Nothing is measured yet, so no country is proposed.
+  // Nothing is measured yet, so no country is suggested.
   await expect(shown.getByRole('button', { name: /^Comprar R\$/ })).toHaveCount(0);
   await expect(shown.getByRole('button', { name: /^Ver os \d+ países$/ })).toBeVisible();
   await assertAccessible(page, 'a purchase without numbers');
@@ -52,7 +52,7 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await expect(tickets(page)).toHaveCount(1);
 });
 
-test('with a number in use a refusal is where the finger was, and closing it leads back to the button', async ({
+test('with a number in use a refusal is shown in sight, and closing it focuses the buy button', async ({
   page,
   customer,
   outside,
@@ -84,7 +84,7 @@ test('with a number in use a refusal is where the finger was, and closing it lea
   await expect(buyButton(page)).toBeHidden();
 });
 
-test('a number whose sale was answered with silence appears by itself', async ({
+test('a number appears by itself when the provider did not answer its purchase', async ({
   page,
   customer,
   outside,
@@ -94,7 +94,7 @@ test('a number whose sale was answered with silence appears by itself', async ({
   await outside.planProviderFault('reset_but_done', 1);
   let read = () => {};
   const isRead = new Promise<void>((resolve) => (read = resolve));
-  // On a busy machine the number is there before anybody could read that it is looked for.
+  // On a busy machine the number comes before anybody could read that the server looks for it.
   await page.route('**/batch/user-transactions/**', async (route) => {
     await isRead;
     await route.continue();
@@ -105,7 +105,7 @@ test('a number whose sale was answered with silence appears by itself', async ({
   await expect(tickets(page)).toHaveCount(1, AFTER_A_POLL);
 });
 
-/** What a purchase would meet now. */
+/** The quote for the same purchase now. */
 async function quoteOf(page: Page): Promise<unknown> {
   const answer = await page.request.post('/api/v1/sms/validate-purchase', {
     data: { service_code: 'tg', country_code: 'BR', quantity: 1 },
@@ -114,7 +114,7 @@ async function quoteOf(page: Page): Promise<unknown> {
   return answer.json();
 }
 
-// After a wrong key, as after an empty account, nothing is sold for some seconds.
+// After a wrong key, as with an empty account, nothing is sold for some seconds.
 for (const [fault, text] of [
   ['bad_key', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
   [
@@ -123,11 +123,7 @@ for (const [fault, text] of [
   ],
   ['no_balance', 'Sistema temporariamente indisponível, contate o suporte.'],
 ] as const) {
-  test(`the provider's ${fault} is put into words, with the money back`, async ({
-    page,
-    customer,
-    outside,
-  }) => {
+  test(`the provider's ${fault} is explained, and the money is back`, async ({ page, customer, outside }) => {
     await customer.addBalance(500);
     await openProduct(page, 'telegram', 'brazil');
     await outside.planProviderFault(fault, 3);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { wholeChromiumLaunchOptions } from '../scripts/chromium.mjs';
 
-/** Takes the pictures of the README; not a test of the product. */
+/** Takes the pictures of the README; this is not a test of the product. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'screenshots.ts',

@@ -11,7 +11,7 @@ const QUALITY = 82;
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-/** What previews of links show. */
+/** The size of the picture in link previews. */
 const SHARE = { width: 1200, height: 630 };
 
 test.use({
@@ -39,7 +39,7 @@ function countMissingImages(): number {
   return Array.from(document.images).filter((image) => isShown(image) && !image.complete).length;
 }
 
-/** As a customer of a real server sees it: without the bar of the sandbox. */
+/** Hides the sandbox bar, as on a real server. */
 async function withoutSandboxBar(page: Page): Promise<void> {
   await page.route('**/api/v1/app', async (route) => {
     const answer = await route.fetch();
@@ -65,7 +65,7 @@ test.describe('what previews of links show', () => {
       await page.setViewportSize(SHARE);
       await page.goto('/');
       await expect(page.getByText(/R\$\s\d/).first()).toBeVisible();
-      // A picture has no buttons, no price that will have changed, and no question about cookies.
+      // The picture must have no buttons, no price that will change, and no question about cookies.
       await page.addStyleTag({
         content: `[data-slot=top-bar-actions], [data-slot=button], [data-slot=badge], [data-slot=cookie-banner],
           [data-section=hero] h1 ~ p { display: none !important }

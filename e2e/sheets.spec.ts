@@ -3,7 +3,7 @@ import { boxOf } from './fixtures/places.js';
 import { buyButton } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-/** Android's Back: a request to close what asks for such requests, and the way back only where nothing does. */
+/** Android's Back: asks an open sheet to close, and goes back in the history only when nothing is open. */
 async function letAndroidGoBack(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     interface Watcher extends EventTarget {

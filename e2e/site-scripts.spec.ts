@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SITE = path.resolve(import.meta.dirname, '../frontend/dist/.site');
 
-test('the start page is complete without scripts, and says who it is to crawlers', async ({ request }) => {
+test('the start page is complete without scripts, and describes itself to crawlers', async ({ request }) => {
   const html = await (await request.get('/', { headers: { 'Accept-Language': '' } })).text();
   const { origin } = new URL((await request.get('/')).url());
 
@@ -29,14 +29,14 @@ test('the start page is complete without scripts, and says who it is to crawlers
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test('a choice of language that the server does not know of yet still decides', async ({ page }) => {
+test('a chosen language counts even if the server does not know it yet', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('torpedo.language', 'en'));
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
   await expect(page).toHaveURL('/');
 });
 
-test('who is signed in is led from the start page to the dashboard', async ({ page, customer }) => {
+test('a signed-in customer is led from the start page to the dashboard', async ({ page, customer }) => {
   expect((await customer.balance()).balance_cents).toBe(0);
   for (const path of ['/', '/en', '/es']) {
     await page.goto(path);
@@ -44,7 +44,9 @@ test('who is signed in is led from the start page to the dashboard', async ({ pa
   }
 });
 
-test('what is not measured yet is said, and the hold of the example comes back whole', async ({ page }) => {
+test('figures that are not measured yet say so, and the whole hold of the example is released', async ({
+  page,
+}) => {
   await page.goto('/');
   const proofs = page.getByRole('region', { name: 'Confira você mesmo' });
   await expect(proofs.getByText('Exemplo com o preço de agora.')).toBeVisible();
@@ -59,7 +61,7 @@ test('what is not measured yet is said, and the hold of the example comes back w
   await expect(proofs.getByText(/sem medida ainda|\d%/).first()).toBeVisible();
 });
 
-test('what is pressed before the scripts have arrived is done when they have', async ({ page }) => {
+test('a press before the scripts are loaded takes effect when they are', async ({ page }) => {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -77,10 +79,10 @@ test('what is pressed before the scripts have arrived is done when they have', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a catalogue that does not answer is said, and asked again', async ({ page, consoleWatch }) => {
+test('a catalogue that does not answer is reported, and read again', async ({ page, consoleWatch }) => {
   consoleWatch.expectRefusal(503, '/api/v1/services');
   await page.route('**/api/v1/services?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
-  // As the server sends it when it could not read the figures in time.
+  // The page as the server sends it when it could not read the figures in time.
   const built = await readFile(path.join(SITE, 'landing.pt.html'), 'utf8');
   const { fillPage } = (await import(path.join(SITE, 'render/render-page.js'))) as {
     fillPage: (html: string, figures: null) => Promise<string>;

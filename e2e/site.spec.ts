@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Pixels that the fonts may make of them over the height of the page. */
+/** The fonts may change the height of the page by this many pixels. */
 const MOST_DISTANCE = 4;
 
 test('scripts take the page over without moving or rewriting it', async ({ page }) => {
@@ -22,7 +22,7 @@ test('scripts take the page over without moving or rewriting it', async ({ page 
 test('a document that comes in pieces is painted with its whole header', async ({ page, request }) => {
   const html = await (await request.get('/contact')).text();
   const middle = html.indexOf('</summary>', html.indexOf('data-slot="top-bar-actions"'));
-  // A frame comes where something was painted; where nothing is, the clock ends the wait.
+  // After a paint comes a frame; where nothing is painted, the timer ends the wait.
   const next =
     '<script>for (const then of [requestAnimationFrame, setTimeout]) then(() => fetch("/next"), 500)</script>';
   const server = createServer(({ url }, response) => {
@@ -41,7 +41,7 @@ test('a document that comes in pieces is painted with its whole header', async (
   server.close();
 });
 
-test('parts of a page that do not know each other share no id', async ({ page }) => {
+test('separate islands of a page share no id', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' }).click();
   await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
@@ -49,7 +49,7 @@ test('parts of a page that do not know each other share no id', async ({ page })
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
 });
 
-test('who is signed in finds the balance and the way back to the app in the header, not the ways in', async ({
+test('a signed-in customer finds the balance and a link to the app in the header, not the sign-in', async ({
   page,
   customer,
 }) => {
@@ -59,7 +59,7 @@ test('who is signed in finds the balance and the way back to the app in the head
   await expect(page).toHaveURL('/dashboard/balance');
   await expect(page.getByRole('button', { name: `Sua conta: ${customer.email}` })).toBeVisible();
 
-  // The screen that is left would ask for things that are refused by then.
+  // The previous screen would make calls that are refused after the sign-out.
   await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto('/terms');
@@ -91,7 +91,7 @@ test('messages keep arriving beside the number, six at a time, the newest first'
   await expect(shown.first(), 'who is there is not hurried').toContainText('Discord');
 });
 
-test('who wants less motion sees the messages stand still', async ({ page }) => {
+test('with reduced motion the messages stand still', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -100,12 +100,12 @@ test('who wants less motion sees the messages stand still', async ({ page }) => 
   await expect(messages(page).first()).toContainText('WhatsApp');
 });
 
-test('the number of the start page is of the service that was looked at last', async ({ page }) => {
+test('the number on the start page is for the service that was viewed last', async ({ page }) => {
   await page.addInitScript(() => {
     window.addEventListener('islands-hydrated', () => (document.documentElement.dataset['hydrated'] = ''));
   });
   await page.goto('/');
-  // A tap before that leads on all the same, but is not noted.
+  // An earlier tap also opens the link, but the choice is not stored.
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   const example = page.getByRole('figure', { name: /^Exemplo de um número/ });
   await expect(example.getByRole('heading', { name: 'WhatsApp' })).toBeVisible();
@@ -130,7 +130,7 @@ test('the address of the questions leads to them, the first of nine is open', as
   await expect(faq.getByText(/^A cobrança é por número/)).toBeVisible();
 });
 
-test('links to a part of the start page lead right below the header, also from another page', async ({
+test('links to a part of the start page scroll it right below the header, also from another page', async ({
   page,
 }) => {
   const header = page.locator('header').first();

@@ -9,7 +9,7 @@ test.use({
   isMobile: false,
 });
 
-test('staff give a script a token, see what it did, and take it back', async ({
+test('staff create a token for a script, see what it did, and revoke it', async ({
   page,
   customer,
   productUrl,
@@ -49,7 +49,7 @@ test('staff give a script a token, see what it did, and take it back', async ({
   const [user] = (await found.json()) as { id: string }[];
   const edited = await script.patch(`/api/v1/admin/users/${user?.id}`, { data: { full_name: 'Ana Lima' } });
   expect(edited.status(), await edited.text()).toBe(200);
-  // What it was not given, and what no token may.
+  // First a permission that the token lacks, then a call that no token may make.
   expect((await script.get('/api/v1/admin/audit')).status()).toBe(403);
   expect((await script.get('/api/v1/users/me')).status()).toBe(403);
 

@@ -7,7 +7,7 @@ test.use({
   settings: { staff_two_factor_required: true },
 });
 
-test('staff who must have a second step are let in nowhere before it is on', async ({ page }) => {
+test('staff who need a second step see no other screen before it is on', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(ADMIN);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);

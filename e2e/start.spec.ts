@@ -6,7 +6,7 @@ test('the started product says that it is ready', async ({ request }) => {
 });
 
 for (const path of ['/', '/login', '/register']) {
-  test(`${path} opens under a strict content policy without a complaint of the browser`, async ({ page }) => {
+  test(`${path} opens with a strict content policy and no complaint of the browser`, async ({ page }) => {
     const answer = await page.goto(path);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'self'");

@@ -1,11 +1,11 @@
 import { pageBytes } from '../scripts/script-bytes.mjs';
 import { expect, test } from './fixtures/test.js';
 
-/** One number is enough to be told of. */
+/** One number is enough for a product to be published. */
 test.use({ settings: { delivery: { public_sample: 1 }, max_open_activations: 9 } });
 
 const SERVICES = ['wa', 'tg', 'vi', 'fb', 'ig', 'tw', 'lf', 'oi', 'ds'];
-/** Numbers are counted every ten seconds, and a page is kept as long. */
+/** Numbers are counted every ten seconds, and a page is cached as long. */
 const COUNTED = { timeout: 90_000 };
 
 test('the status of nine services weighs at most 60 kB with its scripts and styles', async ({

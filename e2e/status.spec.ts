@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
 
-/** One number is enough to be told of: what others buy would be told too, so the server is its own. */
+/** One number is enough for a product to be published, also of other tests, so it has its own server. */
 test.use({ settings: { delivery: { public_sample: 1 } } });
 
-/** Numbers are counted every ten seconds, and a page is kept as long. */
+/** Numbers are counted every ten seconds, and a page is cached as long. */
 const COUNTED = { timeout: 90_000 };
 
-/** At the head of the page, on a phone at its foot. */
+/** The link stands at the top of the page, and on a phone at its bottom. */
 const openFollowing = (page: Page) => page.getByRole('link', { name: 'Acompanhar', exact: true }).click();
 
-test('the status tells everybody what was measured, by service and country', async ({
+test('the status shows everybody what was measured, by service and country', async ({
   page,
   request,
   customer,
@@ -57,7 +57,7 @@ test('the status tells everybody what was measured, by service and country', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Everything arrives.' })).toBeVisible();
 });
 
-test('staff tell of a disturbance while they see what everybody reads, and it stays in the history', async ({
+test('staff publish a disturbance while they see the public page, and it stays in the history', async ({
   page,
   request,
   signInAsAdministrator,
@@ -118,7 +118,7 @@ test('staff tell of a disturbance while they see what everybody reads, and it st
   expect(feedText).toContain('Tudo chega de novo desde as 15h.');
 });
 
-test('who follows by mail confirms the address, is mailed an incident, and leaves with the link of the mail', async ({
+test('a follower confirms the address, gets a mail about an incident, and unsubscribes by its link', async ({
   page,
   outside,
   signInAsAdministrator,

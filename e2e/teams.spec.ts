@@ -7,7 +7,7 @@ import { buy, openProduct, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 import type { OutsideParties } from './fixtures/outside-parties.js';
 
-/** From the link of a mail, by somebody without an account, to the invitation. */
+/** Leads a visitor without an account from the link of a mail to the invitation. */
 async function registerBy(page: Page, link: string, email: string, outside: OutsideParties): Promise<void> {
   await page.goto(link);
   await page.getByRole('link', { name: 'Cadastrar' }).click();
@@ -24,7 +24,7 @@ async function registerBy(page: Page, link: string, email: string, outside: Outs
 
 const walletOf = (page: Page) => page.getByRole('button', { name: /^Carteira: / });
 
-test('somebody joins a team by mail, buys with its wallet within the limit of the month, and is removed', async ({
+test('a new member joins a team by mail, buys with its wallet within the monthly limit, and is removed', async ({
   page,
   browser,
   baseURL,

@@ -13,7 +13,7 @@ test('an amount below the minimum is refused with the minimum', async ({ page, c
   await expect(page).toHaveURL('/dashboard/balance');
 });
 
-test('a gateway that the server does not know is told, and nothing is charged', async ({
+test('a gateway that the server does not know is reported, and nothing is charged', async ({
   page,
   customer,
   consoleWatch,
@@ -49,7 +49,11 @@ test('a gateway that does not answer leaves the form ready for another try', asy
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
 });
 
-test('a lost notification is made good by asking the bank', async ({ page, customer, outside }) => {
+test('a payment with a lost notification is found by asking the bank', async ({
+  page,
+  customer,
+  outside,
+}) => {
   expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/balance');
   await page.getByLabel('CPF de quem paga').fill(CPF);
@@ -71,7 +75,7 @@ test('the payment is found again after a reload, and the CPF at the next one', a
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
-  // As on another device, which knows no more than the account.
+  // The same as on another device, which knows only the account.
   await page.goto('/dashboard/balance');
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await page.getByRole('button', { name: 'Alterar valor' }).click();
@@ -94,7 +98,7 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,40\)/)).toBeVisible();
 });
 
-test('money comes in by Pix at the own bank, and what was not used goes back by it', async ({
+test('money is added by Pix at the own bank, and unspent money goes back by Pix', async ({
   page,
   customer,
   outside,
@@ -125,7 +129,11 @@ test('money comes in by Pix at the own bank, and what was not used goes back by 
   await expect(page.getByText('R$ 10,00 devolvidos').filter({ visible: true })).toBeVisible();
 });
 
-test('a payout that the bank has not confirmed is on its way', async ({ page, customer, outside }) => {
+test('a payout that the bank has not confirmed is shown as on its way', async ({
+  page,
+  customer,
+  outside,
+}) => {
   await customer.addBalance(2500);
   await outside.planGatewayFault('refund_in_process', 1);
   await page.goto('/dashboard/balance');
@@ -137,7 +145,7 @@ test('a payout that the bank has not confirmed is on its way', async ({ page, cu
   await expect(payouts.getByRole('button', { name: 'Devolver' })).toHaveCount(0);
 });
 
-test('a debt since a chargeback stops purchases, says how much, and ends with the next top-up', async ({
+test('a debt from a chargeback stops purchases, shows its amount, and ends with the next top-up', async ({
   page,
   customer,
   outside,
@@ -147,7 +155,7 @@ test('a debt since a chargeback stops purchases, says how much, and ends with th
   const owed = await priceOn(page);
   await buy(page);
   await expect(tickets(page)).toHaveCount(1);
-  // What the number holds is not there to be taken back: so much stays owed.
+  // The amount held for the number cannot be taken back, so it is owed.
   await outside.chargeBack(topup);
   const blocked = page.getByRole('status').filter({ hasText: 'Compras pausadas' });
   await expect(blocked).toContainText(`Faltam ${owed}`, CREDITED);

@@ -17,7 +17,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Abra o aplicativo autenticador')).toBeVisible();
 }
 
-test('two-step sign-in: switched on, asked for, replaced by a recovery code, switched off', async ({
+test('two-step sign-in is switched on, asked for, replaced by a recovery code, and switched off', async ({
   page,
   customer,
   consoleWatch,
@@ -56,7 +56,7 @@ test('two-step sign-in: switched on, asked for, replaced by a recovery code, swi
   await expect(
     page.getByText('Código inválido ou já usado. Confira o código e tente novamente.'),
   ).toBeVisible();
-  // Each code works once, and the server's clock may reach the next one on the way there.
+  // Each code works once, and the server's clock may reach the next code meanwhile.
   await page.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now() + STEP_MS));
   await expect(page).toHaveURL('/dashboard');
 

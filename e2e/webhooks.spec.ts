@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { assertAccessible } from './fixtures/accessible.js';
 import { expect, test } from './fixtures/test.js';
 
-/** For customers who read the sources. */
+/** The guide for customers who read the sources. */
 const GUIDE = new URL('../docs/webhooks.md', import.meta.url);
 
 interface Received {
@@ -14,7 +14,7 @@ interface Received {
   headers: IncomingHttpHeaders;
 }
 
-/** A customer's own program. */
+/** Starts a customer's own program. */
 async function program() {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function program() {
   return { url, received, close: () => server.close() };
 }
 
-test('a program is called, verifies what it gets as the page for developers says, and its owner sees the answer', async ({
+test('a program is called, verifies the call as the developers page says, and its owner sees the answer', async ({
   page,
   customer,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.js';
 
-/** The question about cookies is still open. The back-office does not ask it. */
+/** The question about cookies is not answered, because the back-office must not ask it. */
 test.use({ answersCookies: false });
 
 const LISTS = [
@@ -20,13 +20,13 @@ const LISTS = [
 const WIDTHS = [360, 768, 1024, 1280];
 const LONG_NAME = 'Maria Fernanda Albuquerque de Vasconcelos e Souza Figueiredo';
 
-/** What of the list does not fit the window that has just got its width; runs in the page. */
+/** Runs in the page: what of the list does not fit into the window after its change of width. */
 async function whatIsCut(longName: string): Promise<string[]> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
   await frame();
   await frame();
   const found: string[] = [];
-  // Names of any length end in dots, and push nothing out of the frame.
+  // Names of any length end in dots, and do not make the page wider.
   for (const name of document.querySelectorAll('tbody td.truncate')) {
     if (name.children.length === 0 && name.textContent?.includes('@')) name.textContent = longName;
   }
@@ -46,7 +46,7 @@ async function whatIsCut(longName: string): Promise<string[]> {
   return found;
 }
 
-/** How many rows of the list a phone shows at once, without the bar of the sandbox; runs in the page. */
+/** Runs in the page: how many rows of the list a phone shows at once, without the sandbox bar. */
 function rowsThatFit(): number | undefined {
   const rows = [...document.querySelectorAll('main ul.divide-y[aria-label] > li')].slice(0, 5);
   const heights = rows.map((row) => row.getBoundingClientRect().height);

@@ -4,19 +4,19 @@ import { expect, test } from '../fixtures/test.js';
 
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Each would call `ran` if a page took it for more than text. */
+/** Each text would call `ran` if a page used it as anything but text. */
 const IMAGE = `<img src=x onerror="ran('image')">`;
 const SCRIPT = `"><script>ran('script')</script>`;
 const LINK = `javascript:ran('link')`;
 const MARKUP = `${IMAGE}${SCRIPT}<svg onload=ran('svg')><a href="${LINK}">x</a>{{ran('template')}}$t(keys.title)`;
 
-/** A picture of eight by eight pixels. */
+/** A picture of 8 × 8 pixels. */
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGP4z8CAFWEXHbQSACj/P8Fu7N9hAAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** What ran, opened or was stopped by the content policy in any tab since now; nothing is expected. */
+/** Collects what ran, opened or was stopped by the content policy in any tab; nothing is expected. */
 async function watchForScripts(context: BrowserContext): Promise<string[]> {
   const seen: string[] = [];
   await context.exposeFunction('ran', (what: string) => void seen.push(`ran: ${what}`));
@@ -37,12 +37,12 @@ async function watchForScripts(context: BrowserContext): Promise<string[]> {
   return seen;
 }
 
-/** No element came out of a text, and no link leads to a script. */
+/** No text became an element, and no link leads to a script. */
 async function expectOnlyText(page: Page): Promise<void> {
   await expect(page.locator('[onerror], [onload], a[href^="javascript:" i], img[src="x"]')).toHaveCount(0);
 }
 
-test('texts that other people write are shown as text everywhere, and nothing of them runs', async ({
+test('texts of other people are shown as text everywhere, and no part of them runs', async ({
   page,
   context,
   customer,

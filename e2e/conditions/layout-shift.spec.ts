@@ -7,10 +7,10 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const WIDTHS = [360, 768, 1280];
 const MOST_SHIFT = 0.01;
 
-/** Slow 4G: what comes late would push what is there. */
+/** Slow 4G, on which late content would move the content that is there. */
 const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 
-/** Three screens at a time come over that network. */
+/** Three screens are loaded at the same time over that network. */
 const expectLater = expect.configure({ timeout: 60_000 });
 
 async function expectStillAt(page: Page, path: string, arrived: RegExp): Promise<void> {
@@ -28,7 +28,7 @@ test('nothing moves while a screen with numbers in use loads', async ({ context,
   await customer.buy('tg');
   const { activation_id } = await customer.buyAndReceive('wa', 'Seu código do WhatsApp é 482-913');
 
-  // The widths side by side: most of the time they wait for the slow network.
+  // The widths run at the same time, because most of the time they wait for the slow network.
   const atEachWidth = WIDTHS.map(async (width) => {
     const page = await context.newPage();
     await watchShifts(page);

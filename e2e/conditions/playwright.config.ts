@@ -3,7 +3,7 @@ import journeys from '../playwright.config.js';
 
 const [phone] = journeys.projects!;
 
-/** Slow networks, every width, texts of any length, a screen reader: long, and seldom broken by a change of one screen. */
+/** Slow networks, all widths, long texts, a screen reader: slow tests, seldom broken by one changed screen. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

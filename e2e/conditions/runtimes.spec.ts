@@ -16,7 +16,7 @@ torpedo.numbers.buy({ service: 'test-code', country: 'BR', max_price_cents: 1000
 const MODULE = `import { Torpedo } from '@torpedo/api-client';${BUYS}`;
 const COMMON = `const { Torpedo } = require('@torpedo/api-client');${BUYS}`;
 
-/** npm fetches those that are no part of this project. */
+/** npm fetches the runtimes that are not part of this project. */
 const fetched = (name: string, version: string) => [
   'npm',
   'exec',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.js';
 
-/** Code and texts that are asked for from now on wait until they may arrive. */
+/** From now on, requested code and texts wait until `arrive` is called. */
 async function holdBack(page: Page): Promise<{ arrive: () => void }> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -12,7 +12,7 @@ async function holdBack(page: Page): Promise<{ arrive: () => void }> {
   return { arrive };
 }
 
-/** The app never hears that it is idle: nothing is fetched ahead of the tap. */
+/** With saved data, the app fetches nothing before the tap. */
 async function prefetchNothing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -22,7 +22,7 @@ async function prefetchNothing(page: Page): Promise<void> {
 async function openHome(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
-  // The last that comes by itself.
+  // This is the last part that loads by itself.
   await expect(page.getByRole('heading', { name: 'Ações rápidas' })).toBeAttached();
   await page.waitForLoadState('networkidle');
 }
@@ -33,7 +33,7 @@ for (const [place, heading] of [
   ['Pedidos', 'Pedidos'],
   ['Perfil', 'Perfil e configurações'],
 ] as const) {
-  test(`after a tap on ${place} its heading stands in the frame before its code has come, and stays in its place`, async ({
+  test(`after a tap on ${place} its heading is shown before its code is loaded, and does not move`, async ({
     page,
     customer,
   }) => {
@@ -57,7 +57,7 @@ for (const [place, heading] of [
   });
 }
 
-test('the screens behind the links in sight are there before somebody taps', async ({ page, customer }) => {
+test('the screens behind the links in sight are loaded before somebody taps', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   const texts = ['buy', 'topup', 'orders', 'profile'];
   const fetched = texts.map((name) =>
@@ -74,7 +74,7 @@ test('the screens behind the links in sight are there before somebody taps', asy
   expect(asked.filter((address) => address.endsWith('/pt/orders.json'))).toEqual([]);
 });
 
-test('who saves data fetches a screen at the tap, and not before', async ({ page, customer }) => {
+test('with saved data a screen is fetched at the tap, not before', async ({ page, customer }) => {
   expect(customer.email).toBeTruthy();
   await page.clock.install();
   await prefetchNothing(page);
@@ -110,7 +110,7 @@ for (const [screen, calls] of [
     ],
   ],
 ] as const) {
-  test(`what ${screen} asks the server is asked before its scripts have come, and once`, async ({
+  test(`the calls of ${screen} are made before its scripts are loaded, and only once`, async ({
     page,
     customer,
   }) => {
@@ -123,7 +123,7 @@ for (const [screen, calls] of [
     const code = await holdBack(page);
     await page.goto(screen, { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(expect.arrayContaining([...calls]));
-    // The files of the screen itself beside the first ones.
+    // The files of the screen itself, besides those of the first load.
     await expect
       .poll(() => asked.filter((address) => /\/assets\/texts-.*\.json$/.test(address)))
       .not.toEqual([]);
@@ -131,7 +131,7 @@ for (const [screen, calls] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    // The balance is read again with the numbers.
+    // The balance is read a second time together with the numbers.
     const once = calls.filter((call) => !call.includes('/balance'));
     expect(asked.filter((address) => once.some((call) => call === address)).toSorted()).toEqual(
       once.toSorted(),

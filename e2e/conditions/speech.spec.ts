@@ -6,10 +6,10 @@ import { expect, test } from '../fixtures/test.js';
 
 test.use({ settings: { cancel_after_seconds: 0, delivery: { least_sample: 1 } } });
 
-/** What tells of arrivals, once it is there: it comes after everything that a screen shows. */
+/** The element that announces arrivals, once it exists: it is loaded after everything that a screen shows. */
 const arrivals = (page: Page) => page.locator('[data-slot=arrivals]');
 
-test('a number, its code, its message and its end are each told once, and the focus is never lost', async ({
+test('a number, its code, its message and its end are each announced once, and the focus is never lost', async ({
   page,
   customer,
   outside,
@@ -73,7 +73,7 @@ test('a number, its code, its message and its end are each told once, and the fo
   });
 });
 
-test('a code is told on every screen, where its ticket is in sight as well', async ({
+test('a code is announced on every screen, also when its ticket is in sight', async ({
   page,
   customer,
   outside,
@@ -93,11 +93,7 @@ test('a code is told on every screen, where its ticket is in sight as well', asy
   await expectSaidOnce(page, /5 5 8 1 2 0/, 'Código do WhatsApp: 5 5 8 1 2 0');
 });
 
-test('a refusal is read with the money first, where the focus then is', async ({
-  page,
-  customer,
-  outside,
-}) => {
+test('a refusal gets the focus and is read with the money first', async ({ page, customer, outside }) => {
   await customer.addBalance(500);
   await listen(page);
   await openProduct(page, 'whatsapp', 'brazil');
@@ -109,14 +105,14 @@ test('a refusal is read with the money first, where the focus then is', async ({
   await expectFocusOn(page, /^button Comprar por/);
 });
 
-test('without money the focus is on the way to add it', async ({ page, customer }) => {
+test('without money the focus is on the button to add money', async ({ page, customer }) => {
   expect((await customer.balance()).balance_cents).toBe(0);
   await openProduct(page, 'whatsapp', 'brazil');
   await buyButton(page).press('Enter');
   await expectFocusOn(page, /^link Adicionar R\$ 5,00 por Pix/);
 });
 
-test('adding money leads from the amount to the Pix, back, and to the receipt', async ({
+test('adding money moves the focus from the amount to the Pix, back, and to the receipt', async ({
   page,
   customer,
   outside,
@@ -136,10 +132,10 @@ test('adding money leads from the amount to the Pix, back, and to the receipt', 
   await expectFocusOn(page, 'heading Pagamento recebido');
 });
 
-test.describe('of somebody new', () => {
+test.describe('a new visitor', () => {
   test.use({ answersCookies: false });
 
-  test('an answered question about cookies leaves the focus on the content', async ({ page }) => {
+  test('after the answer about cookies the focus is on the content', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Rejeitar todos' }).press('Enter');
     await expect(page.getByRole('complementary', { name: 'Aviso de cookies' })).toBeHidden();
@@ -147,10 +143,10 @@ test.describe('of somebody new', () => {
   });
 });
 
-test('more orders come with the focus on the first of them', async ({ page, customer }) => {
+test('loading more orders focuses the first new one', async ({ page, customer }) => {
   await customer.addBalance(500);
   for (let count = 0; count < 2; count += 1) await customer.addBalance(500 * (count + 2));
-  // Twenty more are as slow to buy as one is to repeat.
+  // Twenty more orders would take long to buy, so the answer repeats the ones that exist.
   await page.route('**/api/v1/orders/my-orders*', async (route) => {
     const answer = await route.fetch({
       url: route
