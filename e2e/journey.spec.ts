@@ -53,7 +53,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
   const sandbox = await page.context().newPage();
   await sandbox.goto('/sandbox');
 
-  await test.step('pays 25 reais, and the screen turns by itself', async () => {
+  await test.step('pays 25 reais, and the screen shows the payment by itself', async () => {
     await page.getByRole('link', { name: 'Saldo: R$ 0,00. Adicionar saldo' }).click();
     await expect(page).toHaveURL('/dashboard/balance');
     const submit = page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' });

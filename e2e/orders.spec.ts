@@ -52,7 +52,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(rows).toHaveCount(4);
 
-  await test.step('one order tells its messages, its money, and what to do when something is wrong', async () => {
+  await test.step('an order shows its messages, its money, and what to do when something is wrong', async () => {
     await rows.filter({ hasText: 'Telegram' }).getByRole('link', { name: 'Telegram', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Telegram, Brasil' })).toBeVisible();
     await expect(page.getByText('Telegram code 71204')).toBeVisible();

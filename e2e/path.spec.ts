@@ -30,7 +30,7 @@ test('a new visitor needs ten taps from a price on the start page to the code of
   const price = PRICE.exec(await offer.innerText())?.[0] ?? 'a price';
   await taps.on(offer);
 
-  await test.step('makes an account that knows what it is for', async () => {
+  await test.step('creates an account, with the chosen product above the form', async () => {
     await expect(page).toHaveURL(/\/register\?redirect=.*services/);
     await expect(page.getByRole('banner').getByText(`WhatsApp · Brasil · ${price}`)).toBeVisible();
     await page.getByLabel('E-mail').fill(email);
@@ -42,7 +42,7 @@ test('a new visitor needs ten taps from a price on the start page to the code of
     await page.getByLabel('Código', { exact: true }).fill(await outside.codeMailedTo(email));
   });
 
-  await test.step('adds as much as is missing', async () => {
+  await test.step('adds the missing money', async () => {
     await expect(page).toHaveURL('/services?service=wa&country=BR');
     await taps.on(buyButton(page));
     await taps.on(page.getByRole('link', { name: /^Adicionar R\$\s5,00 por Pix$/ }));
@@ -52,7 +52,7 @@ test('a new visitor needs ten taps from a price on the start page to the code of
     await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
   });
 
-  await test.step('buys what was chosen, at the price of now', async () => {
+  await test.step('buys the chosen product at the current price', async () => {
     const buy = page.getByRole('link', { name: `Comprar por ${price}` });
     await expect(buy).toBeVisible(CREDITED);
     await taps.on(buy);
@@ -61,7 +61,7 @@ test('a new visitor needs ten taps from a price on the start page to the code of
     await taps.on(dialog.getByRole('button', { name: 'Confirmar compra' }));
   });
 
-  await test.step('copies the number, and the code that comes to it', async () => {
+  await test.step('copies the number, and then its code', async () => {
     const ticket = tickets(page);
     await taps.on(ticket.getByRole('button', { name: /Copiar número/ }));
     await outside.sendSms(await phoneOn(ticket), SMS);
@@ -98,7 +98,7 @@ test('a customer with money needs two taps to a number, and one more to its code
     expect(taps.count).toBe(3);
   });
 
-  await test.step('from an order of before', async () => {
+  await test.step('from an earlier order', async () => {
     const taps = new Taps();
     await page.goto('/dashboard/orders');
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'WhatsApp' });

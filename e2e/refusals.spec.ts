@@ -17,7 +17,7 @@ const AFTER_A_POLL = { timeout: 30_000 };
 const SOON = { timeout: 40_000 };
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 
-test('without numbers the money comes first, then another try, which buys', async ({
+test('a purchase without numbers says first what happened to the money, and a second try buys', async ({
   page,
   customer,
   outside,

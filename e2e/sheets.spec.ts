@@ -42,7 +42,7 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
   const compare = page.getByRole('button', { name: 'Comparar países' });
   await customer.addBalance(500);
 
-  await test.step('opened by a link', async () => {
+  await test.step('Back closes a sheet that was opened by a link', async () => {
     await page.goto('/help');
     await page.goto('/services?service=whatsapp&country=brazil');
     await expect(dialog).toBeVisible();
@@ -51,7 +51,7 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
     await expect(page).toHaveURL(/\/services/);
   });
 
-  await test.step('opened by a tap', async () => {
+  await test.step('Back closes a sheet that was opened by a tap', async () => {
     await buyButton(page).click();
     await expect(dialog).toBeVisible();
     await goBack();
@@ -59,7 +59,7 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
     await expect(buyButton(page)).toBeFocused();
   });
 
-  await test.step('drawn a little it comes back, drawn far it closes', async () => {
+  await test.step('a short drag moves the sheet back, a long one closes it', async () => {
     await buyButton(page).click();
     await expect(dialog.getByRole('button', { name: 'Confirmar compra' })).toBeFocused();
     await dialog.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
@@ -79,7 +79,7 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
     }
   });
 
-  await test.step('two sheets in a row, the second left by Back', async () => {
+  await test.step('Back closes the second of two sheets in a row', async () => {
     await country.click();
     const countries = page.getByRole('dialog', { name: /país/i });
     await countries.getByRole('option', { name: /Portugal/ }).click();
@@ -91,7 +91,7 @@ test('on a phone Back and a drag down close a sheet, and then Back leaves the sc
     await expect(compare).toBeFocused();
   });
 
-  await test.step('closed by its button, or reloaded while open, Back leaves the screen and Forward returns', async () => {
+  await test.step('after a closed sheet or a reload with one, Back leaves the screen and Forward returns', async () => {
     await country.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();

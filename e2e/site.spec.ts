@@ -118,7 +118,7 @@ test('the number on the start page is for the service that was viewed last', asy
   await expect(example.getByRole('heading', { name: 'Telegram' })).toBeVisible();
 });
 
-test('the address of the questions leads to them, the first of nine is open', async ({ page }) => {
+test('the address of the questions scrolls to them, and the first of nine is open', async ({ page }) => {
   await page.goto('/#faq-section');
   const faq = page.getByRole('region', { name: 'Perguntas frequentes' });
   await expect(faq.getByRole('heading', { name: 'Perguntas frequentes' })).toBeInViewport();

@@ -52,7 +52,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
   const seen = await watchForScripts(context);
   await customer.addBalance(2500);
 
-  await test.step('in a message of the provider: on the ticket, among the orders, on the page of the sandbox', async () => {
+  await test.step('a message from the provider: on the ticket, among the orders, on the page of the sandbox', async () => {
     await openProduct(page, 'whatsapp', 'brazil');
     await buy(page);
     const ticket = tickets(page);
@@ -73,7 +73,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     await sandbox.close();
   });
 
-  await test.step('in a code of the provider', async () => {
+  await test.step('a code from the provider', async () => {
     await page.route('**/batch/user-transactions/**', async (route) => {
       const answer = await (await route.fetch()).text();
       const json: unknown = JSON.parse(answer, (key, value: unknown) =>
@@ -87,7 +87,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     await page.unrouteAll({ behavior: 'wait' });
   });
 
-  await test.step('in the name of the account', async () => {
+  await test.step('the name of the account', async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Nome completo').fill(`${IMAGE}${SCRIPT}`);
@@ -100,7 +100,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     await page.keyboard.press('Escape');
   });
 
-  await test.step('in the name of the file with its picture', async () => {
+  await test.step("the file name of the account's photo", async () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Editar' }).click();
     const file = page.locator('input[type=file]');
@@ -111,7 +111,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     await expectOnlyText(page);
   });
 
-  await test.step('in the name of an API key, in the question and in the news of its end', async () => {
+  await test.step('the name of an API key, also where it is revoked', async () => {
     const name = `${IMAGE}${LINK}`;
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Criar chave' }).click();
@@ -128,7 +128,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     await expectOnlyText(page);
   });
 
-  await test.step('in the address of a page and of what follows a sign-in', async () => {
+  await test.step('the address of a page, and the return address of a sign-in', async () => {
     for (const path of [
       `/services?service=${encodeURIComponent(IMAGE)}&country=${encodeURIComponent(SCRIPT)}`,
       `/dashboard/orders?type=${encodeURIComponent(SCRIPT)}&search=${encodeURIComponent(IMAGE)}`,
@@ -140,7 +140,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     }
   });
 
-  await test.step('in a message of the contact page, and in the mail that carries it', async () => {
+  await test.step('a message of the contact page, and the mail with it', async () => {
     await page.goto('/contact');
     await page.getByLabel('Nome').fill(`Maria ${SCRIPT}`);
     await page.getByLabel('E-mail', { exact: true }).fill('maria@exemplo.com.br');
@@ -154,7 +154,7 @@ test('texts of other people are shown as text everywhere, and no part of them ru
     await expectOnlyText(page);
   });
 
-  await test.step('before staff', async () => {
+  await test.step('the same texts on the screens of staff', async () => {
     await page.goto('about:blank');
     await signInAsAdministrator();
     const found = await page.request.get('/api/v1/admin/users', {

@@ -19,7 +19,7 @@ test('a number, its code, its message and its end are each announced once, and t
   const whatsApp = tickets(page).and(page.getByRole('article', { name: /^WhatsApp/ }));
   const google = tickets(page).and(page.getByRole('article', { name: /^Google/ }));
 
-  await test.step('buying asks at its button, and says that the number is there', async () => {
+  await test.step('buying focuses the confirm button, and announces the number', async () => {
     await openProduct(page, 'whatsapp', 'brazil');
     await buyButton(page).click();
     await expectFocusOn(page, /^button Confirmar compra/);
@@ -29,14 +29,14 @@ test('a number, its code, its message and its end are each announced once, and t
     await expectFocusOn(page, /^button Comprar por R\$ /);
   });
 
-  await test.step('a code is told digit by digit, and read so on its button', async () => {
+  await test.step('a code is announced digit by digit, and its button has the same name', async () => {
     await expect(arrivals(page)).toBeAttached();
     await outside.sendSms(await phoneOn(whatsApp), 'Seu código do WhatsApp é 482-913');
     await expect(whatsApp.getByRole('button', { name: /^Código: 4 8 2 9 1 3/ })).toBeVisible();
     await expectSaidOnce(page, /4 8 2 9 1 3/, 'Código do WhatsApp: 4 8 2 9 1 3');
   });
 
-  await test.step('another SMS is asked for, and finishing leads to what is left', async () => {
+  await test.step('asking for another SMS and finishing the number move the focus to the heading', async () => {
     await whatsApp.getByRole('button', { name: 'Receber outro SMS' }).press('Enter');
     await expect(whatsApp.getByRole('button', { name: 'Receber outro SMS' })).toHaveCount(0);
     await expectFocusOn(page, 'heading Números em uso');
@@ -45,7 +45,7 @@ test('a number, its code, its message and its end are each announced once, and t
     await expectFocusOn(page, 'heading Números em uso');
   });
 
-  await test.step('a message without a code is told as a sentence', async () => {
+  await test.step('a message without a code is announced as a sentence', async () => {
     await openProduct(page, 'google', 'brazil');
     await buy(page);
     await expect(google).toHaveCount(1);
@@ -61,7 +61,7 @@ test('a number, its code, its message and its end are each announced once, and t
     await expect(google).toHaveCount(0);
   });
 
-  await test.step('a cancelled number says what came back, and the focus stays after the words', async () => {
+  await test.step('a cancelled number announces the returned money, and the focus stays in the screen', async () => {
     await openProduct(page, 'telegram', 'brazil');
     await buy(page);
     await tickets(page).getByRole('button', { name: 'Cancelar' }).press('Enter');

@@ -29,7 +29,7 @@ describe('the focus after a change of the screen', () => {
   });
 
   it.each(['menu', 'listbox', 'dialog', 'alertdialog'])(
-    'stays in a %s that was opened while the screen was on its way',
+    'stays in a %s that was opened while the screen was loading',
     async (role) => {
       await navigateWith(`<div role="${role}" data-state="open"><button>Minha carteira</button></div>`);
       expect(document.activeElement?.textContent).toBe('Minha carteira');

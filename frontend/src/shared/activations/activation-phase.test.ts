@@ -41,7 +41,7 @@ test('a number without messages may be swapped from its swap time until its wind
   expect(isSwappable({ ...activation, swap_available_at: null }, allotted + 600_000)).toBe(false);
 });
 
-test('runs until its window ends', () => {
+test('a number runs until its window ends', () => {
   expect(isRunning(activation, allotted + 1_199_000)).toBe(true);
   expect(isRunning(activation, allotted + 1_200_000)).toBe(false);
 });

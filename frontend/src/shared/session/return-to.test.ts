@@ -7,20 +7,20 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('is kept until it is taken', () => {
+it('keeps the return address until it is taken', () => {
   keepReturnTo('/services?service=wa&country=BR');
   expect(keptReturnTo()).toBe('/services?service=wa&country=BR');
   expect(takeReturnTo()).toBe('/services?service=wa&country=BR');
   expect(takeReturnTo()).toBeUndefined();
 });
 
-it('is deleted when a sign-in begins without one', () => {
+it('forgets the return address when a sign-in begins without one', () => {
   keepReturnTo('/services?service=wa');
   keepReturnTo(undefined);
   expect(keptReturnTo()).toBeUndefined();
 });
 
-it('is forgotten after a day', () => {
+it('forgets the return address after a day', () => {
   vi.useFakeTimers();
   keepReturnTo('/profile');
   vi.advanceTimersByTime(24 * 60 * 60_000 - 1);
@@ -30,7 +30,7 @@ it('is forgotten after a day', () => {
 });
 
 it.each(['https://evil.example', 'not JSON', '{"value":"//evil.example","at":9e15}'])(
-  'never leads to what somebody else has written: %s',
+  'ignores a stored value that the app did not write: %s',
   (written) => {
     sessionStorage.setItem('torpedo.return_to', written);
     expect(keptReturnTo()).toBeUndefined();

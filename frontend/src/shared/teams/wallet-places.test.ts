@@ -11,6 +11,6 @@ it.each([
   ['/dashboard/balance', null, undefined],
   ['/dashboard/orders/1', null, '/dashboard/orders'],
   ['/team', viewer, undefined],
-] as const)('who is on %s and switches goes on where the wallet has rights', (pathname, team, place) => {
+] as const)('a switch on %s leads to a screen of the new wallet', (pathname, team, place) => {
   expect(placeAfterSwitch(pathname, team)).toBe(place);
 });

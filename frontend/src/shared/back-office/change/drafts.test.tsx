@@ -24,7 +24,7 @@ function draftOf(account = 'ana', name = 'provider.fields', initial = FIELDS) {
   };
 }
 
-it('is restored for the same person, without its secrets', () => {
+it('restores a draft for the same person, without its secrets', () => {
   const before = draftOf();
   before.type({ name: 'Norte', key: 'secret' });
   before.unmount();
@@ -34,7 +34,7 @@ it('is restored for the same person, without its secrets', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
 
-it('needs no question when it is as before', () => {
+it('asks nothing when a draft has no changes any more', () => {
   const draft = draftOf();
   draft.type({ name: 'Norte', key: '' });
   expect(hasUnsaved('provider')).toBe(true);
@@ -43,7 +43,7 @@ it('needs no question when it is as before', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is discarded only after the answer yes', async () => {
+it('discards a draft only after the answer yes', async () => {
   const draft = draftOf();
   draft.type({ name: 'Norte', key: '' });
   const isLeft = mayLeave('provider');
@@ -60,7 +60,7 @@ it('is discarded only after the answer yes', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('is discarded without an answer when it is saved while the question is open', async () => {
+it('closes the question when the draft is saved meanwhile', async () => {
   const draft = draftOf('ana', 'note');
   draft.type({ name: 'Avisada', key: '' });
   const isLeft = mayLeave();
