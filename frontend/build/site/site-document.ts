@@ -3,7 +3,7 @@ import type { RenderedPage } from '../../src/site/render-page.tsx';
 import { PUBLIC_URL, siteAddress } from '../../src/shared/site-address.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** The server replaces it with the path of the page. */
+/** The server replaces this placeholder with the path of the page. */
 export const PAGE_PATH = '%PAGE_PATH%';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

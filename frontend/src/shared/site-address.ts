@@ -6,5 +6,5 @@ export function siteAddress(path: string, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The server replaces it with its public address, which has no slash at its end. */
+/** The server replaces this placeholder with its public address, without a slash at the end. */
 export const PUBLIC_URL = '%PUBLIC_URL%';

@@ -22,7 +22,7 @@ interface Message {
   recebido_em: string;
 }
 
-/** Newest first. */
+/** The messages with a code, newest first. */
 export function codesOf({ historico_codigos }: { historico_codigos: readonly Message[] }) {
   return historico_codigos.filter(
     (message): message is Message & { codigo: string } => message.codigo !== null,

@@ -71,7 +71,7 @@ function watchTime(path: string, now: () => number): () => void {
   };
 }
 
-/** `now` answers milliseconds. */
+/** `now` returns milliseconds. */
 export function watchPage(path: string, now: () => number = () => performance.now()): () => void {
   const stops = [watchScroll(path), watchSections(path), watchTime(path, now)];
   return () => {

@@ -12,7 +12,7 @@ export const staffRightsQuery = () =>
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/rights', { signal })),
   });
 
-/** Whether the signed-in person is permitted something; only inside the back-office's frame. */
+/** Tells whether the signed-in person has a permission; works only inside the back-office's frame. */
 export function useMay(): (permission: StaffPermission) => boolean {
   const { permissions } = useSuspenseQuery(staffRightsQuery()).data;
   return (permission) => permissions.includes(permission);

@@ -7,7 +7,7 @@ import { useStaffErrorText } from './staff-error-text';
 import { SmallButton } from './small-controls';
 
 interface CardFailureProps {
-  /** What could not be read: "Não deu para ler os provedores". */
+  /** Says what could not be read: "Não deu para ler os provedores". */
   title: string;
   error: Error;
   isRetrying: boolean;

@@ -6,7 +6,7 @@ import { useBalance } from '../balance';
 import { useBalanceHidden } from '../balance-hidden';
 import { formatMoney, Money } from '../format/money';
 
-/** What the pill shows of the balance. */
+/** Label and amount of the balance for the pill. */
 export function usePill() {
   const { t } = useTranslation();
   const { data: balance, currency, isError } = useBalance();

@@ -34,7 +34,7 @@ export function StatusPage({ status, now, draft }: StatusPageProps) {
         <FollowLink className="@max-md:hidden" />
       </div>
       <div className="mt-5 grid items-start gap-4 @4xl:mt-7 @4xl:gap-5 @6xl:grid-cols-[minmax(0,1fr)_--spacing(97)]">
-        {/* On a narrow screen what is disturbed stands above the list of all. */}
+        {/* On a narrow screen the disturbances stand above the list of all products. */}
         <div className="grid min-w-0 gap-4 @max-6xl:contents">
           <Periods status={status} />
           <div className="min-w-0 @max-6xl:order-2">

@@ -64,7 +64,6 @@ const staff: Answers = {
   }),
 };
 
-/** A screen of the back-office. */
 export const staffScreen = (address: string, answers: Answers = {}): ScreenStory => ({
   args: { address, answers: { ...staff, ...answers } },
 });

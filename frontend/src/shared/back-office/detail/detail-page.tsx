@@ -20,7 +20,7 @@ interface DetailPageProps {
   parentLink: LinkOptions;
   /** The link to another row of the list. */
   linkTo: (id: string) => LinkOptions;
-  /** Who or what it is, in one line. */
+  /** One line that says who or what it is. */
   identity: ReactNode;
   /** A shorter `identity`, shown under the title on a phone. */
   under?: ReactNode;

@@ -20,7 +20,7 @@ interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extend
   fixed?: ListSearchOf<Path>;
   /** Wraps the call of a page, so that its refusals can have their own texts. */
   through?: (call: Promise<ListPage<Row>>) => Promise<ListPage<Row>>;
-  /** Above the list. */
+  /** Stands above the list. */
   lead?: ReactNode;
   /** Dialogs about its rows. */
   children?: ReactNode;

@@ -6,7 +6,7 @@ z.config({ jitless: true });
 /** A text of the address. The router reads digits alone as a number. */
 export const searchText = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 
-/** One of a few words. */
+/** A parameter that is one of a few words. */
 export const searchChoice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   z.enum(choices).optional().catch(undefined);
 

@@ -14,7 +14,7 @@ const ATTEMPTS: readonly [string, Attempt['outcome'], string, number, string, nu
   ['pampa', 'bought', 'ACCESS_NUMBER', 1_204, '04.131', 260_000, 260_000],
 ];
 
-/** Kind, debited and credited account, change of the balance, balance and held after it, time. */
+/** Kind, debited and credited account, change of the balance, balance and held amount afterwards, time. */
 const TRANSFERS: readonly [Transfer['kind'], string, string, number, number, string][] = [
   ['hold', 'available', 'held', -240, 2_410, '03.121'],
   ['capture', 'held', 'revenue', 0, 2_410, '47.911'],
