@@ -19,10 +19,10 @@ export const alertsQuery = (language: Language) =>
     refetchInterval: PRICE_OF_NOW_MS,
   });
 
-/** As it is sold now, or was last; null where the service was never sold in the country. */
+/** The product as it is sold now, or as it was sold last; null when the country never had the service. */
 export const productQuery = (language: Language, service: string, country_iso: string) =>
   queryOptions({
-    // With the catalogue's other answers, which it has to be as new as.
+    // Below the key of the catalogue, so that both are read again together.
     queryKey: [...queryKeys.services.in(language, country_iso), service, 'sold-once'] as const,
     queryFn: async ({ signal }) => {
       const query = { service, country_iso, active: false, per_page: 1 };
@@ -34,7 +34,7 @@ async function remove(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE('/api/v1/alerts/{id}', { params: { path: { id } } }));
   } catch (error) {
-    // Already removed: that was wanted.
+    // A 404 means that the alert is removed already, so the call succeeded.
     if (!hasStatus(error, 404)) throw error;
   }
 }

@@ -19,7 +19,7 @@ interface AlertProps {
 
 const money = (alert: PriceAlert, cents: number) => formatMoney(cents, alert.currency);
 
-/** It came once: what can be bought now, or why it is too late. */
+/** An alert that was triggered: what can be bought now, or why it is too late. */
 export function TriggeredAlert({ alert }: AlertProps) {
   const { t } = useTranslation('alerts');
   const { locale } = useLanguage();
@@ -88,7 +88,7 @@ function DeliveredBy({ now }: PriceAlert) {
   );
 }
 
-/** What is waited for, or was in vain. */
+/** An alert that still waits, or that ended without being triggered. */
 export function AlertRow({ alert }: AlertProps) {
   const { t } = useTranslation('alerts');
   const { locale } = useLanguage();

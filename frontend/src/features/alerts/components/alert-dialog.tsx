@@ -32,7 +32,7 @@ interface AlertDialogProps {
 
 const DAYS = ['1', '7', '30'] as const;
 
-/** Asks what is waited for, and how long. */
+/** The form of a new alert: its product, its condition and how many days it waits. */
 export function AlertDialog({ product, onProductChange, onClose, onCreated }: AlertDialogProps) {
   const { t } = useTranslation('alerts');
   const { language } = useLanguage();
@@ -117,7 +117,7 @@ interface WantedProps {
   onCreated: (text: string) => void;
 }
 
-/** A fifth less than now, in tens of cents. */
+/** The price now less 20 %, rounded down to tens of cents; at least 10 cents. */
 const suggested = (cents: number) => Math.max(10, Math.floor((cents * 0.8) / 10) * 10);
 
 function Wanted({ formId, product, create, onCreated }: WantedProps) {
@@ -233,7 +233,7 @@ function Choice({ checked, disabled = false, onChoose, title, subtitle, children
         <input
           type="radio"
           name="alert"
-          // The dialog opened before there was a form to put the focus on.
+          // The dialog opens before the form has loaded, so the dialog cannot focus this field.
           autoFocus={checked}
           checked={checked}
           disabled={disabled}

@@ -12,7 +12,7 @@ interface ProductPickersProps {
   problem: string | undefined;
 }
 
-/** Also what has no numbers now can be chosen here. */
+/** Products without numbers can be chosen too. */
 export function ProductPickers({ product, onProductChange, problem }: ProductPickersProps) {
   const { t } = useTranslation('alerts');
   const { language } = useLanguage();

@@ -13,7 +13,7 @@ import { AlertRow, TriggeredAlert } from '../components/alert-cards';
 import { AlertDialog } from '../components/alert-dialog';
 
 interface AlertsScreenProps {
-  /** Of the address: opens the form for it. */
+  /** The product in the address of the page. The form opens with it. */
   product: ProductSearch;
 }
 
@@ -30,7 +30,7 @@ export function AlertsScreen({ product }: AlertsScreenProps) {
 
   function close() {
     setChosen(null);
-    // So that going back or reloading does not open it again.
+    // Removes the product from the address, so that a reload does not open the form again.
     void navigate({ to: '/services/alerts', replace: true });
   }
 
