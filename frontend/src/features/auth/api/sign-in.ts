@@ -29,7 +29,7 @@ export function useLogin() {
     onError: (error) => track('login_error', { reason: codeOf(error) }),
     onSuccess: async ({ access_token, must_change_password }, credentials) => {
       track('login_success');
-      // A temporary password is not offered to the browser.
+      // A temporary password is replaced at once, so the browser should not save it.
       if (!must_change_password) void offerToRemember(credentials);
       await beginSession(queryClient, access_token);
     },
@@ -54,6 +54,6 @@ export async function offerToRemember({
   try {
     await navigator.credentials.store(new PasswordCredential({ id: email, password }));
   } catch {
-    // Declined or not supported: the sign-in is complete without.
+    // The browser declined or cannot save passwords. The sign-in is complete anyway.
   }
 }

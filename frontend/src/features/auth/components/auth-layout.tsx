@@ -55,7 +55,7 @@ export function AuthLayout({ headline, isRoomy, aside, footer, children }: AuthL
           </SectionHeading>
           {aside}
           {isWide && (
-            // Reserves the height of what is loaded.
+            // Reserves the height of the guarantees while they load.
             <div className="mt-12 min-h-44">
               <Suspense>
                 <Guarantees />

@@ -9,7 +9,7 @@ beforeAll(() => speakPortuguese('auth', 'security'));
 
 const incomplete = 'O código deve ter 6 dígitos';
 
-it('sends a mailed code with its last digit, and tells of none or half a code once the field was left', async () => {
+it('sends a mailed code at its last digit, and reports a missing or short code when the field is left', async () => {
   const onSubmit = vi.fn();
   render(<VerifyForm problem={undefined} busy={false} retry={0} onSubmit={onSubmit} />);
   const field = screen.getByLabelText('Código');
@@ -24,7 +24,7 @@ it('sends a mailed code with its last digit, and tells of none or half a code on
   await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith('123456'));
 });
 
-it('takes a code of the app once, and says nothing while the next is typed', async () => {
+it('sends a code of the app once, and shows no error while the next one is typed', async () => {
   const onSubmit = vi.fn();
   render(<SecondStepForm problem="Código inválido" busy={false} onSubmit={onSubmit} onBack={vi.fn()} />);
   const field = screen.getByLabelText('Código do aplicativo');
@@ -38,7 +38,7 @@ it('takes a code of the app once, and says nothing while the next is typed', asy
   expect(field).toHaveFocus();
 });
 
-it('starts over with the other kind of code, without what was said about the first', async () => {
+it('clears the errors when the person changes to a recovery code', async () => {
   const onSubmit = vi.fn();
   render(<SecondStepForm problem="Código inválido" busy={false} onSubmit={onSubmit} onBack={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));

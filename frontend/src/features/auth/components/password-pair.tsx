@@ -33,7 +33,7 @@ export function PasswordPair({ label, violationOf, refused }: PasswordPairProps)
     required: true,
   };
 
-  // A confirmation that was not reached yet is not wrong yet.
+  // An empty confirmation is not checked, because the person may not have reached it yet.
   function recheckConfirmation() {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   }

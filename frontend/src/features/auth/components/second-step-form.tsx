@@ -25,7 +25,7 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
     if (busy) return;
     setAnotherKind(false);
     onSubmit(usesRecovery ? recovery_code.trim() : otp_code);
-    // A code works once: the next try needs another.
+    // A code works only once, so the next try needs a new one.
     setValue('otp_code', '');
   });
 

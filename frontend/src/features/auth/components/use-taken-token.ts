@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /**
- * The token of a mailed link, which leaves the address and the history once it is read. It lives as long as the page:
- * after a reload the link in the mail still opens it.
+ * Takes the token of a mailed link out of the address and the history. Only the page keeps it: after a reload, the
+ * person opens the link in the mail again.
  */
 export function useTakenToken(token: string): string {
   const [taken] = useState(token);

@@ -47,7 +47,7 @@ it('says after a refused sign-in that no code was sent, and offers to send one a
   expect(screen.queryByText(/Não chegou/)).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
-  // The same words whether the address is known or not: who opens the link by hand learns nothing.
+  // The text is the same for unknown addresses, so that nobody learns which addresses have an account.
   expect(
     await screen.findByText('Se o e-mail existir e não estiver verificado, um novo código foi enviado.'),
   ).toBeVisible();

@@ -54,7 +54,7 @@ describe('a code that is not accepted', () => {
   });
 });
 
-describe('a forgotten password that nobody mailed about', () => {
+describe('a failed request for a temporary password', () => {
   it.each([
     [refusal(404), { key: 'forgot.errors.notFound' }],
     [refusal(400, 'Pedido estranho.'), { text: 'Pedido estranho.' }],
@@ -81,7 +81,7 @@ describe('a password that was not reset', () => {
   });
 });
 
-describe('a required change that was refused', () => {
+describe('a refused change of a temporary password', () => {
   it.each([
     [new ApiError(400, 'SAME_PASSWORD', 'The same'), { key: 'required.errors.same' }],
     [new ApiError(400, 'WEAK_PASSWORD', 'At least 8 characters'), { key: 'required.errors.short' }],
@@ -92,7 +92,7 @@ describe('a required change that was refused', () => {
   });
 });
 
-describe('an alarm that shut nothing', () => {
+describe('a failed attempt to secure the account', () => {
   it.each([
     [refusal(400), { key: 'secure.errors.invalid' }],
     [refusal(422), { key: 'secure.errors.invalid' }],

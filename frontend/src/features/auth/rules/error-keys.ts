@@ -5,7 +5,7 @@ type Auth = typeof auth;
 type FormName = 'login' | 'register' | 'verify' | 'forgot' | 'reset' | 'required' | 'secure';
 type KeyOf<Form extends FormName> = `${Form}.errors.${Extract<keyof Auth[Form]['errors'], string>}`;
 
-/** A text of the form or of the registration, or the server's own. */
+/** The key of an error text of the form or of the registration, or a text of the server. */
 type ErrorMessage<Form extends FormName> = { key: KeyOf<Form> | KeyOf<'register'> } | { text: string };
 
 export type AuthErrorMessage = { [Form in FormName]: ErrorMessage<Form> }[FormName];

@@ -20,8 +20,8 @@ describe('password', () => {
   });
 });
 
-describe('a password in the place of another', () => {
-  it('is called the new one where it is missing', () => {
+describe('a new password', () => {
+  it('has its own error when it is missing, and breaks the same rules', () => {
     expect(newPasswordViolation('')).toBe('newPasswordRequired');
     expect(newPasswordViolation('aB1@')).toBe('passwordLength');
     expect(newPasswordViolation('Abcdefg1@')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('confirmation', () => {
     expect(confirmationViolation('Abcdefg1@', 'Abcdefg1!')).toBe('confirmationMismatch');
   });
 
-  it('leaves the word to the password while that breaks a rule itself', () => {
+  it('is not compared while the password itself breaks a rule', () => {
     expect(confirmationViolation('short', 'other')).toBeUndefined();
   });
 });

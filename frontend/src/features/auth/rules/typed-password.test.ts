@@ -7,7 +7,7 @@ const password = 'Girassol@2026';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('is there once, for the address that it was typed with', () => {
+it('can be taken once, with the address that it was typed with', () => {
   keepTypedPassword(email, password);
   expect(takeTypedPassword(email)).toBe(password);
   expect(takeTypedPassword(email)).toBeUndefined();
@@ -28,7 +28,7 @@ it('is gone on a device that slept through the quarter of an hour', () => {
   expect(takeTypedPassword(email)).toBeUndefined();
 });
 
-it('is written nowhere', () => {
+it('is not written to the storage of the browser', () => {
   keepTypedPassword(email, password);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(password);
 });

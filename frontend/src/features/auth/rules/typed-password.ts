@@ -11,7 +11,7 @@ export function keepTypedPassword(email: string, password: string): void {
 }
 
 export function takeTypedPassword(email: string): string | undefined {
-  // Timers stop while a device sleeps.
+  // Timers stop while a device sleeps, so the time is checked here too.
   const password = kept?.email === email && Date.now() < kept.until ? kept.password : undefined;
   kept = undefined;
   return password;

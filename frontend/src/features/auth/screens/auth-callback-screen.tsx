@@ -30,7 +30,7 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
   }
 
   useEffect(() => {
-    // The provider's answer works once.
+    // The answer of the identity provider works only once.
     if (isSent.current) return;
     isSent.current = true;
     signIn.mutate({ code, state, ...(iss && { iss }) }, { onSuccess: leave });

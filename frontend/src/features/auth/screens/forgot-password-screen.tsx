@@ -30,7 +30,7 @@ export function ForgotPasswordScreen({ redirectTo }: ForgotPasswordScreenProps) 
   const problem = forgot.error ? messageText(forgotError(forgot.error)) : undefined;
 
   function submit(email: string) {
-    // The mailed link may open in this tab.
+    // The mailed link may open in this tab, which then needs the return address.
     if (redirectTo) keepReturnTo(redirectTo);
     const leave = () => navigate({ to: '/login', search: { redirect: redirectTo } });
     forgot.mutate(email, { onSuccess: () => later(leaveAfterMs, leave) });

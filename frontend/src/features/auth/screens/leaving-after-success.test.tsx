@@ -28,7 +28,7 @@ afterEach(() => {
 const email = 'ana@exemplo.com';
 const password = 'Girassol@2026';
 
-/** Lets everything happen that waits for nothing but its turn. */
+/** Runs all pending promises and all timers of 0 ms. */
 async function settle() {
   for (let turn = 0; turn < 20; turn++) {
     await act(async () => {
@@ -120,7 +120,7 @@ it.each([
     to: '/dashboard',
   },
 ])(
-  '$what the screen says so for $ms ms and leads to $to',
+  '$what the screen shows it for $ms ms and leads to $to',
   async ({ shown, call, typed, button, says, ms, to }) => {
     fakeServer({
       [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
@@ -178,7 +178,7 @@ it.each([
     typed: { Código: '482913' },
     to: wanted,
   },
-])('after $what the way that was begun goes on', async ({ shown, call, typed, to }) => {
+])('after $what the screen leads to the return address', async ({ shown, call, typed, to }) => {
   fakeServer({
     [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
   });

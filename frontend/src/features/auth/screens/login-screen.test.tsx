@@ -67,7 +67,7 @@ async function open(redirectTo?: string) {
   return { router, signIn };
 }
 
-it('says at its field that an address has no valid form, and asks the server nothing', async () => {
+it('reports an invalid address at its field, and sends nothing', async () => {
   const requests = fakeServer({});
   const { signIn } = await open();
   await signIn('ana.exemplo', 'Abcdefg1@');
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
-  it('keeps the token, says so and goes to the dashboard', async () => {
+  it('keeps the token and goes to the dashboard', async () => {
     const requests = fakeServer({ [login]: () => ({ body: signedIn }) });
     const { signIn } = await open();
     await signIn('ana@exemplo.com', 'Abcdefg1@');
@@ -96,7 +96,7 @@ describe('signing in', () => {
     await expect(request?.text()).resolves.toBe('username=ana%40exemplo.com&password=Abcdefg1%40');
   });
 
-  it('goes where the person wanted to go', async () => {
+  it('goes to the return address', async () => {
     fakeServer({ [login]: () => ({ body: signedIn }) });
     const { router, signIn } = await open('/services?service=wa');
     await signIn('ana@exemplo.com', 'Abcdefg1@');
@@ -160,7 +160,7 @@ describe('after the address was confirmed', () => {
   const fields = async (request: Request | undefined) =>
     Object.fromEntries(new URLSearchParams(await request?.text()));
 
-  it('the password that was typed in this tab signs in by itself, and the way goes on', async () => {
+  it('the screen signs in with the password typed in this tab, and goes to the return address', async () => {
     const requests = fakeServer({ [login]: () => ({ body: signedIn }) });
     keepTypedPassword(email, 'Abcdefg1@');
     noteForSignIn({ reason: 'confirmed', email });
@@ -184,7 +184,7 @@ describe('after the address was confirmed', () => {
     expect(await screen.findByText('at /dashboard')).toBeVisible();
   });
 
-  it('a tab that was loaded again knows the address and says that only the sign-in is left', async () => {
+  it('a reloaded tab fills in the address and asks for the sign-in', async () => {
     const requests = fakeServer({});
     noteForSignIn({ reason: 'confirmed', email });
     await open();
@@ -193,7 +193,7 @@ describe('after the address was confirmed', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
   });
 
-  it('a failure of the sign-in leaves the form to try again', async () => {
+  it('a failed sign-in can be tried again', async () => {
     fakeServer({ [login]: () => refusal(429, 'TOO_MANY_ATTEMPTS') });
     keepTypedPassword(email, 'Abcdefg1@');
     noteForSignIn({ reason: 'confirmed', email });
@@ -204,7 +204,7 @@ describe('after the address was confirmed', () => {
   });
 });
 
-it('who was signed out by the server is told why, and finds the address filled in', async () => {
+it('tells a person whose session ended why, and fills in the address', async () => {
   const requests = fakeServer({});
   keepTypedPassword('ana@exemplo.com', 'Abcdefg1@');
   noteForSignIn({ reason: 'ended', email: 'ana@exemplo.com' });

@@ -40,7 +40,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
 
   function explain(error: unknown, credentials: Credentials) {
     if (hasCode(error, 'TWO_FACTOR_REQUIRED')) {
-      // Keeps the first step until the second has been loaded.
+      // Shows the first step until the form of the second step has loaded.
       startTransition(() => setFirstStep(credentials));
       return;
     }

@@ -32,7 +32,7 @@ describe('registration form', () => {
     expect(await screen.findByText('Senha é obrigatória')).toBeVisible();
   });
 
-  it('tells an error of the field that a press brought, however soon it is filled', async () => {
+  it('shows the error of a field that was just added, even when it is filled at once', async () => {
     open();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const add = screen.getByRole('button', { name: 'Adicionar CPF' });
@@ -48,7 +48,7 @@ describe('registration form', () => {
     expect(screen.getByText('CPF inválido')).toBeVisible();
   });
 
-  it('speaks of the difference only once the password itself is right', async () => {
+  it('reports different passwords only when the first one is valid', async () => {
     const { user, password, confirmation } = open();
     await user.type(password, 'abc');
     await user.type(confirmation, 'abd');
@@ -59,7 +59,7 @@ describe('registration form', () => {
     expect(await screen.findByText('As senhas devem coincidir')).toBeVisible();
   });
 
-  it('ticks off what the password has, as it is typed', async () => {
+  it('ticks off each met criterion while the password is typed', async () => {
     const { user, password } = open();
     const criteria = screen.getByRole('list', { name: /^Pelo menos 8 caracteres/ });
     const met = () =>
@@ -73,20 +73,20 @@ describe('registration form', () => {
     expect(met()).toBe(5);
   });
 
-  it('does not accuse fields that nobody has reached yet', async () => {
+  it('shows no error at fields that were not reached yet', async () => {
     const { user, password } = open();
     await user.type(password, 'Abcdefg1@');
     expect(screen.queryByText('Confirmação de senha é obrigatória')).toBeNull();
   });
 
-  it('stays closed with a sentence while something is wrong', async () => {
+  it('sends nothing and explains why while a field is invalid', async () => {
     const { user, submit, onSubmit } = open();
     await user.click(submit);
     expect(await screen.findByText('Por favor, corrija os erros no formulário.')).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('hands over what was typed, the CPF formatted and optional', async () => {
+  it('submits the typed values, with an optional formatted CPF', async () => {
     const { user, email, password, confirmation, submit, onSubmit } = open();
     await user.type(email, 'ana@exemplo.com.br');
     await user.type(password, 'Abcdefg1@');

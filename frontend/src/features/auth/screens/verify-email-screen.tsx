@@ -67,7 +67,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const { email, context, redirectTo } = state;
   const fromLogin = context === 'login';
-  // A refused sign-in sends no code by itself: its link may be forged.
+  // A refused sign-in sends no code, because anybody can forge the link that leads here.
   const isSent = !fromLogin || isAskedFor;
 
   function explain(error: unknown) {
@@ -91,7 +91,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
     );
   }
 
-  /** Nobody is signed in yet: the next screen asks for that. */
+  /** Nobody is signed in yet. The next screen asks for the sign-in when it needs one. */
   function leave() {
     const returnTo = keptReturnTo();
     return redirectTo === '/login'
