@@ -21,7 +21,7 @@ function withCode(activation: Activation, code: string, timestamp: string): Acti
   };
 }
 
-/** Patches the list before the refetch confirms it; a message without a code comes with its text. */
+/** Shows a code before the refetch confirms it. A message without a code comes with the refetch. */
 export const buyEffects: LiveEffects = {
   sms_received: (queryClient, { activation_id, code, timestamp }) => {
     queryClient.setQueriesData<UserTransactions>({ queryKey: queryKeys.userTransactions.all }, (data) =>

@@ -9,7 +9,7 @@ export interface PurchaseOrder {
   serviceCode: string;
   countryIso: string;
   quantity: number;
-  /** The unit price that was on the screen, in the currency that it was written in. */
+  /** The price of one number as the screen showed it, in `currency`. */
   unitPriceCents: number;
   currency: Schemas['ServiceDto']['currency'];
 }

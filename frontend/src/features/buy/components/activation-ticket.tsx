@@ -113,7 +113,7 @@ export function ActivationTicket({
   );
 }
 
-/** Of a number that is of no use any more. */
+/** The phone number without a copy button, because the number cannot be used any more. */
 export function PlainNumber({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center font-mono text-xl font-semibold text-muted">{children}</p>;
 }

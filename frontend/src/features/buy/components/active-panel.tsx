@@ -14,7 +14,7 @@ import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dial
 
 interface ActivePanelProps {
   activations: readonly Activation[] | undefined;
-  /** Whose money went back a moment ago. */
+  /** The tickets of numbers that ended a moment ago, whose money went back. */
   ended: ReactNode;
   status: ReactNode;
   arrived: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../../shared/balance';
 import { formatMoney } from '../../../shared/format/money';
 
-/** What is in the wallet after money came back. */
+/** The balance of the wallet, shown where money came back. */
 export function BalanceNow({ className }: { className?: string }) {
   const { t } = useTranslation('buy');
   const { data: balance, currency } = useBalance();

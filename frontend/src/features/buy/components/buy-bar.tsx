@@ -4,12 +4,12 @@ import { formatMoney } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 import { BuyButton, type OrderControlsProps, QuantityStepper } from './order-controls';
 
-/** On a phone: quantity and button above the bars of every screen, whatever is scrolled. */
+/** The fixed bar of a phone, with quantity and button. It stays in sight while the screen scrolls. */
 export function BuyBar({ minutes, ...props }: OrderControlsProps & { minutes: number }) {
   const { t } = useTranslation('buy');
   const { service, quantity, balanceCents, signedIn, obstacle, freeQuantity } = props;
   const { team } = useWallet();
-  // With the question about cookies there is only room for the button.
+  // While the question about cookies is open, there is only room for the button.
   const isShort = useConsent() === null;
   const left = balanceCents === undefined ? undefined : balanceCents - service.price_cents * quantity;
   const missingCents = Math.max(0, -(left ?? 0));

@@ -34,7 +34,7 @@ interface PhoneFormProps {
   children: ReactNode;
 }
 
-/** Below numbers in use it is one card; without any it is what the screen is for. */
+/** The form of a phone. It is one card when numbers in use stand above it, else it fills the screen. */
 export function PhoneForm({
   refused,
   hasTickets,
@@ -78,7 +78,7 @@ export function PhoneForm({
 }
 
 interface WideFormProps {
-  /** In a column of their own, where there is one. */
+  /** The list of services, when the screen is wide enough for a column of services. */
   services: ReactNode;
   comparison: ReactNode;
   children: ReactNode;

@@ -19,7 +19,7 @@ import {
 
 onAPhone();
 
-it('leads from a service without numbers to its alert', async () => {
+it('opens the price alert of a service without numbers', async () => {
   fakeServer({});
   const soldOut = { ...whatsapp, stock: 0, country: { iso_code: 'BR', name: 'Brasil' } };
   const user = await show({ service: undefined, services: { data: [soldOut] } as never });
@@ -39,7 +39,7 @@ describe('a pause of purchases', () => {
       },
       true,
     ],
-  ])('told by %s counts down and goes away by itself', async (_by, answers, confirms) => {
+  ])('from %s counts down and goes away by itself', async (_by, answers, confirms) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeServer(answers);
     const { user, buyButton, confirm } = await open();
@@ -59,7 +59,7 @@ describe('a pause of purchases', () => {
   });
 });
 
-describe('a debt since a chargeback', () => {
+describe('a debt after a chargeback', () => {
   const debts = [{ currency: 'BRL', amount_cents: 878 }];
   const debt = { error_code: 'PURCHASES_BLOCKED', error_message: 'owed', reason: 'chargeback', debts };
   it.each([
@@ -69,7 +69,7 @@ describe('a debt since a chargeback', () => {
       { [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => refusal(403, 'PURCHASES_BLOCKED', debt) },
       true,
     ],
-  ])('told by %s stays in the place of the button, with the ways out', async (_by, answers, confirms) => {
+  ])('from %s replaces the button and says how to repay', async (_by, answers, confirms) => {
     fakeServer(answers);
     const { user, buyButton, confirm } = await open();
     await user.click(buyButton);
@@ -93,7 +93,7 @@ describe('a debt since a chargeback', () => {
 });
 
 describe('the limit of numbers in use', () => {
-  it('stands in the place of the button before anybody presses it', async () => {
+  it('replaces the button before anybody presses it', async () => {
     await show({ used: 2 });
     expect(screen.getByText('Limite atingido: 2 em uso.')).toBeVisible();
     expect(screen.getByText('Conclua ou cancele um para comprar outro.')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the limit of numbers in use', () => {
     expect(screen.queryByRole('group', { name: 'Quantidade' })).toBeNull();
   });
 
-  it('does not count the order on its way: its end leads back to the button', async () => {
+  it('does not count the running order, so that the focus returns to the button', async () => {
     let answer = (_body: object) => {};
     fakeServer({
       [quoteCall]: () => ({ body: quote }),
@@ -118,7 +118,7 @@ describe('the limit of numbers in use', () => {
     await waitFor(() => expect(buyButton).toHaveFocus());
   });
 
-  it('comes once the numbers of an order are there', async () => {
+  it('appears when the numbers of an order have arrived', async () => {
     fakeServer({
       [quoteCall]: () => ({ body: quote }),
       [purchaseCall]: () => ({ body: { ...oneOfTwo, failed_transactions: [] } }),
@@ -130,7 +130,7 @@ describe('the limit of numbers in use', () => {
     expect(await screen.findByText('Limite atingido: 2 em uso.')).toBeVisible();
   });
 
-  it('ends the quantity at what is free', async () => {
+  it('caps the quantity at the free places', async () => {
     await show({ used: 1 });
     expect(screen.getByRole('button', { name: 'Mais um número' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('group', { name: 'Quantidade' })).toHaveTextContent('1/ 1');
@@ -139,14 +139,14 @@ describe('the limit of numbers in use', () => {
 });
 
 describe('without a service', () => {
-  it('there is neither a button nor a total, but the word what is missing', async () => {
+  it('the form shows no button and no total, and says what to choose', async () => {
     await show({ service: undefined });
     expect(screen.queryByRole('button', { name: /^Comprar/ })).toBeNull();
     expect(screen.queryByText('Total')).toBeNull();
     expect(screen.getByText('Selecione país e serviço.')).toBeVisible();
   });
 
-  it('nor a country, the services wait for one', async () => {
+  it('and without a country, the services are disabled', async () => {
     await show({ service: undefined, country: undefined });
     expect(screen.getByRole('button', { name: /^Serviço/ })).toHaveAccessibleDescription(
       'Selecione um país primeiro',
@@ -154,7 +154,7 @@ describe('without a service', () => {
     expect(screen.getByRole('button', { name: /^Serviço/ })).toBeDisabled();
   });
 
-  it('the services stand open where there is room, and take the focus and the key "/"', async () => {
+  it('a wide screen shows the open list of services, which takes the focus and the key "/"', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: vi.fn(),
@@ -173,7 +173,7 @@ describe('without a service', () => {
   });
 });
 
-describe('the offer of a link', () => {
+describe('the link to a product', () => {
   const quoted = (answer: object) => fakeServer({ [quoteCall]: () => ({ body: { ...quote, ...answer } }) });
   const question = () => screen.queryByRole('dialog', { name: 'Confirmar compra' });
 
@@ -197,7 +197,7 @@ describe('the offer of a link', () => {
     expect(requests.filter(({ url }) => url.includes('validate-purchase'))).toEqual([]);
   });
 
-  it('tells of no refusal that nobody pressed for', async () => {
+  it('shows no refusal, because nobody pressed the button', async () => {
     const requests = quoted({ is_valid: false, error_code: 'INVALID_SERVICE' });
     await show({ isLinked: true });
     await waitFor(() => expect(requests.some(({ url }) => url.includes('validate-purchase'))).toBe(true));

@@ -31,9 +31,9 @@ interface BuyFormProps {
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
   usedCountries: readonly string[];
   purchase: PurchaseProcess;
-  /** How many numbers in use, or ended a moment ago, stand beside it. */
+  /** How many tickets stand beside the form: of numbers in use and of those that ended a moment ago. */
   tickets: number;
-  /** Below the choice, where that has a column. */
+  /** Shown below the chosen product, in its column. */
   children?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const isWide = useIsWide();
   const hasColumns = useHasColumns();
   const hasTickets = tickets > 0;
-  // The tickets need the room.
+  // More than one ticket needs the room of the details.
   const isFolded = tickets > 1;
   const serviceRef = useRef<HTMLElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
@@ -80,13 +80,13 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
       <MonthUsed />
     ) : null;
 
-  // Keeps the comparison while the services of another country load.
+  // Keeps the comparison on the screen while the services of another country load.
   const [compared, setCompared] = useState(service);
   if (service && service !== compared) setCompared(service);
   const comparable = services.data ? service : compared;
 
   const [asked, setAsked] = useState<ChosenProduct | null>(null);
-  // Stays when it sells out meanwhile.
+  // The product stays on the sheet when it sells out while the sheet is open.
   const onSheet = chosen ?? asked;
 
   const isCovered = service && (balance.data?.balance_cents ?? 0) >= service.price_cents;
@@ -203,7 +203,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
     />
   );
   const isListed = country !== undefined && services.data !== undefined;
-  // Too long for a bar.
+  // The text of a debt is too long for the bar.
   const isDebt = block?.kind === 'debt';
   const nothingChosen = obstacle ?? <p className="text-sm text-muted">{t('errors.selectBoth')}</p>;
 

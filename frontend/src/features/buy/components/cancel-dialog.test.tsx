@@ -23,7 +23,7 @@ const answer = {
   currency: 'BRL',
 };
 
-it('tells of a cancel for five seconds, where the focus is', async () => {
+it('reports a cancelled number for five seconds, and gives the report the focus', async () => {
   render(<CancelOutcome outcome={answer} onDismiss={vi.fn()} />);
   const shown = screen.getByText(/Número cancelado com sucesso!/);
   expect(document.activeElement).toContainElement(shown);
@@ -31,7 +31,7 @@ it('tells of a cancel for five seconds, where the focus is', async () => {
   expect(shown).not.toBeInTheDocument();
 });
 
-it('tells of a pause and of the money in one warning, and in no success, until it is over', async () => {
+it('reports the pause and the money in one warning until the pause is over', async () => {
   const paused = {
     ...answer,
     warning: 'Suas compras estão pausadas.',
@@ -47,7 +47,7 @@ it('tells of a pause and of the money in one warning, and in no success, until i
   expect(warning).not.toBeInTheDocument();
 });
 
-it('tells of the money where the pause is over before it is read', async () => {
+it('reports only the money when the pause is over already', async () => {
   const over = { ...answer, warning: 'Pausadas.', blocked_until: new Date(Date.now() - 1).toISOString() };
   render(<CancelOutcome outcome={over} onDismiss={vi.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent(/R\$\s4,39 voltaram para o seu saldo\./);
@@ -57,7 +57,7 @@ it('tells of the money where the pause is over before it is read', async () => {
 it.each([
   ['nothing of this cancel', 'INTERNAL_ERROR', 500, 'Erro ao cancelar número. Tente novamente.'],
   ['why', 'ACTIVATION_NOT_COMPLETED', 409, 'Este número ainda espera.'],
-] as const)('a failure that says %s is told in the sheet', (_what, code, status, text) => {
+] as const)('the sheet shows a failure that says %s', (_what, code, status, text) => {
   const error = new ApiError(status, code, 'Este número ainda espera.');
   const cancel = { error, isPending: false } as unknown as ReturnType<typeof useCancelActivation>;
   const activation = {

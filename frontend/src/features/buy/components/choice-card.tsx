@@ -9,12 +9,12 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 interface ChoiceCardProps {
   service: Schemas['ServiceDto'];
   country: { iso_code: string; name: string; flag_image_url: string } | undefined;
-  /** To service and button, where the numbers in use need the room. */
+  /** Hides the measured delivery, so that the numbers in use have room. */
   isFolded: boolean;
   children: ReactNode;
 }
 
-/** What is chosen, how well it delivers, and how it is bought. */
+/** The chosen product, how well it delivers, and in `children` how to buy it. */
 export function ChoiceCard({ service, country, isFolded, children }: ChoiceCardProps) {
   return (
     <Card className="grid gap-3">

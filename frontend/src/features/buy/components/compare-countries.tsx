@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHasColumns, useIsWide } from './use-is-wide';
 
-/** What stands above and below it: at least five rows. */
+/** The height that is left between what stands above and below the list; at least five rows. */
 const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_var(--bottom-bars)_-_--spacing(72)))]';
 
 const OPEN_SKELETON = 'rounded-none h-[max(--spacing(92),calc(100dvh_-_var(--bottom-bars)_-_--spacing(40)))]';
@@ -23,7 +23,7 @@ interface CompareCountriesProps {
   onKeep: () => void;
   onBack: () => void;
   autoFocus: boolean;
-  /** Where it opens over the screen. */
+  /** Used on a phone, where the comparison opens over the screen. */
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

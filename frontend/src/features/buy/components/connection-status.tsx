@@ -7,11 +7,11 @@ import { type LiveStatus, maxReconnects } from '../../../shared/live/live-connec
 
 const noNetwork: LiveStatus = { state: 'disconnected', reconnects: 0 };
 
-/** One live dot; its words give way to the number of places where a phone has no room, unless something is wrong. */
+/** A dot with its label. `isShort` hides the label on a phone without room, unless the connection is lost. */
 export function ConnectionStatus({ isShort }: { isShort: boolean }) {
   const { t } = useTranslation('buy');
   const live = useLiveStatus();
-  // The socket notices a lost network only by its silence.
+  // The socket notices a lost network only after a silence, so the browser is asked first.
   const { state, reconnects } = useOnline() ? live : noNetwork;
   const isLive = state === 'connected';
   const labels = {
@@ -42,7 +42,7 @@ interface AccountStatusProps {
   onRefresh: () => void;
 }
 
-/** Who is signed in, and what asks for the truth at once. */
+/** The address of the account, and a button that connects again and reads the list again. */
 export function AccountStatus({ email, refreshing, onRefresh }: AccountStatusProps) {
   const { t } = useTranslation('buy');
   const reconnectNow = useReconnectNow();

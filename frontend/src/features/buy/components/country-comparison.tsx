@@ -29,7 +29,7 @@ interface CountryComparisonProps {
   onBack?: () => void;
   autoFocus?: boolean;
   shortcut?: string;
-  /** Makes it a table under this heading. */
+  /** With a heading, the comparison is a table below it. */
   heading?: ReactNode;
   listClassName?: string;
   skeletonClassName: string;

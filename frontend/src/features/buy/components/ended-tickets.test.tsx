@@ -39,7 +39,7 @@ const idsOf = (transactions: UserTransactions, running: Activation[] = []) =>
   );
 
 describe('numbers that have ended', () => {
-  it('stay for an hour, but for swapped ones and those with a message', () => {
+  it('stay for an hour, except swapped numbers and numbers with a message', () => {
     const recent = [
       ended('new'),
       ended('old', { closed_at: minutesAgo(62) }),
@@ -49,19 +49,19 @@ describe('numbers that have ended', () => {
     expect(idsOf(listOf(recent))).toEqual(['new']);
   });
 
-  it('are there from the end of their window on, also before the server says so', () => {
+  it('appear when their window ends, even before the server says so', () => {
     const late = ended('late', { status: 'WAITING_SMS', closed_at: null, closed_by: null });
     expect(idsOf(listOf([], [late]), [])).toEqual(['late']);
     expect(idsOf(listOf([], [late]), [late])).toEqual([]);
   });
 
-  it('stay away once they are put away, also after a reload', () => {
+  it('stay hidden after they were put away, even after a reload', () => {
     const { result } = renderHook(() => useEnded(listOf([ended('a')]), [], vi.fn()));
     act(() => result.current.putAway(ended('a')));
     expect(idsOf(listOf([ended('a')]))).toEqual([]);
   });
 
-  it('are announced when they come, not when they are there already', () => {
+  it('are announced when they end, not when they had ended before the first list', () => {
     const onMoneyBack = vi.fn();
     const { rerender } = renderHook(({ list }) => useEnded(list, [], onMoneyBack), {
       initialProps: { list: listOf([ended('a')]) },
@@ -71,7 +71,7 @@ describe('numbers that have ended', () => {
     expect(onMoneyBack).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ activation_id: 'b' }));
   });
 
-  it('are not announced when they take the place of one put away', () => {
+  it('are not announced when they replace a ticket that was put away', () => {
     const onMoneyBack = vi.fn();
     const threeEnded = listOf([ended('a'), ended('b'), ended('c')]);
     const { result } = renderHook(() => useEnded(threeEnded, [], onMoneyBack));
@@ -93,7 +93,7 @@ const offers = (stock: number, used = 1) =>
   });
 
 describe('the ticket of a number that has ended', () => {
-  it('says what came back, and offers the same again for the price of now', async () => {
+  it('shows the returned money, and offers the same product at the current price', async () => {
     offers(3);
     openScreen(<EndedTickets ended={[ended('a')]} onPutAway={vi.fn()} />);
     const ticket = await screen.findByRole('article', { name: /^Telegram/ });
@@ -103,14 +103,14 @@ describe('the ticket of a number that has ended', () => {
     expect(again).toHaveAttribute('href', '/services?service=tg&country=BR');
   });
 
-  it('says at the limit what is in the way', async () => {
+  it('shows the limit instead of the button when no place is free', async () => {
     offers(3, 2);
     openScreen(<EndedTickets ended={[ended('a')]} onPutAway={vi.fn()} />);
     expect(await screen.findByText('Limite atingido: 2 em uso.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Comprar de novo/ })).toBeNull();
   });
 
-  it('names who cancelled, and the way to the statement', async () => {
+  it('names who cancelled, and links to the statement', async () => {
     offers(3);
     const cancelled = ended('a', { status: 'CANCELLED', closed_by: 'provider' });
     openScreen(<EndedTickets ended={[cancelled]} onPutAway={vi.fn()} />);

@@ -6,7 +6,7 @@ const pending = { isLoading: true, failureCount: 0 };
 const answered = { isLoading: false, failureCount: 0 };
 const failedOnce = { isLoading: true, failureCount: 1 };
 
-it('waits for every first answer, and not again for a later one', () => {
+it('waits for the first answer of every query, and never again', () => {
   const { result, rerender } = renderHook(([a, b]) => useFirstAnswers(a, b), {
     initialProps: [pending, answered] as const,
   });
@@ -17,7 +17,7 @@ it('waits for every first answer, and not again for a later one', () => {
   expect(result.current).toBe(true);
 });
 
-it('does not wait for a second try', () => {
+it('does not wait for the second try of a failed query', () => {
   const { result } = renderHook(() => useFirstAnswers(answered, failedOnce));
   expect(result.current).toBe(true);
 });

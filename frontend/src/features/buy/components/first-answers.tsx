@@ -7,7 +7,7 @@ interface Asked {
   failureCount: number;
 }
 
-/** True once each query was answered or has failed: a screen that is known in part would move. */
+/** True once each query was answered or has failed. A screen shown before that would move later. */
 export function useFirstAnswers(...asked: Asked[]): boolean {
   const isAnswered = asked.every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
   const [wasAnswered, setWasAnswered] = useState(isAnswered);

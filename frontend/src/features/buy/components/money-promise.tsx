@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
 import { wholeMinutes } from '../../../shared/time/format-time';
 
-/** What becomes of the money when no code comes. */
+/** Says that the money goes back when no code comes. */
 export function MoneyPromise() {
   const { t } = useTranslation('buy');
   const count = wholeMinutes(useLimits().activation_window_seconds);

@@ -8,7 +8,7 @@ interface MoneyWaitsProps {
   children: ReactNode;
 }
 
-/** The part of a ticket of which it is not decided yet what becomes of its money. */
+/** The strip of a ticket whose money may still be kept or given back. */
 export function MoneyWaits({ icon, title, note, children }: MoneyWaitsProps) {
   return (
     <TicketStrip tone="sunken">

@@ -21,7 +21,7 @@ export interface OrderControlsProps {
   onBuy: () => void;
 }
 
-/** Quantity and button, in the card of what is chosen. */
+/** Quantity and button, in the card of the chosen product. */
 export function OrderControls(props: OrderControlsProps) {
   const { t } = useTranslation('buy');
   const { signedIn, obstacle, freeQuantity } = props;
@@ -119,7 +119,7 @@ function BalanceAfter({ service, quantity, balanceCents, className }: BalanceAft
   );
 }
 
-/** What an order comes to, in one quiet line. */
+/** The price, the total and the limits of an order, in one line. */
 export function OrderFacts({
   service: { price_cents, currency },
   quantity,

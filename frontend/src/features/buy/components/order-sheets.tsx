@@ -8,7 +8,7 @@ interface OrderSheetsProps extends Omit<PurchaseSheetProps, Handed> {
   purchase: PurchaseProcess;
 }
 
-/** Over the screen: the confirmation with what becomes of it, or the money that is missing. */
+/** The sheets over the screen: the order from its confirmation to its result, or the missing money. */
 export function OrderSheets({ purchase, ...props }: OrderSheetsProps) {
   const { flow, quoting, repeat, dismiss } = purchase;
   const { service, country } = props;

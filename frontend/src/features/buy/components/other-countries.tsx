@@ -11,17 +11,17 @@ import { DeliveryFacts } from './product-facts';
 
 interface OtherCountriesProps {
   service: Schemas['ServiceDto'];
-  /** Where it was refused. */
+  /** The ISO code of the country where the purchase was refused. */
   except: string;
   used: readonly string[];
   disabled: boolean;
   onChoose: (product: ComparedCountry) => void;
   onCompare: () => void;
-  /** Beside the way to all countries. */
+  /** Shown beside the link to all countries. */
   children?: ReactNode;
 }
 
-/** Where the same service arrives now, each with what speaks for it; where nothing is measured, only the comparison. */
+/** Countries where the service arrives now, each with a reason. Without measures, only the link to all. */
 export function OtherCountries({ service, except, used, disabled, children, ...on }: OtherCountriesProps) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();
@@ -64,7 +64,7 @@ export function OtherCountries({ service, except, used, disabled, children, ...o
 
 interface OtherCountryProps extends Pick<OtherCountriesProps, 'disabled' | 'onChoose'> {
   other: Alternative;
-  /** What the refused one costs, in cents. */
+  /** The price of the refused product, in cents. */
   than: number;
 }
 

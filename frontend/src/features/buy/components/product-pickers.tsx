@@ -38,7 +38,7 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
       countries.map(({ iso_code, name, calling_code, flag_image_url }) => ({
         value: iso_code,
         title: name,
-        // Lazy: only a search reads it.
+        // A getter, because only a search reads the keywords.
         get keywords() {
           return `${iso_code} ${calling_code} ${englishCountryName(iso_code)}`;
         },
@@ -88,7 +88,7 @@ function useServiceOptions(services: Schemas['ServiceDto'][], checked?: string):
   );
 }
 
-/** What has no numbers leads to its alert. */
+/** A service without numbers opens its price alert instead of being chosen. */
 function useChoiceOf(services: Schemas['ServiceDto'][], choose: (code: string) => void) {
   const navigate = useNavigate();
   return (code: string) => {
@@ -148,7 +148,7 @@ interface ServiceColumnProps {
   focusRef: RefObject<HTMLElement | null>;
 }
 
-/** In a column of its own, where the countries beside it tell prices and rates. */
+/** The services without prices and rates, because the column of countries beside them shows those. */
 export function ServiceColumn({ services, onValueChange, ...props }: ServiceColumnProps) {
   const { t } = useTranslation('buy');
   const choose = useChoiceOf(services, onValueChange);
@@ -174,12 +174,12 @@ export function ServiceColumn({ services, onValueChange, ...props }: ServiceColu
 }
 
 type ServiceListProps = ServiceColumnProps & {
-  /** Of the country whose services these are. */
+  /** The name of the country whose services are listed. */
   country: string;
   action: ReactNode;
 };
 
-/** On a phone: the most asked for at once, the others by their name. */
+/** The services on a phone: the popular ones first, all others after a search or a press. */
 export function ServiceList({ services, country, action, onValueChange, ...props }: ServiceListProps) {
   const { t } = useTranslation('buy');
   const choose = useChoiceOf(services, onValueChange);
@@ -246,7 +246,7 @@ function OpenServices({ focusRef, takesFocus = false, ...props }: OpenServicesPr
   );
 }
 
-/** The rate where it is known; the stock only where it decides. */
+/** The delivery rate when it is measured; the stock only when it is low. */
 function ServiceFacts(service: Schemas['ServiceDto']) {
   const { t } = useTranslation('buy');
   const { stock, delivery_rate } = service;

@@ -36,7 +36,7 @@ export function PurchaseObstacle({ block, max }: PurchaseObstacleProps) {
   );
 }
 
-/** In the place of the button, where the purchase would pass what the member may spend in a month. */
+/** Replaces the button when the purchase would exceed the monthly limit of the member. */
 export function MonthUsed() {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
@@ -58,7 +58,7 @@ interface InsufficientBalanceProps {
   onDismiss: () => void;
 }
 
-/** Before the dialog gives it to its first button. */
+/** Takes the focus before the dialog gives the focus to its first button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export function InsufficientBalance({ money, currency, choice, onDismiss }: InsufficientBalanceProps) {

@@ -36,7 +36,7 @@ export function OrderProgress({ order, className }: { order: Order; className?: 
   );
 }
 
-/** For screen readers, who cannot see the ticket come. In one place, so that it is told once. */
+/** Tells screen readers once that the ticket has appeared. */
 export function NumberNews({ flow }: { flow: PurchaseFlow }) {
   const { t } = useTranslation('buy');
   return (

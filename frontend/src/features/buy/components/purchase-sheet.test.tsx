@@ -36,7 +36,7 @@ async function expectOutcome(title: string, ...lines: string[]) {
   return dialog;
 }
 
-describe('a refused purchase is told in a sheet with the focus', () => {
+describe('a sheet with the focus reports a refused purchase', () => {
   it.each([
     [
       'no number came',
@@ -52,7 +52,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
       'Se a compra foi feita, o número aparece nesta tela. Tentar de novo não cobra duas vezes.',
     ],
     ['a part of it came', { body: oneOfTwo }, 'Aguardando SMS', 'R$ 4,00 voltaram para o seu saldo.'],
-  ])('money first, when %s', async (_what, answer, title, money) => {
+  ])('and its money first, when %s', async (_what, answer, title, money) => {
     fakeServer({ [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => answer });
     const { user, buyButton, confirm } = await open();
     await user.click(buyButton);
@@ -63,7 +63,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     await waitFor(() => expect(text).toHaveFocus());
   });
 
-  it('and stays when its service is sold out meanwhile', async () => {
+  it('and stays open when its service sells out meanwhile', async () => {
     fakeServer({ [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => ({ body: noNumber }) });
     const { user, buyButton, confirm } = await open();
     await user.click(buyButton);
@@ -77,7 +77,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     expect(screen.getByText('Selecione país e serviço.')).toBeVisible();
   });
 
-  it('before the question, when the quote already says no', async () => {
+  it('without asking for a confirmation, when the quote refuses', async () => {
     const no = { is_valid: false, error_code: 'INVALID_COUNTRY', error_message: 'País inválido.' };
     fakeServer({
       [quoteCall]: () => ({ body: { ...quote, ...no, another_country_may_help: true } }),
@@ -89,7 +89,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     expect(await screen.findAllByRole('button', { name: /^Comprar R/ })).toHaveLength(2);
   });
 
-  it('and the same order goes out again under the same key', async () => {
+  it('and repeats the order with the same idempotency key', async () => {
     let lost = true;
     const requests = fakeServer({
       [quoteCall]: () => ({ body: quote }),
@@ -150,7 +150,7 @@ describe('the price on the sheet', () => {
     ['the quote', { ...quote, ...refusedQuote }, false],
     ['the purchase', quote, true],
   ])(
-    'is in the currency on the screen, or read again with it when %s refuses',
+    'is in the currency of the screen, and %s that refuses it reads the account again',
     async (_by, body, confirms) => {
       const requests = fakeServer({
         [quoteCall]: () => ({ body }),
@@ -172,7 +172,7 @@ describe('the price on the sheet', () => {
   );
 });
 
-it('a purchase without numbers proposes two countries that have them, above another try', async () => {
+it('a purchase without numbers proposes two countries with numbers, above the button to try again', async () => {
   fakeServer({
     [quoteCall]: () => ({ body: quote }),
     [purchaseCall]: () => ({ body: noNumber }),

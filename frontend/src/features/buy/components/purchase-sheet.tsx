@@ -66,7 +66,7 @@ export function PurchaseSheet({
   const outcomeTitle = useOutcomeTitle();
   const descriptionId = useId();
   const open = isShown(flow) && (!isBlock(flow) || block !== null);
-  // Keeps the content while the sheet closes.
+  // Keeps the last content on the sheet while the sheet closes.
   const [shown, setShown] = useState<Order | PurchaseOutcome>({
     step: 'confirming',
     price: { cents: service.price_cents, beforeCents: null },

@@ -8,12 +8,12 @@ beforeAll(() => speakPortuguese('shell', 'buy'));
 
 const none = { active_transactions: [], recent_completed: [], sms_today: 0 };
 
-it('tells a day without messages', async () => {
+it('says that today has no messages', async () => {
   openScreen(<RecentMessages transactions={none as never} failed={false} />);
   expect(await screen.findByText('Nenhum SMS hoje')).toBeTruthy();
 });
 
-it('does not wait on for messages that did not load', async () => {
+it('shows nothing when the messages did not load', async () => {
   openScreen(
     <>
       <RecentMessages transactions={undefined} failed />

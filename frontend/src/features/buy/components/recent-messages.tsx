@@ -82,7 +82,7 @@ function TodayRow({ activation }: { activation: Activation }) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
   const { service, sms_text, historico_codigos, status, closed_at, updated_at, expires_at } = activation;
-  // A number without a message counts from its end.
+  // A number without a message shows the time of its end.
   const endedAt = status === 'EXPIRED' ? expires_at : (closed_at ?? updated_at);
   const at = historico_codigos[0]?.recebido_em ?? endedAt;
   const [newest, ...others] = codesOf(activation);

@@ -33,10 +33,10 @@ interface RefusedTicketProps {
   onCompare: () => void;
 }
 
-/** The title says it already. */
+/** This reason is not listed, because the title of the ticket says it already. */
 const NO_NUMBERS = 'NO_NUMBERS';
 
-/** What became of an order that brought no number, after its sheet was closed. */
+/** The result of an order without a number, shown after its sheet was closed. */
 export function RefusedTicket({
   outcome,
   service,

@@ -17,7 +17,7 @@ interface TicketMessagesProps {
   waitingAnother: boolean;
 }
 
-/** The newest code stays big, whatever comes after it; a number without any shows its newest message. */
+/** Shows the newest code in large type, also after later messages; without a code, the newest message. */
 export function TicketMessages({ activation, arrived, waitingAnother }: TicketMessagesProps) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();

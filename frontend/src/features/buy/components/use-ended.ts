@@ -8,8 +8,8 @@ const SHOWN_MS = 60 * 60_000;
 const MOST_SHOWN = 2;
 
 /**
- * Numbers that ended without a message, newest first: those of the last hour, and those whose time is up while the
- * server has not said so yet. A swapped one lives on in the next.
+ * Numbers that ended without a message, newest first: those of the last hour, and those whose window is over but that
+ * the server has not ended yet. Without swapped numbers, because another number replaced each of them.
  */
 export function useEnded(
   transactions: UserTransactions | undefined,
@@ -35,7 +35,7 @@ export function useEnded(
     return [...overdue, ...closed].filter(({ activation_id }) => !putAway.includes(activation_id));
   }, [transactions, running, since, putAway]);
 
-  // What the first list holds is no news, shown or not.
+  // Numbers of the first list are not announced, because they had ended before.
   const known = useRef<ReadonlySet<string> | null>(null);
   const notify = useEffectEvent(onMoneyBack);
   useEffect(() => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await speakPortuguese('buy');
 });
 
-it('tells once of a number that ended without a message, and not of one that runs', async () => {
+it('notifies once about a number that ended without a message, and never about a running one', async () => {
   browser('none');
   const { rerender } = renderHook(({ running }) => useExpiryNotice([number], running), {
     initialProps: { running: [number] },
@@ -44,14 +44,14 @@ it('tells once of a number that ended without a message, and not of one that run
   );
 });
 
-it('lets the service worker tell where there is one, because phones allow nobody else', async () => {
+it('notifies by the service worker when it is active, because phones allow nothing else', async () => {
   browser('active');
   renderHook(() => useExpiryNotice([number], []));
   await vi.waitFor(() => expect(inWorker).toHaveBeenCalledOnce());
   expect(constructed).not.toHaveBeenCalled();
 });
 
-it('tells by itself while the service worker is still being installed', async () => {
+it('notifies by the page while the service worker is being installed', async () => {
   browser('installing');
   renderHook(() => useExpiryNotice([number], []));
   await vi.waitFor(() => expect(constructed).toHaveBeenCalledOnce());

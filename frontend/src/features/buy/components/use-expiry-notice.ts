@@ -7,7 +7,7 @@ const tagOf = (activationId: string) => `activation:${activationId}`;
 
 async function notify(title: string, options: NotificationOptions): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Phones show notifications of an active worker only.
+  // Phones show only notifications of an active service worker.
   if (registration?.active) await registration.showNotification(title, options);
   else new Notification(title, options);
 }
@@ -31,7 +31,7 @@ export function useExpiryNotice(
         body,
         tag: tagOf(activation_id),
         data: { url: '/dashboard/orders' },
-      }).catch(() => undefined); // A phone on its first visit can't show one yet; the list says it too.
+      }).catch(() => undefined); // A phone on its first visit cannot show one yet; the list says it too.
     }
   }, [activations, running, t]);
 }

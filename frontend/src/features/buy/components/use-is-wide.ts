@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@torpedo/ui-kit';
 
-/** Whether services, countries and the choice stand beside each other: `desk` of the tokens. */
+/** Whether services, countries and the chosen product are three columns: the breakpoint `desk`. */
 export const useHasColumns = (): boolean => useMediaQuery('(width >= 68.75rem)');
 
-/** Whether countries stand open and what is bought has no bar of its own: `md` of the tokens. */
+/** Whether the list of countries is open and there is no fixed bar to buy: the breakpoint `md`. */
 export const useIsWide = (): boolean => useMediaQuery('(width >= 48rem)');

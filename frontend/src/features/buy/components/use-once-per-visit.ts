@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Names the visit whose link has made its offer: a reload offers nothing. */
+/** Keeps the id of the visit that acted last, so that a reload does not act again. */
 const OFFERED = 'offered-link';
 
 export function useOncePerVisit(isDue: boolean, act: () => void) {

@@ -8,21 +8,21 @@ import type { PurchaseProcess } from './use-purchase';
 
 interface OrderTerms {
   quantity: number;
-  /** How many may be bought now. */
+  /** How many numbers may be bought now. */
   freeQuantity: number;
-  /** How many may be in use at once; 0 while that is not known. */
+  /** How many numbers may be in use at once; 0 while that is unknown. */
   maxSlots: number;
   block: PurchaseBlock | null;
   onQuantityChange: (quantity: number) => void;
 }
 
-/** How many may be bought now, and what stands in the way. */
+/** How many numbers may be bought now, and the block that prevents a purchase. */
 export function useOrderTerms(
   slots: Schemas['UserTransactionsDto']['slots'] | undefined,
   { flow, block }: PurchaseProcess,
 ): OrderTerms {
   const { max_quantity: most } = useLimits();
-  // Counts the places of an order only after its outcome, so that the button keeps the focus.
+  // Counts the numbers of a running order only after its outcome, so that the button keeps the focus.
   const [settled, setSettled] = useState(slots);
   if (!isOrderOpen(flow) && slots !== settled) setSettled(slots);
   const [wanted, onQuantityChange] = useState(1);

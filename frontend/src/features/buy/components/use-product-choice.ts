@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { countryOfLink, serviceOfLink } from '../../../shared/linked-product';
 
 const DEFAULT_COUNTRY = 'BR';
-/** As links write it; the same rule as in app/first-calls.js. */
+/** The default country as links write it; the rule is the same as in app/first-calls.js. */
 const isDefaultCountry = (link = '') => /^(br|brazil)?$/i.test(link);
 const NONE = '';
 
@@ -27,7 +27,7 @@ export function useProductChoice(link: ProductLink) {
     countries.data?.find(({ iso_code }) => iso_code === chosenCountry) ??
     countryOfLink(countries.data ?? [], link.country ?? DEFAULT_COUNTRY);
 
-  // Asks for the likely country's services beside the countries.
+  // Reads the services of the default country while the countries are still loading.
   const expected = !countries.data && isDefaultCountry(link.country) ? DEFAULT_COUNTRY : undefined;
   const servedCountry = country?.iso_code ?? expected;
   const services = useQuery({

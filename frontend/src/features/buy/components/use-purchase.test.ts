@@ -35,7 +35,7 @@ describe('the notice of numbers that are ready', () => {
   });
 });
 
-it('a number in doubt is told of when it appears', () => {
+it('a number that appears late ends the doubt about its purchase', () => {
   const { noteNumber, rerender } = watch();
   expect(noteNumber).not.toHaveBeenCalled();
   rerender({ running: [waiting], readAt: 1_100 });

@@ -44,9 +44,9 @@ export function usePurchase() {
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
   const [block, setBlock] = useState<PurchaseBlock | null>(null);
-  // Of the order whose sheet was closed: where its money is stays on the screen.
+  // The failed order whose sheet was closed, so that the screen still says where its money is.
   const [left, setLeft] = useState<LeftOutcome | null>(null);
-  // The order that would pass what a member may spend in a month.
+  // The order that would exceed the monthly limit of the member.
   const [overMonth, setOverMonth] = useState<PurchaseOrder | null>(null);
   const confirmed = useRef<PurchaseOrder | null>(null);
   const callOnce = useIdempotentCall();
@@ -58,7 +58,7 @@ export function usePurchase() {
     return () => window.removeEventListener('purchase-progress', onProgress);
   }, []);
 
-  // A pause ends by the clock, a debt when the server stops reporting it.
+  // A pause ends by the clock. A debt ends when the server stops reporting it.
   const noteBlock = useCallback(
     (facts: BlockFacts) =>
       setBlock((present) => blockOf(facts, Date.now()) ?? (present?.kind === 'pause' ? present : null)),
@@ -141,7 +141,7 @@ export function usePurchase() {
     }
   }
 
-  /** Quotes an order that nobody pressed for: a refusal shows nothing. */
+  /** Quotes the order of a link. Nobody pressed the button, so a refusal shows nothing. */
   async function offer(order: PurchaseOrder) {
     const quote = await quotePurchase(order).catch(() => null);
     if (quote?.is_valid && quote.has_sufficient_balance)
@@ -175,7 +175,7 @@ export function usePurchase() {
     flow,
     quoting,
     block,
-    /** Whether it costs no less than what would have passed the limit of the month. */
+    /** Whether the order costs at least as much as the one that would have exceeded the monthly limit. */
     isOverMonth: (order: PurchaseOrder) =>
       overMonth?.serviceCode === order.serviceCode &&
       overMonth.countryIso === order.countryIso &&
@@ -200,7 +200,7 @@ export function usePurchase() {
   };
 }
 
-/** The price of the quote counts, not that of the list. */
+/** The customer confirms the price of the quote, not the price of the list. */
 function priceOf({ unit_price_cents: cents }: PurchaseQuote, { unitPriceCents }: PurchaseOrder): AskedPrice {
   return { cents, beforeCents: cents === unitPriceCents ? null : unitPriceCents };
 }
@@ -215,7 +215,7 @@ export function usePurchaseEnd(
 ): void {
   const since = flow.step === 'number_received' ? flow.since : null;
   useEffect(() => {
-    // A list from before the purchase lacks its numbers.
+    // A list that was read before the purchase does not have its numbers.
     if (since !== null && readAt > since && running?.every(isOver)) settle();
   }, [since, readAt, running, settle]);
 

@@ -4,7 +4,7 @@ import { useSteadyOrder } from './use-steady-order';
 
 const same = (item: string) => item;
 
-it('keeps each row where it was while the reader is among them, and follows another wish at once', () => {
+it('keeps the place of each row while the order is steady, and follows a new wish at once', () => {
   const first = ['BR', 'PT'];
   const later = ['US', 'PT', 'BR'];
   const { result, rerender } = renderHook(

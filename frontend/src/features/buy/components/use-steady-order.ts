@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Keeps the order while the reader is among the items; another `wish` is followed at once. */
+/** Keeps the order of the items while `isSteady`; a new `wish` (another order) is followed at once. */
 export function useSteadyOrder<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

@@ -27,7 +27,7 @@ const order = (...values: Parameters<typeof compareCountries>) =>
   compareCountries(...values).map((each) => each.row.country.iso_code);
 
 describe('the comparison of countries', () => {
-  it('begins with what the reader used and what most buy, and within each with what works now', () => {
+  it('lists used countries first, then popular ones, and in each group those that work now first', () => {
     const compared = compareCountries(ROWS, 'works', ['US']);
     expect(compared.map(({ row: { country }, group }) => [country.iso_code, group])).toEqual([
       ['US', 'used'],
@@ -39,7 +39,7 @@ describe('the comparison of countries', () => {
     ]);
   });
 
-  it('is sorted by price, wait and stock, without groups, and what is sold out stands last', () => {
+  it('sorts by price, wait and stock without groups, and lists countries without stock last', () => {
     expect(order(ROWS, 'price', ['US'])).toEqual(['IN', 'CO', 'US', 'BR', 'PT', 'XX']);
     expect(order(ROWS, 'dearest', ['US'])).toEqual(['PT', 'BR', 'US', 'CO', 'IN', 'XX']);
     expect(order(ROWS, 'wait', [])).toEqual(['PT', 'BR', 'IN', 'CO', 'US', 'XX']);
@@ -47,14 +47,14 @@ describe('the comparison of countries', () => {
   });
 });
 
-describe('where the same service arrives now', () => {
+describe('the proposed countries', () => {
   const proposed = (rows: ComparedCountry[], isoCode: string, priceCents: number, used: string[] = []) =>
     alternatives(rows, { isoCode, priceCents }, used).map(({ product, reason }) => [
       product.country.iso_code,
       reason,
     ]);
 
-  it('is first the best rate for a similar price, then the best of all, each with its reason', () => {
+  it('are the best rate for a similar price and the best rate of all, each with its reason', () => {
     const chile = row('CL', { price_cents: 400, delivery_rate: 0.8, works_now: true });
     expect(proposed([...ROWS, chile], 'BR', 439)).toEqual([
       ['PT', 'receivesMost'],
@@ -66,7 +66,7 @@ describe('where the same service arrives now', () => {
     ]);
   });
 
-  it('is nowhere without a measure, without stock, or where it is unstable', () => {
+  it('exclude those without a measure, without stock, or with unstable delivery', () => {
     expect(proposed([row('BR'), row('CO'), row('XX', { stock: 0, delivery_rate: 0.9 })], 'BR', 100)).toEqual(
       [],
     );
@@ -74,7 +74,7 @@ describe('where the same service arrives now', () => {
   });
 });
 
-it('a table begins with the chosen country, then follows the order, and ends with what is unmeasured', () => {
+it('a table lists the chosen country first, follows the order, and lists unmeasured countries last', () => {
   const listed = (order: CountryOrder) =>
     pinnedFirst(ROWS, order, 'US').map(({ row: { country } }) => country.iso_code);
   expect(listed('works')).toEqual(['US', 'PT', 'BR', 'IN', 'CO', 'XX']);

@@ -30,7 +30,7 @@ const sortedBy = (order: CountryOrder, countries: readonly ComparedCountry[]) =>
       one.price_cents - other.price_cents,
   );
 
-/** How far a price may be from the one that was refused and still be much the same. */
+/** A price is similar when it differs from the refused price by at most this share. */
 const SIMILAR = 0.25;
 
 export type AlternativeReason = 'cheaper' | 'receivesMost' | 'used' | null;
@@ -41,8 +41,8 @@ export interface Alternative {
 }
 
 /**
- * Where the same service arrives now: the best rate for a similar price, and the best rate of all. Nothing without a
- * measure is proposed.
+ * Proposes two countries where the same service arrives now: the best rate for a similar price, and the best rate of
+ * all. Countries without a measure are not proposed.
  */
 export function alternatives(
   countries: readonly ComparedCountry[],
@@ -78,7 +78,7 @@ interface ListedCountry {
   group: CountryGroup | null;
 }
 
-/** The chosen one first, the others in order. */
+/** Lists the chosen country first and the others in order. */
 export function pinnedFirst(
   countries: readonly ComparedCountry[],
   order: CountryOrder,
@@ -90,7 +90,7 @@ export function pinnedFirst(
     .map((row) => ({ row, group: null }));
 }
 
-/** Countries with stock first; by what works: used ones, then those with the most purchases. */
+/** Lists countries with stock first; for `works` in groups: used countries, popular ones, all others. */
 export function compareCountries(
   countries: readonly ComparedCountry[],
   order: CountryOrder,

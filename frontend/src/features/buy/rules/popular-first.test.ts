@@ -3,7 +3,7 @@ import { popularFirst } from './popular-first';
 
 const service = (name: string, stock = 5) => ({ name, stock });
 
-it('leads with the popular services in stock, and keeps the order of the API in both groups', () => {
+it('lists the popular services in stock first, and keeps the order of the API in both groups', () => {
   const ordered = popularFirst([
     service('Airbnb'),
     service('Twitter / X'),

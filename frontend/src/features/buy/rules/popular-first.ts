@@ -2,7 +2,7 @@ import { popularServiceNames, serviceSlug } from '../../../shared/catalogue';
 
 const POPULAR = new Set(popularServiceNames.map(serviceSlug));
 
-/** "Twitter / X" is the popular Twitter. */
+/** The first word is enough: "Twitter / X" counts as the popular "Twitter". */
 function isPopularName(name: string): boolean {
   const slug = serviceSlug(name);
   return POPULAR.has(slug) || POPULAR.has(slug.split('-')[0] ?? slug);

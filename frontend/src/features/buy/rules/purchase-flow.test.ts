@@ -27,7 +27,7 @@ describe('a purchase', () => {
     expect(nextPurchaseFlow(ordered, { type: 'attempted', attempt })).toEqual({ ...ordering, attempt });
   });
 
-  test('succeeds when at least one number came, and says what came back for the others', () => {
+  test('succeeds when at least one number came, and says how much money came back for the others', () => {
     expect(
       nextPurchaseFlow(ordering, {
         type: 'answered',
@@ -39,14 +39,14 @@ describe('a purchase', () => {
     ).toEqual({ step: 'number_received', count: 1, failures: [noNumbers], refundedCents: 90, since: at });
   });
 
-  test('fails with the money back when none came, and may be retried if every failure allows it', () => {
+  test('fails with the money back when no number came, and may be retried if every failure allows it', () => {
     const failed = (failures: readonly (typeof noNumbers)[]) =>
       nextPurchaseFlow(ordering, { type: 'answered', received: 0, refundedCents: 180, failures, at });
     expect(failed([noNumbers])).toMatchObject({ money: 'refunded', refundedCents: 180, retry: 'order' });
     expect(failed([noNumbers, incubation])).toMatchObject({ retry: null });
   });
 
-  test('proposes another country only where a failure says that it may help and the money is back', () => {
+  test('proposes another country only when a failure says that it may help and the money is back', () => {
     const isProposed = (failures: readonly PurchaseFailure[], refundedCents = 90) => {
       const answer = { type: 'answered', received: 0, refundedCents, failures, at } as const;
       const failed = nextPurchaseFlow(ordering, answer);
@@ -66,7 +66,7 @@ describe('a purchase', () => {
     });
   });
 
-  test('whose number the provider has not named keeps its money, until the number appears', () => {
+  test('keeps its money held while the provider has not named the number, until the number appears', () => {
     const held = nextPurchaseFlow(ordering, {
       type: 'answered',
       received: 0,
@@ -81,13 +81,13 @@ describe('a purchase', () => {
     });
   });
 
-  test('without an answer says nothing of its money, and repeats the confirmed order', () => {
+  test('without an answer does not know where its money is, and repeats the confirmed order', () => {
     expect(
       nextPurchaseFlow(ordering, { type: 'refused', failure: silence, isUndecided: true }),
     ).toMatchObject({ money: 'unknown', retry: 'order' });
   });
 
-  test('that was never confirmed is not ordered by another try', () => {
+  test('that was never confirmed asks for the confirmation when it is tried again', () => {
     expect(
       nextPurchaseFlow({ step: 'idle' }, { type: 'refused', failure: silence, isUndecided: true }),
     ).toMatchObject({ money: 'not_charged', retry: 'confirm' });
@@ -112,7 +112,7 @@ describe('a purchase', () => {
     expect(nextPurchaseFlow(received, { type: 'all_settled' })).toEqual({ step: 'completed' });
   });
 
-  test('under way goes on out of sight when it is dismissed, and cannot be started again', () => {
+  test('continues out of sight when its sheet is dismissed, and cannot be started twice', () => {
     expect(nextPurchaseFlow(ordering, { type: 'dismissed' })).toEqual({ ...ordering, isOutOfSight: true });
     expect(nextPurchaseFlow(ordering, { type: 'confirm_asked', price })).toBe(ordering);
   });

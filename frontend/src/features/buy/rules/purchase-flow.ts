@@ -4,7 +4,7 @@ export interface PurchaseAttempt {
   max_attempts: number;
 }
 
-/** In the wallet's currency. */
+/** The amounts are in the wallet's currency. */
 export interface MissingMoney {
   balanceCents: number;
   requiredCents: number;
@@ -44,7 +44,7 @@ export type PurchaseFlow =
       step: 'number_received';
       count: number;
       failures: readonly PurchaseFailure[];
-      /** Cents of the wallet's currency, for the numbers that did not come. */
+      /** What came back for the numbers that did not come, in cents of the wallet's currency. */
       refundedCents: number;
       /** In milliseconds since the epoch. */
       since: number;
@@ -88,7 +88,7 @@ export const isOrderOpen = (flow: PurchaseFlow): boolean =>
 export const isBlock = (flow: PurchaseFlow) =>
   flow.step === 'failed' && flow.failures.some(({ code }) => code === 'PURCHASES_BLOCKED');
 
-/** The provider's outcome is unknown; the money stays held. */
+/** The outcome at the provider is unknown, so the money stays held. */
 export const isBeingChecked = ({ code }: PurchaseFailure) => code === 'CHECKING_WITH_PROVIDER';
 
 export const isWorthAnotherCountry = (outcome: PurchaseOutcome): boolean =>

@@ -8,6 +8,6 @@ it.each([
   ['a refusal that says so', new ApiError(422, 'INVALID_COUNTRY', '', { details }), true],
   ['a refusal that says nothing', new ApiError(422, 'INVALID_SERVICE', ''), false],
   ['no answer', new TypeError('Failed to fetch'), false],
-])('another country may help only where a refusal says so: %s', (_what, error, may) => {
+])('another country may help only when a refusal says so: %s', (_what, error, may) => {
   expect(anotherCountryMayHelp(error)).toBe(may);
 });

@@ -33,13 +33,13 @@ export function blockOf(
   now: number,
 ): PurchaseBlock | null {
   if (debts && debts.length > 0) return { kind: 'debt', debts };
-  // Relative, so that a wrong clock of the device does not matter.
+  // The relative time is used first, because the clock of the device may be wrong.
   if (typeof retry_after_seconds === 'number')
     return { kind: 'pause', until: now + retry_after_seconds * 1000 };
   return typeof blocked_until === 'string' ? { kind: 'pause', until: Date.parse(blocked_until) } : null;
 }
 
-/** The server may have acted: the same order goes out again under its key. */
+/** The server may have acted, so the same order is sent again with the same idempotency key. */
 export function isUndecided(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.isConnectionFailure) return true;
   if (error.code === 'IDEMPOTENCY_IN_PROGRESS') return true;

@@ -52,7 +52,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
   });
   const { ended, putAway } = useEnded(transactions.data, running, (activation) => {
-    // Their own cancel says so where the focus then is.
+    // The dialog of the cancel has told the customer already.
     if (activation.closed_by === 'customer') return;
     const { activation_cost_cents: cents, currency } = activation;
     setAnnouncement(t('ended.back', { amount: formatMoney(cents, currency) }));

@@ -68,15 +68,15 @@ export const choice = {
   leaveService: vi.fn(),
 } as unknown as ProductChoice;
 
-/** What the server tells while the form is open. */
+/** Changes that the server reports while the form is open. */
 export const meanwhile = {
-  /** Takes the chosen service off the list, as the catalogue does when nobody sells it any more. */
+  /** Removes the chosen service from the list, as the catalogue does when no provider sells it any more. */
   sellOut: () => {},
-  /** Tells how many numbers are in use by now, as the list of them does. */
+  /** Reports how many numbers are in use now. */
   tellUsed: (_used: number) => {},
 };
 
-/** Where the form has led. */
+/** The address to which the form has led. */
 export const address = { read: () => '' };
 
 function Form({ used: usedAtFirst, part }: { used: number; part: Partial<ProductChoice> }) {
