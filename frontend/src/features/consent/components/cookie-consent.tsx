@@ -23,7 +23,7 @@ export function CookieConsent({ policyHref }: { policyHref: string }) {
   function answer(given: Consent) {
     saveConsent(given);
     closeCookiePreferences();
-    // The question goes away with its buttons.
+    // The banner disappears with the focused button, so the focus moves to the page.
     if (!isOpen) document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -57,7 +57,7 @@ interface CookieBannerProps {
   onPreferences: () => void;
 }
 
-/** Drawn only when the script before the first paint found no answer, so that pages rendered ahead do not flash. */
+/** Shown only with a mark of the script before the first paint, so that prerendered pages do not flash. */
 function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: CookieBannerProps) {
   const { t } = useTexts('consent');
   return (

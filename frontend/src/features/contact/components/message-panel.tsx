@@ -112,7 +112,7 @@ interface MessageSentProps {
   onAnother: () => void;
 }
 
-/** Takes the focus, because the button that had it is gone. */
+/** Takes the focus, because the focused button of the form has disappeared. */
 function MessageSent({ email, onAnother }: MessageSentProps) {
   const { t } = useTexts('contact');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,13 +5,13 @@ export interface MessageFields {
   email: string;
   subject: string;
   message: string;
-  /** Hidden from people: only programs fill it in. */
+  /** Hidden from people, so that only programs fill it in. */
   website: string;
 }
 
 export const emptyMessage: MessageFields = { name: '', email: '', subject: '', message: '', website: '' };
 
-/** The limits of the server. */
+/** The server has the same limits. */
 export const maxLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
 export const CHECKED_FIELDS = ['name', 'email', 'subject', 'message'] as const;

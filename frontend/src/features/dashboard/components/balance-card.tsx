@@ -8,7 +8,7 @@ import { rememberBalanceHidden, useBalanceHidden } from '../../../shared/balance
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 
-/** @param isNew another button is the first step of the screen */
+/** @param isNew true for a newcomer: then the first steps have the main button of the screen */
 export function BalanceCard({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
@@ -23,7 +23,7 @@ export function BalanceCard({ isNew }: { isNew: boolean }) {
     if (failed)
       return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
     if (!balance) return <Skeleton className="h-lh w-42" />;
-    // A no-break space keeps the height of the line.
+    // A no-break space keeps the height of the empty line.
     if (hidden) return '\u00a0';
     if (balance.owed_cents > 0)
       return t('balance.owed', { amount: formatMoney(balance.owed_cents, currency) });

@@ -11,7 +11,7 @@ import { boughtBeforeQuery } from '../api/orders-overview';
 import { distinctProducts } from '../rules/distinct-products';
 import { HomeSection } from './popular-services';
 
-/** In one row of a wide screen; a phone shows the first of them. */
+/** How many products a wide screen shows in one row. A phone shows fewer. */
 const SHOWN = 4;
 
 type Bought = Schemas['SmsNumberOrderDto'];

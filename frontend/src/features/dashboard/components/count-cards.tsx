@@ -15,7 +15,7 @@ const arrow = (
   </span>
 );
 
-/** The link covers its card. */
+/** The area of the link covers its card. */
 function OrdersLink({ type, children }: { type: 'all' | 'sms_number'; children: ReactNode }) {
   const { t } = useTranslation('dashboard');
   return (

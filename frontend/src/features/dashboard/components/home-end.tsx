@@ -4,13 +4,13 @@ import MostUsedCard from './most-used';
 import QuickActions from './quick-actions';
 
 interface HomeEndProps {
-  /** On a wide screen they stand beside the balance. */
+  /** False on a wide screen, which shows the counts beside the balance. */
   hasCounts: boolean;
   hasBought: boolean;
   children: ReactNode;
 }
 
-/** What the documents name on this screen, below what is wanted first. */
+/** The end of the screen: the less urgent parts, below the balance and the products. */
 export default function HomeEnd({ hasCounts, hasBought, children }: HomeEndProps) {
   return (
     <>

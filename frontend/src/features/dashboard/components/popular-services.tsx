@@ -64,7 +64,7 @@ export function PopularServices({ isToCome }: { isToCome: boolean }) {
             found.data ?? [],
             last.map((order) => order.service.code),
           ).map((service, place) => (
-            // Until they are known a place keeps its tile, whose name may change.
+            // While the services load, the key is the place, so that a tile stays when its name changes.
             <li key={services ? service.slug : place}>
               <PopularTile service={service} isToCome={!services} />
             </li>

@@ -11,5 +11,5 @@ export function distinctProducts<Order extends Bought>(orders: readonly Order[])
   });
 }
 
-/** How many of them a phone shows before what is popular, which does not repeat them first. */
+/** How many of these products a phone shows above the popular services, which list the same ones last. */
 export const SHOWN_FIRST = 2;

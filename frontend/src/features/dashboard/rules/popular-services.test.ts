@@ -47,13 +47,13 @@ it('takes price and picture from the catalogue', () => {
   });
 });
 
-it('says no price for what cannot be bought now', () => {
+it('shows no price for a service that cannot be bought now', () => {
   const [whatsapp, facebook] = popularServices([service('WhatsApp', 240, 0)]);
   expect(whatsapp?.price).toBeUndefined();
   expect(facebook?.price).toBeUndefined();
 });
 
-it('does not begin with what stands in "buy again"', () => {
+it('lists the services of "buy again" last', () => {
   const catalogue = ['WhatsApp', 'Telegram', 'Facebook'].map((name) => service(name, 240, 12));
   const slugs = popularServices(catalogue, ['WhatsApp', 'Telegram']).map(({ slug }) => slug);
   expect(slugs).toHaveLength(12);

@@ -18,7 +18,7 @@ function popularService(name: string, bySlug: ReadonlyMap<string, Service>): Pop
   return { slug, name: service?.name ?? name, imageUrl: service?.service_image_url ?? undefined, price };
 }
 
-/** Those in the codes last: they stand right above, in "buy again". */
+/** Lists the services of `last` at the end, because "buy again" shows them right above. */
 export function popularServices(catalogue: Service[], last: readonly string[] = []): PopularService[] {
   const bySlug = new Map(catalogue.map((service) => [serviceSlug(service.name), service]));
   const isLast = ({ slug }: PopularService) => last.includes(bySlug.get(slug)?.serv_code ?? '');

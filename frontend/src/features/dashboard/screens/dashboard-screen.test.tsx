@@ -50,7 +50,7 @@ it.each([
   expect(screen.queryByText('Comprar de novo')).toBeNull();
 });
 
-it('shows who comes back figures and what was bought last, at the price and with the rate of today', async () => {
+it('shows a returning customer figures and the last purchases, with the price and the rate of today', async () => {
   serve({ orders: () => orders({ total_items: 3, sms_numbers: 2, numbers_with_sms: 1 }, [bought]) });
   openScreen(<DashboardScreen isInUseKnown inUse={null} />);
   expect(await screen.findByRole('link', { name: /^WhatsApp\s?Brasil\s?R\$\s4,39\s·\s92%/ })).toBeTruthy();
@@ -74,7 +74,7 @@ it.each([
   expect(first?.getAttribute('href') === '/admin').toBe(isLed);
 });
 
-it('shows the shape of what comes, and nothing to tap there, while the orders are on their way', async () => {
+it('shows placeholders that cannot be tapped while the orders load', async () => {
   let answer = (_: object) => {};
   const arriving = new Promise<object>((resolve) => (answer = resolve));
   serve({ orders: () => arriving });
@@ -85,7 +85,7 @@ it('shows the shape of what comes, and nothing to tap there, while the orders ar
   expect(await screen.findByRole('link', { name: /^Telegram/ })).toBeVisible();
 });
 
-it('moves nothing under a finger when the first order arrives', async () => {
+it('moves no link when the first order arrives', async () => {
   let isFirst = true;
   serve({ orders: () => (isFirst ? orders({}) : orders({ total_items: 1, sms_numbers: 1 }, [bought])) });
   const queryClient = openScreen(<DashboardScreen isInUseKnown inUse={null} />);
@@ -99,7 +99,7 @@ it('moves nothing under a finger when the first order arrives', async () => {
   expect(screen.getByText('Seu código em três passos')).toBeVisible();
 });
 
-it('shows the numbers in use before what can be bought', async () => {
+it('shows the numbers in use above the products to buy', async () => {
   serve({ orders: () => orders({ total_items: 1, sms_numbers: 1 }, [bought]) });
   openScreen(<DashboardScreen isInUseKnown inUse={<p>482913</p>} />);
   const again = await screen.findByRole('heading', { name: 'Comprar de novo' });
@@ -107,7 +107,7 @@ it('shows the numbers in use before what can be bought', async () => {
   expect(inUse.compareDocumentPosition(again)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('takes nobody for a newcomer whose figures did not load, and loads them when tried again', async () => {
+it('shows no first steps when the figures did not load, and loads them on the next try', async () => {
   let isDown = true;
   serve({
     orders: () =>

@@ -29,7 +29,7 @@ const boughtToCome = (
 
 interface DashboardScreenProps {
   inUse: ReactNode;
-  /** Before that, nothing stands below its place. */
+  /** While this is false, nothing is shown below `inUse`, because it would move. */
   isInUseKnown: boolean;
   end?: ReactNode;
 }
@@ -37,7 +37,7 @@ interface DashboardScreenProps {
 export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const { data: summary, isFetched } = useQuery(orderSummaryQuery());
-  // As it was found: what a first order changes would move what is about to be tapped.
+  // Keeps the first answer, because a first order would move what the customer is about to tap.
   const [found, setFound] = useState(summary);
   if (!found && summary) setFound(summary);
   const isNew = found?.total_items === 0;
@@ -45,7 +45,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
   const { language } = useLanguage();
   const { role } = useMe();
   const bought = useQuery({ ...boughtBeforeQuery(language), enabled: hasBought });
-  // The kit's hook would bring other parts of the kit into the first load.
+  // The hook of the kit would load other parts of the kit in the first load.
   const isWide = window.matchMedia('(width >= 48rem)').matches;
   const isGrowing = !isInUseKnown || !isFetched || (hasBought && bought.isPending);
   const whenGrown = isGrowing ? 'hidden' : 'contents';
@@ -74,7 +74,7 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
           </Suspense>
         </div>
       )}
-      {/* Another one, once what stands above it has its height: nothing is tapped that moves. */}
+      {/* The key makes a new list when the height above it is final, so that no tap hits a moving tile. */}
       <PopularServices key={`${isInUseKnown}${isGrowing}${isNew}`} isToCome={isGrowing} />
       <div className={whenGrown}>
         <HomeEnd hasCounts={!isNew && !isWide} hasBought={hasBought}>
