@@ -88,7 +88,7 @@ function WithProgram({ text }: { text: string }) {
 
 const WAYS = ['webhook', 'socket', 'poll'] as const satisfies readonly CallId[];
 
-/** Radio buttons, so that it works without scripts. */
+/** The ways are radio buttons, so that the page works without scripts. */
 export function WaysToReceive({ calls }: { calls: Record<CallId, Call> }) {
   const { t } = useTranslation('developers');
   const notes = { webhook: t('webhookNote'), socket: t('socketNote'), poll: t('pollNote') };

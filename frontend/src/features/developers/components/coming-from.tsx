@@ -6,7 +6,7 @@ const SAME = ['actions', 'ids', 'countries', 'words'] as const;
 const DIFFERENT = ['key', 'money', 'price', 'repeat', 'operator', 'missing'] as const;
 const OTHERS = ['fivesim', 'smspool'] as const;
 
-/** For programs that were written for another shop. */
+/** The guide for programs that were written for the API of another shop. */
 export function ComingFrom({ origin }: { origin: string }) {
   const { t } = useTranslation('developers');
   return (

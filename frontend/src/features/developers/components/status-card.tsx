@@ -17,7 +17,7 @@ export const measuredDaysOf = ({ measured_at, day, days }: MeasuredDays): Measur
   days,
 });
 
-/** The server writes it into the page, which asks only where the server could not. */
+/** The server writes these figures into the page. The page asks for them only when the server could not. */
 export const measuredDaysRead = createPublicRead(async () =>
   measuredDaysOf(await bodyOf(publicApi.GET('/api/v1/status'))),
 );
@@ -48,7 +48,7 @@ export function StatusCard() {
   );
 }
 
-/** How long the server took for a call of this very page: of other days nothing is kept. */
+/** How long a call of this page just took. The server does not keep response times of other days. */
 function Answering() {
   const { t } = useTexts('developers');
   const { status, data: health } = usePublicRead(healthRead);

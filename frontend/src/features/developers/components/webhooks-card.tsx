@@ -10,7 +10,7 @@ type Endpoint = Schemas['WebhookEndpointDto'];
 type Delivery = Schemas['WebhookDeliveryDto'];
 
 const WEBHOOKS_PAGE = '/profile/webhooks';
-/** The page of webhooks has all. */
+/** How many webhooks are shown. The page of webhooks has all of them. */
 const SHOWN = 3;
 
 async function readNewest(id: string): Promise<Delivery | undefined> {
@@ -99,7 +99,7 @@ function TextLink({ href, children }: { href: string; children: ReactNode }) {
 }
 
 const READ_AGAIN_MS = 1_500;
-/** What takes longer is told on the page of webhooks. */
+/** A delivery that takes longer than these reads is shown only on the page of webhooks. */
 const MOST_READS = 12;
 
 interface EndpointRowProps {

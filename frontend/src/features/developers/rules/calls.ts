@@ -1,4 +1,4 @@
-/** Stands for the price of the moment. */
+/** The placeholder for the current price. */
 export const PRICE_PLACE = '{price}';
 
 export const EXAMPLE = {
@@ -14,7 +14,7 @@ export interface Call {
   answer: string;
 }
 
-/** Commands that run in any shell as they stand; `origin` is the address of this server. */
+/** Commands that run in any shell without changes; `origin` is the address of this server. */
 export const callsTo = (origin: string): Record<CallId, Call> => ({
   check: {
     command: `curl ${origin}/api/v1/wallets/BRL/balance \\
@@ -63,7 +63,7 @@ export const piecesOf = (command: string): Piece[] =>
     .filter((text) => text !== '')
     .map((text) => ({ text, isQuoted: /^["']/.test(text) }));
 
-/** Of a delivery of a webhook, whose `body` is the text as it arrived. */
+/** Verifies a delivery of a webhook; `body` is the unparsed text of the request. */
 export const VERIFY_DELIVERY = `import { Webhook } from 'standardwebhooks';
 
 const event = new Webhook(secret).verify(body, headers);`;

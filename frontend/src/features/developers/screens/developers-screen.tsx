@@ -76,7 +76,7 @@ const GUIDES = [
   { id: 'sms-activate', title: 'comingFrom.title' },
 ] as const;
 
-/** Stays in sight beside them. */
+/** The list of the guides, which stays in sight beside them. */
 function Guides() {
   const { t } = useTranslation('developers');
   return (

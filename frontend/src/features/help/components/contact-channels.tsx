@@ -47,7 +47,7 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
           />
         )}
         <Channel
-          // Mail programs take %20 for a space, and no plus sign.
+          // Mail programs read %20 as a space, but not a plus sign.
           href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}
           icon={<Mail aria-hidden />}
           title={email}

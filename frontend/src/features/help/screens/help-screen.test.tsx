@@ -12,7 +12,7 @@ const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 
 const mail = () => screen.findByRole('link', { name: /contato@/ });
 
-it('attaches the last order to a message of who is signed in', async () => {
+it('attaches the last order to the message of a signed-in customer', async () => {
   fakeServer({ [ORDERS]: () => ({ body: { success: true, data: { items: [{ id: ID }] } } }) });
   openScreen(<HelpScreen search={{}} isSignedIn />);
   expect(await screen.findAllByText('Seu último pedido vai junto: nº A8976993')).not.toHaveLength(0);
@@ -26,13 +26,13 @@ it('attaches the order that the address names, and asks for no other', async () 
   expect(requests).toHaveLength(0);
 });
 
-it('still leads to people when the last order cannot be read', async () => {
+it('still shows the contacts when the last order cannot be read', async () => {
   fakeServer({ [ORDERS]: () => refusal(500, 'INTERNAL_ERROR') });
   openScreen(<HelpScreen search={{}} isSignedIn />);
   expect((await mail()).textContent).toContain('Respondemos por e-mail');
 });
 
-it('shows a visitor the same answers without ways into an account', async () => {
+it('shows a visitor the same answers without links into an account', async () => {
   const requests = fakeServer({});
   openScreen(<HelpScreen search={{ topic: 'refused' }} isSignedIn={false} />);
   expect(await screen.findByText(/Receber outro SMS/)).toBeTruthy();
