@@ -46,7 +46,7 @@ function open(...numbers: ReturnType<typeof number>[]) {
   return { show };
 }
 
-it('brings the newest code of several, and the next one once that is copied', async () => {
+it('shows the newest of several codes, and the next one after a copy', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
   open(number('a', '111222', minutes(-3)), number('b', '482913', minutes(-1)), number('c', null, ''));
@@ -62,7 +62,7 @@ it('brings the newest code of several, and the next one once that is copied', as
   vi.unstubAllGlobals();
 });
 
-it('lets the phone be felt when a code comes, not for those that are there already', async () => {
+it('vibrates when a code comes, but not for codes that are there already', async () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   const there = number('x', '111222', minutes(-3));
@@ -76,7 +76,7 @@ it('lets the phone be felt when a code comes, not for those that are there alrea
   vi.unstubAllGlobals();
 });
 
-it('lets the phone be felt for a number that was bought meanwhile and comes with its code', async () => {
+it('vibrates once for a new number that appears with its code', async () => {
   const vibrate = vi.fn();
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
   const there = number('v', '111222', minutes(-3));
@@ -86,7 +86,7 @@ it('lets the phone be felt for a number that was bought meanwhile and comes with
   expect(await screen.findByText('482913')).toBeTruthy();
   expect(vibrate).toHaveBeenCalledExactlyOnceWith([100, 50, 100]);
 
-  // It ends and comes back with the same code.
+  // The number leaves the list and comes back with the same code.
   act(() => void show(there));
   act(() => void show(there, number('w', '482913', minutes(-1))));
   expect(vibrate).toHaveBeenCalledTimes(1);

@@ -9,13 +9,13 @@ import { type Activation, useUserTransactions } from '../../../shared/activation
 import { useKeyboardInset } from '../../../shared/layout/keyboard-inset';
 import { untakenCodes } from '../rules/untaken-codes';
 
-/** In milliseconds; a ticket in view takes the code first. */
+/** Gives a ticket in view time to show the code first. */
 const DELAY_MS = 400;
 
-/** A pattern in milliseconds. */
+/** On, off and on again, in milliseconds. */
 const VIBRATION = [100, 50, 100];
 
-/** On every screen, so that what arrives is felt and told once, wherever its ticket stands. */
+/** Vibrates and tells screen readers once for each new code, on every screen. */
 export default function CodeBar() {
   const { t } = useTranslation('in-use');
   const running = useRunning(useUserTransactions().data?.active_transactions);

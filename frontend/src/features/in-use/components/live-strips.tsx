@@ -57,10 +57,10 @@ export function LiveStrips() {
   );
 }
 
-/** The newest ones; the others stand on their own screen. */
+/** A phone shows only this many of the newest numbers. The others are on their own screen. */
 const ON_A_PHONE = 2;
 
-/** A row of one card on a wide screen; on others a ticket, with what came below a perforation. */
+/** A row of the card on a wide screen; on others a ticket, with the message below a perforation. */
 function Strip({ activation }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { service, country, phone_number, phone_number_formatted } = activation;
@@ -95,10 +95,10 @@ function Strip({ activation }: { activation: Activation }) {
         copiedLabel={t('bar.copied')}
         className={classNames(
           'touch-target relative min-h-5 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 max-lg:self-start lg:min-h-7 lg:text-lg',
-          // The code is what is copied now.
+          // Hides the copy icon of the number, because now the code is the text to copy.
           isReceived
             ? 'max-lg:gap-0 max-lg:[&_svg]:hidden'
-            : // Beyond the countdown, which stands between them.
+            : // Places the copy icon on the other side of the countdown.
               'max-lg:[&_svg]:absolute max-lg:[&_svg]:-top-2 max-lg:[&_svg]:left-[calc(100%+--spacing(16.5))]',
         )}
       >
@@ -152,7 +152,7 @@ function Remaining({ activation: { expires_at, activation_time } }: { activation
   );
 }
 
-/** Below a perforation, to the edges of the ticket; in a row, alone. */
+/** On a ticket, the stub below the perforation, as wide as the ticket; in a row, without perforation. */
 const stub =
   'max-lg:-mx-3 lg:[&>span]:hidden [&>div]:min-h-0 [&>div]:px-1.5 [&>div]:pt-2 [&>div]:pb-1 lg:[&>div]:rounded-control lg:[&>div]:border-0 lg:[&>div]:p-0';
 

@@ -8,7 +8,7 @@ const holder = (codigo_atual: string | null, minute: number) => ({
     : [],
 });
 
-it('lists codes that nobody has taken, the newest first', () => {
+it('lists codes that were not copied or seen yet, the newest first', () => {
   const [old, fresh, taken, waiting] = [
     holder('111', 1),
     holder('222', 2),

@@ -10,7 +10,7 @@ export const orderQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: queryKeys.orders.one(language, id),
     meta: { keptOffline: true, showsAge: true },
-    // An order that does not exist is not asked for again.
+    // An order that does not exist is not requested again.
     retry: (failures, error) => failures < 1 && !hasStatus(error, 404),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/orders/{id}', { params: { path: { id } }, signal })),
   });

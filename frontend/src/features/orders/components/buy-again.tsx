@@ -10,7 +10,7 @@ type NumberOrder = Schemas['SmsNumberOrderDto'];
 
 interface BuyAgainProps {
   order: NumberOrder;
-  /** Words alone, as a link of a row. */
+  /** Shows a link of short words for a row instead of a button. */
   short?: boolean;
   className?: string;
 }

@@ -53,7 +53,7 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
               </span>
             </span>
             <Money
-              // A paid reservation has already left what can be spent.
+              // A capture shows the held amount, because it does not change the balance that can be spent.
               cents={kind === 'capture' ? -held_cents : amount_cents}
               currency={item.currency}
               sign={kind === 'capture' ? 'plain' : 'movement'}

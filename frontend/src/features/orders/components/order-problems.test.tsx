@@ -32,36 +32,36 @@ async function waysOf(order: OrderDetail): Promise<string[]> {
   return links.map((link) => link.querySelector('[data-slot=row-text]')?.textContent ?? '');
 }
 
-describe('what can be done about an order', () => {
-  it('that waits: read on, or cancel for the price', async () => {
+describe('the help for an order', () => {
+  it('that waits explains the wait, and offers to cancel and get the price back', async () => {
     const ways = await waysOf(numberOrder('WAITING_SMS'));
     expect(ways).toHaveLength(3);
     expect(ways[1]).toContain('Cancelar e receber R$\u00a02,74');
   });
 
-  it('that received, while it may receive more: another SMS at no cost', async () => {
+  it('that received a message and may receive more offers another SMS at no cost', async () => {
     const ways = await waysOf(numberOrder('COMPLETED'));
     expect(ways[0]).toContain('Peça outro SMS no mesmo número, sem custo');
     expect(ways[1]).toContain('Preciso de outro código');
   });
 
-  it('that received and is over: no promise that it can still receive', async () => {
+  it('that received a message and is over does not offer another SMS', async () => {
     const ways = await waysOf(numberOrder('COMPLETED', { minutesLeft: -1 }));
     expect(ways).toHaveLength(2);
     expect(ways[0]).toContain('O prazo deste número acabou');
   });
 
-  it('that its customer finished early: neither a window that is over nor more messages', async () => {
+  it('that its customer finished early says so, and does not offer another SMS', async () => {
     const ways = await waysOf(numberOrder('COMPLETED', { finished: true }));
     expect(ways).toHaveLength(2);
     expect(ways[0]).toContain('Você concluiu este número');
   });
 
-  it('that came back: the money is back already', async () => {
+  it('that was refunded says that the money is back already', async () => {
     expect((await waysOf(numberOrder('EXPIRED', { refunded: 274 })))[0]).toContain('O valor já voltou');
   });
 
-  it('always ends with support, which gets the order', async () => {
+  it('always ends with the support, to which the order is attached', async () => {
     expect((await waysOf(numberOrder('EXPIRED', { refunded: 274 }))).at(-1)).toContain(
       'O pedido nº A8976993 vai junto',
     );

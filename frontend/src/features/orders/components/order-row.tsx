@@ -58,7 +58,7 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
   );
 }
 
-/** Its time in a row of a phone, where there is no room for a button. */
+/** The link to a number in use. A phone has no room for the button and shows the end of the window. */
 function OpenNumber({ id }: { id: string }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
@@ -157,7 +157,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
 
 const rowLink =
   'relative z-1 inline-flex min-h-11 items-center gap-2 font-semibold whitespace-nowrap default:text-link underline-offset-4 hover:underline';
-/** Where a row has a column for it. */
+/** A wide screen has a column for the action, so the link looks like a button there. */
 const rowButton =
   'lg:min-h-10 lg:rounded-control lg:border lg:default:border-border-strong lg:px-3 lg:hover:no-underline';
 
@@ -173,7 +173,7 @@ interface RowProps {
   action?: ReactNode;
 }
 
-/** The link covers the row; its buttons lie above. In each line of a phone the left part gives way. */
+/** The link covers the row; its buttons are above the link. On a phone, the left part of a line shrinks. */
 function Row({ id, image, title, subtitle, number, end, at, money, action }: RowProps) {
   const when = <OrderTime at={at} className="shrink-0 text-muted tabular-nums" />;
   return (

@@ -24,7 +24,7 @@ export function OrderStatus({ status, refunded }: { status: SmsOrder['status']; 
   );
 }
 
-/** In a row, where the colour of a chip belongs to the money. */
+/** The status in a row, as text without a chip, because there only the money has a coloured chip. */
 export function OrderEnd({ order }: { order: SmsOrder }) {
   const { t } = useTranslation('orders');
   const { status, sms_code, code_count } = order;

@@ -3,7 +3,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 
-/** `hoje 14:22`, or `21/11 14:22` of another day. */
+/** Shows `hoje 14:22`, or `21/11 14:22` for another day. */
 export function OrderTime({ at, className }: { at: string; className?: string }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();

@@ -10,7 +10,7 @@ export interface OrdersFilter {
 
 const everything: OrdersFilter = { type: 'all', sort: 'date', direction: 'desc', search: '' };
 
-/** What an address asks for; what it says wrongly is left out. */
+/** Reads the filter from an address. Invalid values get their defaults. */
 export const ordersFilter = (search: Partial<OrdersFilter>): OrdersFilter => ({
   type: ORDER_TYPES.find((type) => type === search.type) ?? everything.type,
   sort: ORDER_SORTS.find((sort) => sort === search.sort) ?? everything.sort,
@@ -18,7 +18,7 @@ export const ordersFilter = (search: Partial<OrdersFilter>): OrdersFilter => ({
   search: typeof search.search === 'string' ? search.search : everything.search,
 });
 
-/** For an address: only what differs from the whole list. */
+/** The filter for an address, without the default values. */
 export function writtenFilter(filter: OrdersFilter): Partial<OrdersFilter> {
   return Object.fromEntries(
     Object.entries(filter).filter(([name, value]) => value !== everything[name as keyof OrdersFilter]),

@@ -33,7 +33,7 @@ const refunded = {
   ],
 };
 
-it('of a refunded number shows what was paid and what came back', async () => {
+it('shows the payment and the refund of a refunded number', async () => {
   fakeServer({ [`GET /api/v1/orders/${ID}`]: () => ({ body: refunded }) });
   openScreen(<OrderScreen id={ID} />);
   expect(await screen.findByText('Concluído · devolvido')).toBeTruthy();
@@ -44,7 +44,7 @@ it('of a refunded number shows what was paid and what came back', async () => {
   expect(screen.getByText('O texto foi apagado; ficou o horário.')).toBeTruthy();
 });
 
-it('of a top-up that repaid a debt shows which part is not in the balance', async () => {
+it('shows which part of a top-up repaid a debt', async () => {
   const topup = {
     ...{ type: 'credit_transaction', id: ID, status: 'COMPLETED', created_at: AT, currency: 'BRL' },
     ...{ amount_cents: 2500, returned_amount_cents: 0, repaid_amount_cents: 878 },
@@ -58,7 +58,7 @@ it('of a top-up that repaid a debt shows which part is not in the balance', asyn
   expect(await screen.findByText(/^Disso, R\$\s8,78 quitaram o que faltava/)).toBeTruthy();
 });
 
-it('tells why an order did not load, and loads when tried again', async () => {
+it('says that an order did not load, and loads it on the next try', async () => {
   let isDown = true;
   fakeServer({
     [`GET /api/v1/orders/${ID}`]: () => (isDown ? refusal(503, 'UNAVAILABLE') : { body: refunded }),
@@ -70,7 +70,7 @@ it('tells why an order did not load, and loads when tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'WhatsApp, Brasil' })).toBeTruthy();
 });
 
-it('says of an order that is not there that nothing is lost, with ways on', async () => {
+it('says that nothing is lost when an order does not exist', async () => {
   fakeServer({ [`GET /api/v1/orders/${ID}`]: () => refusal(404, 'NOT_FOUND') });
   openScreen(<OrderScreen id={ID} />);
   expect(await screen.findByText(/Seu saldo e seus números estão intactos/)).toBeTruthy();

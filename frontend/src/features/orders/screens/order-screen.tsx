@@ -25,7 +25,7 @@ export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation(['orders', 'shell']);
   const { language } = useLanguage();
   const order = useQuery(orderQuery(id, language));
-  // Shown with the order, which would move otherwise.
+  // The order waits for its case, because a case that came later would move the order.
   const { isLoading } = useOrderCase(id);
 
   if (hasStatus(order.error, 404)) return <NotFound />;
@@ -71,11 +71,11 @@ function OrderContent({ order }: { order: OrderDetail }) {
 
 const DISPUTES = ['code_wrong', 'number_registered'] as const;
 
-/** Of a number that is paid for. */
+/** Offers to dispute a number that has received a message and is therefore paid. */
 function OrderDispute({ order: { item, timeline } }: { order: OrderDetail }) {
   const { team } = useWallet();
   const received = timeline.find(({ step }) => step === 'received');
-  // Of a team's number its owner opens one.
+  // Only the owner of a team opens a dispute about a number of the team.
   if (!received || team) return null;
   const isBack = item.type === 'sms_number' && item.refunded_amount_cents > 0;
   return <OpenCase orderId={item.id} kinds={isBack ? [] : DISPUTES} since={received.at} />;

@@ -93,7 +93,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
   );
 }
 
-/** The month that is running, and all of them. */
+/** The numbers of the current month and of all time. */
 function OrdersSummary({ summary: { sms_numbers, month } }: { summary: Orders['data']['summary'] }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();

@@ -84,6 +84,6 @@ export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
   );
 }
 
-/** Whether the bank may have been asked. */
+/** Whether the server may have sent the payout to the bank. */
 const isUndecided = (error: unknown) =>
   !(error instanceof ApiError) || error.isConnectionFailure || error.isServerFailure;

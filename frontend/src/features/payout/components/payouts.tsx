@@ -9,7 +9,7 @@ import { formatMoment } from '../../../shared/time/format-time';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog')).PayoutDialog }));
 
-/** The list arrives after the address was read. */
+/** Scrolls here itself, because the list appears after the browser has looked for the anchor. */
 function leadThere(section: HTMLElement | null): void {
   if (window.location.hash === '#payouts') section?.scrollIntoView();
 }
