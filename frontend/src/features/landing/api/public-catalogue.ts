@@ -4,7 +4,7 @@ import { figuresOf } from '../rules/live-offer';
 
 export const shownCountry = 'BR';
 
-/** The service that the page speaks of. */
+/** The service that the texts of the page name. */
 export const shownService = 'wa';
 
 async function readServices(filter: {
@@ -15,7 +15,7 @@ async function readServices(filter: {
   return (await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }))).services;
 }
 
-/** The server writes them into the page; the page asks only where it could not. */
+/** The server writes these figures into the page. The page asks for them only when the server could not. */
 export const landingFigures = createPublicRead(async () => {
   const [anywhere, shown, byCountry, status] = await Promise.all([
     readServices({}),

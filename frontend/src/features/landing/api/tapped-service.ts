@@ -4,7 +4,7 @@ import { createListeners } from '../../../shared/listeners';
 const KEY = 'torpedo.tapped_service';
 const listeners = createListeners();
 
-/** Of the price list, so that who comes back sees the number that they looked at. */
+/** Keeps the service tapped in the price list, so that the page shows it when the visitor comes back. */
 export function noteTappedService(code: string): void {
   sessionStorage.setItem(KEY, code);
   listeners.notify();

@@ -13,7 +13,7 @@ function LivePrice({ cents }: { cents: number | undefined }) {
   );
 }
 
-/** Its room is kept where the server could not say the price, which then never comes without scripts. */
+/** Keeps room for a price that the server did not write. Without scripts, the text has no price. */
 export function HeroLead() {
   const { t, language } = useTexts('live');
   const { status, data } = usePublicRead(landingFigures);

@@ -23,7 +23,7 @@ import { useTappedService } from '../api/tapped-service';
 
 const picture = { number: '+55 11 98765-4321', code: '482913' };
 
-/** How a number and its code look, among the messages of others. */
+/** An example of a number and its code, among examples of other messages. */
 export function HeroTicket() {
   const { t } = useTexts('live');
   const [isPaused, setPaused] = useState(false);
@@ -44,7 +44,7 @@ export function HeroTicket() {
           const isWide = index < 2;
           const code = <code>{demo.code}</code>;
           return (
-            // The places stay, so that a new message moves nothing.
+            // The key is the place, so that a new message moves no element.
             <div key={index} className={classNames(index === 0 && 'md:-order-1', isWide && 'md:col-span-2')}>
               <div key={arrival} className={classNames(index === 0 && 'animate-land')}>
                 <SmsNotification

@@ -90,7 +90,7 @@ const marks: Record<DemoService, SimpleIcon> = {
   Apple: siApple,
 };
 
-/** In the page instead of its scripts, because each mark is shown many times. */
+/** The marks are in the page instead of its scripts, because each one is shown many times. */
 function ServiceMarks() {
   return (
     <svg aria-hidden className="absolute size-0">

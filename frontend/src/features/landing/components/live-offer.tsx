@@ -24,7 +24,7 @@ export function OfferChip() {
   }
   const text = offer && offerText(offer);
 
-  // Its room is kept while the answer is on its way, and given up where there is none.
+  // The empty paragraph keeps its room only while the answer is loading.
   if (!text && status !== 'pending') return null;
   return (
     <p className="mb-4.5 min-h-6.5">

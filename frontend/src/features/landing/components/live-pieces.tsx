@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 import { landingFigures, shownService } from '../api/public-catalogue';
 import { exampleHold, FAMILIAR_COUNTRIES, namedService } from '../rules/live-offer';
 
-// Pieces of the product for the eye, with the prices of now. Without them only the figures are missing.
+// Small pictures of the product with current prices. When the prices are missing, only the figures are.
 
 export function HoldPiece() {
   const { t } = useTexts('live');

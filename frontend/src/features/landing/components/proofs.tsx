@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 import { landingFigures } from '../api/public-catalogue';
 import { exampleHold, type MeasuredRow } from '../rules/live-offer';
 
-/** A hold and its return as the statement shows them. */
+/** A hold and its release as the statement shows them. */
 export function HoldProof() {
   const { t } = useTexts('live');
   const { data } = usePublicRead(landingFigures);
@@ -50,7 +50,7 @@ export function HoldProof() {
   );
 }
 
-/** What the status says of the services with the most numbers; of those on sale while nothing is measured. */
+/** The measured delivery of the services with the most numbers; services on sale while none is measured. */
 export function MeasuredRows() {
   const { t } = useTexts('live');
   const { status, data } = usePublicRead(landingFigures);

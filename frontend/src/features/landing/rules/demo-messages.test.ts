@@ -4,13 +4,13 @@ import { rotation } from './demo-messages';
 const demos = Array.from({ length: 12 }, (_, index) => `service ${index}`);
 
 describe('rotating notifications', () => {
-  it('shows six, newest first, each a minute older', () => {
+  it('show six, newest first, each a minute older', () => {
     const shown = rotation(demos, 0);
     expect(shown.map(({ demo }) => demo)).toEqual([5, 4, 3, 2, 1, 0].map((index) => `service ${index}`));
     expect(shown.map(({ minutesAgo }) => minutesAgo)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('puts one in front a step and lets the oldest go', () => {
+  it('add a message at the front in each step and drop the oldest one', () => {
     const before = rotation(demos, 3);
     const after = rotation(demos, 4);
     expect(after.slice(1).map(({ arrival }) => arrival)).toEqual(
@@ -18,7 +18,7 @@ describe('rotating notifications', () => {
     );
   });
 
-  it('starts over after the last service, as a new arrival', () => {
+  it('repeat the first service after the last one, as a new arrival', () => {
     const first = rotation(demos, 0)[0]!;
     const again = rotation(demos, 12)[0]!;
     expect(again.demo).toBe(first.demo);

@@ -6,7 +6,7 @@ interface DemoMessage {
   code: string;
 }
 
-/** Oldest first; the sixth is the newest when the page opens. */
+/** Sorted from old to new. The sixth message is the newest one when the page opens. */
 export const demoMessages = [
   { service: 'Facebook', text: 'isYourCode', code: '58204' },
   { service: 'Tinder', text: 'useToEnter', code: '662 087' },
@@ -28,7 +28,7 @@ const shownCount = 6;
 export const stepMs = 2800;
 
 interface Shown<Demo> {
-  /** Identity of one arrival: the same demo comes round again. */
+  /** Identifies one arrival, because the same demo is shown again later. */
   arrival: number;
   demo: Demo;
   minutesAgo: number;

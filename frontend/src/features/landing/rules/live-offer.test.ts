@@ -28,12 +28,12 @@ const service = (serv_code: string, price_cents: number, stock: number): Schemas
   country: null,
 });
 
-describe('what the landing page says of the catalogue', () => {
-  it('is the lowest price that somebody could pay now', () => {
+describe('the catalogue on the landing page', () => {
+  it('shows the lowest price of a service in stock', () => {
     expect(lowestPrice([service('wa', 240, 5), service('tg', 170, 1), service('ot', 90, 0)])).toBe(170);
   });
 
-  it('is nothing while nothing is in stock', () => {
+  it('shows no price while nothing is in stock', () => {
     expect(lowestPrice([])).toBeUndefined();
     expect(lowestPrice([service('wa', 240, 0)])).toBeUndefined();
   });
@@ -66,19 +66,19 @@ const soldIn = (iso_code: string, stock = 9) => ({
   country: { iso_code, name: iso_code, flag_image_url: '' },
 });
 
-it('names the countries that visitors know before the others, three of those that sell', () => {
+it('lists three countries with stock, those that visitors know first', () => {
   const countries = [soldIn('AF'), soldIn('US'), soldIn('PT', 0), soldIn('BR'), soldIn('ZA')];
   expect(familiarFirst(countries).map(({ country }) => country?.iso_code)).toEqual(['BR', 'US', 'AF']);
 });
 
-it('shows a hold whose return leads to the balance before it, at a price that is asked now', () => {
+it('shows a hold at a current price, whose release restores the balance before it', () => {
   const offers = [service('wa', 439, 5), service('oi', 186, 5)];
   expect(exampleHold(offers)).toMatchObject({ cents: 186, balanceCents: 500, leftCents: 314 });
   expect(exampleHold([service('wa', 739, 5)])).toMatchObject({ balanceCents: 1000, leftCents: 261 });
   expect(exampleHold([])).toBeUndefined();
 });
 
-it('shows the three most measured rows of the status, also those that deliver badly', () => {
+it('shows the three most measured rows of the status, even when they deliver badly', () => {
   const measured = (service_code: string, delivery_percent: number | null) => {
     const day = {
       numbers: 30,

@@ -3,11 +3,11 @@ import type { Schemas } from '@torpedo/api-client';
 type Service = Schemas['ServiceDto'];
 type Status = Pick<Schemas['StatusDto'], 'products'>;
 
-/** What the API answers a visitor. */
+/** The answers of the API to a visitor. */
 export interface PublicLists {
   anywhere: Service[];
   shown: Service[];
-  /** One service, in each country that sells it. */
+  /** One service, in each country with that service. */
   by_country: Service[];
   read_at: string;
   status: Status;
@@ -19,7 +19,7 @@ export type MeasuredRow = Pick<
   'service_code' | 'service_name' | 'country_iso' | 'country_name' | 'flag_image_url' | 'day'
 >;
 
-/** What the start page shows of them. */
+/** The part of the lists that the start page shows. */
 export interface LandingFigures {
   lowestCents: number | undefined;
   offers: Service[];
@@ -36,7 +36,7 @@ const lowStock = 5;
 
 const inStock = (services: readonly Service[]) => services.filter(({ stock }) => stock > 0);
 
-/** In cents; undefined while nothing can be bought. */
+/** The lowest price in cents; undefined while nothing can be bought. */
 export function lowestPrice(services: readonly Service[]): number | undefined {
   const prices = inStock(services).map(({ price_cents }) => price_cents);
   return prices.length > 0 ? Math.min(...prices) : undefined;
@@ -54,7 +54,7 @@ export const isLow = ({ stock }: Service): boolean => stock <= lowStock;
 
 export const FAMILIAR_COUNTRIES = ['BR', 'PT', 'US', 'AR', 'MX', 'ES', 'GB', 'CO', 'DE', 'FR'];
 
-/** Those that visitors know before the others. */
+/** Lists the countries that visitors know before the others. */
 export function familiarFirst(services: readonly Service[]): Service[] {
   const rank = ({ country }: Service) => {
     const place = FAMILIAR_COUNTRIES.indexOf(country?.iso_code ?? '');
@@ -68,7 +68,7 @@ export function familiarFirst(services: readonly Service[]): Service[] {
 
 const LEAST_BALANCE_CENTS = 500;
 
-/** A hold that comes back, at the price of now: what the balance is before and after, and in between. */
+/** A hold that is released, at a current price: the balance without the hold and during it. */
 export function exampleHold(offers: readonly Service[]) {
   const offer = offers.at(-1);
   if (!offer) return undefined;

@@ -35,7 +35,7 @@ it.each([
   ],
   ['refund', 'eligibility conditions non-refundable process partial changes contact'],
   ['privacy', 'collected use sharing retention rights security cookies minors changes contact'],
-] as const)('%s keep the anchors that others link to', async (document, ids) => {
+] as const)('%s keeps the anchors that other pages link to', async (document, ids) => {
   const { sections } = await loadLegalText(document, 'pt');
   expect(sections.map(({ id }) => id).join(' ')).toBe(ids);
 });
