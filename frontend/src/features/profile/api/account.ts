@@ -22,7 +22,7 @@ export function useUpdateProfile() {
 function upload(file: File) {
   return bodyOf(
     api.POST('/api/v1/users/me/avatar', {
-      // The API document types the file as text; what is sent is the form.
+      // The API document types the file as text. The serializer replaces this body with the form.
       body: { file: file.name },
       bodySerializer: () => {
         const form = new FormData();

@@ -24,7 +24,7 @@ export function useCreateApiKey() {
     mutationFn: (wanted: Schemas['CreateApiKeyRequestDto']) =>
       bodyOf(api.POST('/api/v1/users/me/api-keys', { body: wanted })),
     meta: { handlesErrors: true },
-    // Only the dialog keeps the secret.
+    // The cache must not keep the secret; only the dialog shows it.
     gcTime: 0,
     onSuccess: () => {
       invalidate(queryClient, queryKeys.apiKeys, queryKeys.accountActivity);
@@ -54,7 +54,7 @@ async function revoke(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE('/api/v1/users/me/api-keys/{id}', { params: { path: { id } } }));
   } catch (error) {
-    // Already revoked: that was wanted.
+    // A 404 means that the key is revoked already, so the call succeeded.
     if (!hasStatus(error, 404)) throw error;
   }
 }

@@ -16,7 +16,7 @@ async function end(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE('/api/v1/users/me/sessions/{id}', { params: { path: { id } } }));
   } catch (error) {
-    // Already ended: that was wanted.
+    // A 404 means that the session has ended already, so the call succeeded.
     if (!hasStatus(error, 404)) throw error;
   }
 }

@@ -35,15 +35,15 @@ async function changed(apiKeys: ApiKey[], keepsKeys: boolean) {
   return (await requests[0]!.json()) as object;
 }
 
-it('revokes the API keys with the old password unless they are meant to stay', async () => {
+it('revokes the API keys by default', async () => {
   expect(await changed([key], false)).toMatchObject({ revoke_api_keys: true });
 });
 
-it('leaves the API keys where the customer wants so', async () => {
+it('keeps the API keys when the customer wants that', async () => {
   expect(await changed([key], true)).toMatchObject({ revoke_api_keys: false });
 });
 
-it('offers nothing about API keys where there are none', async () => {
+it('shows no choice about API keys when there are none', async () => {
   expect(await changed([], false)).toMatchObject({ revoke_api_keys: true });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -52,7 +52,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
     return message && t(`password.rules.${message as PasswordViolation}`);
   }
 
-  // Checks dependent fields only after they were reached.
+  // An empty field is not checked, because the person may not have reached it yet.
   function recheck(...names: (keyof PasswordFields)[]) {
     const reached = names.filter((name) => getValues(name) !== '');
     if (reached.length > 0) void trigger(reached);

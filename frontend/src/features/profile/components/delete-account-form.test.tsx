@@ -14,7 +14,7 @@ beforeAll(() => speakPortuguese('account', 'security'));
 
 const balances = [{ currency: 'BRL' as const, balance_cents: 2500 }];
 
-it('asks for the code where the second step is on', async () => {
+it('asks for the code when the second step is on', async () => {
   const onSubmit = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -33,7 +33,7 @@ it('asks for the code where the second step is on', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...proof, given_up_balances: [] }), SLOW);
 });
 
-it('gives money up only once it has asked whether it may', async () => {
+it('gives up the balance only after asking the owner', async () => {
   fakeServer({ 'GET /api/v1/payments/payouts': () => new Promise(() => undefined) });
   const onSubmit = vi.fn();
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
@@ -69,7 +69,7 @@ it('gives money up only once it has asked whether it may', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: balances }), SLOW);
 });
 
-it('names a debt that has to be repaid first, with the ways out of it', async () => {
+it('names a debt that blocks the deletion, and links to repay it', async () => {
   const matters = [{ kind: 'debt' as const, currency: 'BRL' as const, owed_cents: 878 }];
   const obstacle = { kind: 'open' as const, matters };
   openScreen(

@@ -39,7 +39,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
 
   const payouts = useQuery({ ...payoutsQuery(), enabled: balances.length > 0 });
   const isBalanceLeft = balances.length > 0 && !payouts.isPending;
-  // On a phone the question would be out of sight.
+  // Without the focus, the question would be out of sight on a phone.
   useEffect(() => {
     if (isBalanceLeft) setFocus('isGivenUp');
   }, [isBalanceLeft, setFocus]);
@@ -48,7 +48,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
     onSubmit({
       ...(hasPassword && { password }),
       ...(asksCode && { otp_code: otp_code.trim() }),
-      // Gives up only balances that the owner was asked about.
+      // The account gives up only balances that the owner was asked about.
       given_up_balances: isBalanceLeft ? balances : [],
     }),
   );

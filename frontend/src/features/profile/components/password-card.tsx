@@ -16,7 +16,7 @@ export function PasswordCard() {
 
   function close() {
     setOpen(false);
-    // The change has ended all other sessions and may have revoked keys.
+    // A new password has ended all other sessions and may have revoked API keys.
     invalidate(queryClient, queryKeys.sessions);
     invalidate(queryClient, queryKeys.apiKeys);
   }

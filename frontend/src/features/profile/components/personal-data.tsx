@@ -18,7 +18,7 @@ export function PersonalData() {
   const [mode, setMode] = useState<Mode>('view');
 
   function finish() {
-    // In the language that was just chosen.
+    // The language may have just changed, so the text is read from `i18n` now.
     toast.success({ title: i18n.t('saved', { ns: 'profile' }) });
     setMode('edited');
   }

@@ -36,7 +36,7 @@ interface LinkCardProps extends Pick<ProfileCardProps, 'title' | 'text'> {
   action: string;
 }
 
-/** Leads to a screen of its own. */
+/** A card with a link to another screen. */
 export function LinkCard({ to, action, ...card }: LinkCardProps) {
   return (
     <ProfileCard
@@ -95,7 +95,7 @@ interface OutcomeProps {
   children: string | undefined;
 }
 
-/** For screen readers; takes the focus when the pressed element is gone. */
+/** Tells screen readers the outcome, and takes the focus when the pressed element has disappeared. */
 export function Outcome({ children }: OutcomeProps) {
   const place = useRef<HTMLParagraphElement>(null);
   const reported = useRef<string>(undefined);
@@ -116,7 +116,7 @@ interface CardLoadingProps extends ComponentProps<typeof QueryFailure> {
   rows: number;
 }
 
-/** What stands in a card while its list loads, or where it failed to. */
+/** The content of a card while its list loads or after it failed. */
 export function CardLoading({ query, rows, ...props }: CardLoadingProps) {
   if (query.isPending) return <CardRowsSkeleton rows={rows} />;
   if (query.data) return null;

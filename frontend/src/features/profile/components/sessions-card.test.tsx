@@ -37,7 +37,7 @@ const endOthers = (name = 'Desconectar os outros') => screen.findByRole('button'
 
 it.each([
   ['with the API keys', true, '2 aparelhos desconectados · 1 chave de API revogada'],
-  ['and leaves the API keys where that is wanted', false, '2 aparelhos desconectados'],
+  ['and keeps the API keys when that is chosen', false, '2 aparelhos desconectados'],
 ])('signs the other devices out, %s', async (_what, revokes, shown) => {
   const sent = open({ others: 2, keys: 1 });
   await userEvent.click(await endOthers());
@@ -51,7 +51,7 @@ it.each([
   expect(sent).toEqual([{ revoke_api_keys: revokes }]);
 });
 
-it('asks nothing about keys where there are none', async () => {
+it('shows no choice about API keys when there are none', async () => {
   const sent = open({ others: 1, keys: 0 });
   await userEvent.click(await endOthers());
   expect(await screen.findByRole('dialog')).toBeVisible();
@@ -61,7 +61,7 @@ it('asks nothing about keys where there are none', async () => {
   expect(sent).toEqual([{ revoke_api_keys: false }]);
 });
 
-it('offers nothing to end where this is the only device, without keys', async () => {
+it('shows no button when this is the only device and there are no keys', async () => {
   open({ others: 0, keys: 0 });
   expect(await screen.findByText('Este aparelho')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Desconectar os outros' })).toBeNull();

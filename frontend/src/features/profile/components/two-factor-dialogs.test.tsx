@@ -22,7 +22,7 @@ function open(Shown: typeof DisableDialog, answers: Parameters<typeof fakeServer
   return requests;
 }
 
-it('asks for password and code at their fields before two-step sign-in is switched off', async () => {
+it('requires password and code to switch two-step sign-in off, and reports each at its field', async () => {
   const requests = open(DisableDialog, {});
   const submit = screen.getByRole('button', { name: 'Desativar' });
   await userEvent.click(submit);
@@ -41,7 +41,7 @@ it('asks for password and code at their fields before two-step sign-in is switch
   expect(await requests[0]!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
 });
 
-it('empties the field of the first code that was refused, for the next', async () => {
+it('clears the field after a refused code', async () => {
   const twoFactor = '/api/v1/users/me/two-factor';
   const requests = open(SetupDialog, {
     [`POST ${twoFactor}`]: () => ({ body: setup }),

@@ -12,12 +12,12 @@ const topup = (payable_cents: number, currency: PayableTopup['currency'] = 'BRL'
 });
 const BALANCE = [{ currency: 'BRL', balance_cents: 2000 }] as const;
 
-describe('what can go back of a balance', () => {
-  it('is no more than the balance, however many top-ups could give it', () => {
+describe('the part of a balance that can be paid out', () => {
+  it('is at most the balance, even when the top-ups are larger', () => {
     expect(payableOf(BALANCE, [topup(2000), topup(2000)])).toEqual([{ currency: 'BRL', cents: 2000 }]);
   });
 
-  it('is no more than its top-ups brought', () => {
+  it('is at most the sum of the top-ups', () => {
     expect(payableOf(BALANCE, [topup(500), topup(700)])).toEqual([{ currency: 'BRL', cents: 1200 }]);
   });
 

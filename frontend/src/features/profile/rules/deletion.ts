@@ -26,7 +26,7 @@ export function payableOf(
     const offered = payable
       .filter((topup) => topup.currency === currency)
       .reduce((sum, { payable_cents }) => sum + payable_cents, 0);
-    // Together the top-ups may exceed the balance.
+    // The sum of the top-ups may exceed the balance.
     const cents = Math.min(balance_cents, offered);
     return cents > 0 ? [{ currency, cents }] : [];
   });

@@ -31,7 +31,7 @@ describe('a new password', () => {
   });
 });
 
-describe('the repetition', () => {
+describe('the repeated password', () => {
   it.each([
     ['', 'Abcdefg1#', 'confirmationRequired'],
     ['Abcdefg1!', 'Abcdefg1#', 'confirmationMismatch'],

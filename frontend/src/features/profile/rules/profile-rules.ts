@@ -12,7 +12,7 @@ export function phoneViolation(phone: string): ProfileViolation | undefined {
   return parsePhoneNumberFromString(phone, 'BR')?.isValid() ? undefined : 'phone';
 }
 
-/** Both `YYYY-MM-DD`. */
+/** Both days are `YYYY-MM-DD`. */
 export function birthDateViolation(day: string, today: string): ProfileViolation | undefined {
   if (day === '') return undefined;
   return isDay(day, earliestBirth, today) ? undefined : 'birthDate';
@@ -22,7 +22,7 @@ export function cpfViolation(cpf: string): ProfileViolation | undefined {
   return cpfDigits(cpf) === '' || isValidCpf(cpf) ? undefined : 'cpf';
 }
 
-/** The server judges by the bytes, this by the declared type. */
+/** These are the declared types of files. The server checks the bytes. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 const maxBytes = 5 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function avatarProblem(file: Pick<File, 'type' | 'size'>): AvatarProblem 
   return file.size > maxBytes ? 'size' : undefined;
 }
 
-/** `YYYY-MM-DD`, in the reader's zone. */
+/** Today as `YYYY-MM-DD`, in the reader's time zone. */
 export function today(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date());
 }

@@ -45,7 +45,7 @@ function open(code: string, answers: Parameters<typeof fakeServer>[0]) {
   return requests;
 }
 
-it('asks for the code, shows what waits under it and lets it in', async () => {
+it('asks for the code, shows the waiting device and approves it', async () => {
   const requests = open('', { 'POST /api/v1/auth/device/decision': () => ({ status: 204 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
   expect(await screen.findByText('Digite o código')).toBeVisible();
@@ -59,7 +59,7 @@ it('asks for the code, shows what waits under it and lets it in', async () => {
   expect(await decision!.json()).toEqual({ user_code: CODE, decision: 'approve' });
 });
 
-it('asks for password and code where the session is not fresh, and goes on', async () => {
+it('asks for password and code when the sign-in is not recent, and then approves', async () => {
   let isConfirmed = false;
   const requests = open(CODE, {
     'POST /api/v1/users/me/sessions/confirm': () => {
@@ -78,7 +78,7 @@ it('asks for password and code where the session is not fresh, and goes on', asy
   expect(await confirmation!.json()).toEqual({ password: 'Margarida#2026', otp_code: '123456' });
 });
 
-it('sends the program away', async () => {
+it('denies the device', async () => {
   const requests = open(CODE, { 'POST /api/v1/auth/device/decision': () => ({ status: 204 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
   expect(await screen.findByText('Recusado')).toBeVisible();
@@ -86,7 +86,7 @@ it('sends the program away', async () => {
   expect(await decision!.json()).toEqual({ user_code: CODE, decision: 'deny' });
 });
 
-it('says when nothing waits under the code, and asks for another', async () => {
+it('says that no device waits with the code, and asks for another code', async () => {
   open(CODE, { [FOUND]: () => refusal(404, 'NOT_FOUND') });
   expect(await screen.findByText(/Não há nada esperando/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Código')).toHaveValue(CODE));

@@ -14,7 +14,7 @@ export function TwoFactorRequiredScreen() {
   const { t } = useTranslation('security');
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(signInMethodsQuery());
-  // Stays when the second step is on: the recovery codes are still to be read.
+  // Keeps the first answer, so that the recovery codes stay on the screen after the second step is on.
   const [methods] = useState(data);
   const { mutate: logout, isPending } = useLogout(() => navigate({ to: '/login' }));
   return (

@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllEnvs());
 const key = 'BAECAwQ';
 const keyBytes = Uint8Array.of(4, 1, 2, 3, 4).buffer;
 
-/** A browser that may notify, with the subscription that it made for some key. */
+/** A browser with the permission to notify and a subscription for the given key. */
 function subscribedBrowser(applicationServerKey: ArrayBuffer) {
   const subscription = (endpoint: string) => ({
     options: { applicationServerKey },
@@ -53,8 +53,8 @@ function server() {
   return shown;
 }
 
-describe('at a start, a browser whose reader wants to be told here', () => {
-  it('tells the server the address that it has', async () => {
+describe('the start of the app in a browser with notifications on', () => {
+  it('sends the address of its subscription to the server', async () => {
     const { made, pushManager } = subscribedBrowser(keyBytes);
     const shown = server();
     rememberForAccount('push', 'yes');
@@ -65,7 +65,7 @@ describe('at a start, a browser whose reader wants to be told here', () => {
     expect(pushManager.subscribe).not.toHaveBeenCalled();
   });
 
-  it('subscribes anew when the server has other keys by now', async () => {
+  it('subscribes again when the server has a new key', async () => {
     const { made, pushManager, finishInstalling } = subscribedBrowser(Uint8Array.of(4, 9, 9, 9).buffer);
     const shown = server();
     rememberForAccount('push', 'yes');
@@ -104,7 +104,7 @@ describe('turning notifications on', () => {
     expect(pushManager.subscribe).not.toHaveBeenCalled();
   });
 
-  it('says so at once where the browser lets no worker in', async () => {
+  it('fails at once when the browser refuses the service worker', async () => {
     const { serviceWorker } = subscribedBrowser(keyBytes);
     serviceWorker.register.mockRejectedValue(new DOMException('The operation is insecure.', 'SecurityError'));
     server();

@@ -39,7 +39,7 @@ function keyOf({ options }: PushSubscription): string {
 }
 
 async function subscribe(manager: PushManager, userId: string, applicationServerKey: string): Promise<void> {
-  // A subscription for other keys prevents the new one.
+  // The browser refuses a new subscription while one for another key exists.
   await (await manager.getSubscription())?.unsubscribe();
   const subscription = await manager.subscribe({
     userVisibleOnly: true,
@@ -61,7 +61,7 @@ export async function activatePush(userId: string): Promise<void> {
   rememberForAccount(wanted, 'yes');
 }
 
-/** @throws ApiError when the server was not reached: then nothing has changed */
+/** @throws ApiError when the server was not reached; nothing has changed then */
 export async function deactivatePush(): Promise<void> {
   const subscription = await currentSubscription();
   await bodyOf(
@@ -75,7 +75,7 @@ export async function testPush(): Promise<void> {
   await bodyOf(api.POST('/api/v1/notifications/test'));
 }
 
-/** Aligns the browser with the server's keys and the session; ends a subscription of another account. */
+/** Subscribes with the current key of the server, and ends the subscription of another account. */
 export async function alignSubscription(userId: string): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted') return;
   try {
@@ -88,7 +88,7 @@ export async function alignSubscription(userId: string): Promise<void> {
     if (subscription && keyOf(subscription) === key) await tellServer(subscription, userId);
     else await subscribe((await readyRegistration()).pushManager, userId, key);
   } catch {
-    // Nobody asked for it now, so no failure is shown.
+    // The customer did not start this, so no failure is shown.
   }
 }
 

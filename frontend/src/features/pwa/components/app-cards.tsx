@@ -27,7 +27,7 @@ export function VersionCard() {
     mutationFn: lookForNewVersion,
     meta: { handlesErrors: true },
     onSuccess: (found) => {
-      // A version that was found announces itself.
+      // A new version shows its own notice.
       if (!found) toast.success({ title: t('version.newest') });
     },
     onError: () => toast.error({ title: t('update.failed') }),

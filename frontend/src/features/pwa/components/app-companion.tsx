@@ -35,7 +35,7 @@ export default function AppCompanion() {
   useEffect(() => {
     if (!registration) return;
     const message: WorkerMessage = { type: 'USER', userId, language };
-    // The first worker is still being installed.
+    // `ready` waits for the first service worker, which may still be installing.
     void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
   }, [registration, userId, language]);
 
@@ -97,7 +97,7 @@ function useInstalledNotice(): void {
   }, [t]);
 }
 
-/** In milliseconds since the epoch; 0 when there is none. */
+/** When the oldest shown data was read, in milliseconds since the epoch; 0 when there is none. */
 function oldestShown(queryClient: QueryClient): number {
   const times = queryClient
     .getQueryCache()
@@ -107,7 +107,7 @@ function oldestShown(queryClient: QueryClient): number {
   return times.length > 0 ? Math.min(...times) : 0;
 }
 
-/** One line: that there is no network, and from when the oldest of what is shown is. */
+/** Says that there is no network, and from when the oldest shown data is. */
 export function OfflineLine() {
   const { t } = useTranslation(['pwa', 'shell']);
   const { locale } = useLanguage();

@@ -36,7 +36,7 @@ export function InstallCard() {
   );
 }
 
-/** TypeScript does not know it. */
+/** TypeScript has no type for this event. */
 type InstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 const listeners = createListeners();

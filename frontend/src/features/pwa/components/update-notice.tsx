@@ -7,7 +7,7 @@ import { appInfoQuery } from '../../../shared/app-info';
 import { isTooOld, startAfresh, takeAppliedVersion, updateIfTooOld } from '../../../shared/app-version';
 import { applyNewVersion, useNewVersion } from '../worker/versions';
 
-/** Not on the screen where the version was found: it would move what is being pressed. */
+/** Hidden on the screen where the version was found, because it would move what the customer presses. */
 export function UpdateCard() {
   const { t } = useTranslation('pwa');
   const { isThere, apply, isApplying } = useUpdate();
@@ -51,7 +51,7 @@ const noticeMs = 8000;
 
 const readAgainMs = 5 * 60_000;
 
-/** What the server lacks is asked for again with every reading. */
+/** Reads the app info every five minutes, and updates when the server requires a newer version. */
 function useForcedUpdate(): void {
   const { t } = useTranslation(['pwa', 'shell']);
   const { data: info, dataUpdatedAt } = useQuery({ ...appInfoQuery(), refetchInterval: readAgainMs });

@@ -1,6 +1,6 @@
 type DeviceFacts = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 
-/** An iPad calls itself a Mac, but is touched. */
+/** An iPad calls itself a Mac, but a Mac has no touch screen. */
 export function isIos({ userAgent, maxTouchPoints }: DeviceFacts): boolean {
   return /iPad|iPhone|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
 }

@@ -6,7 +6,7 @@ interface PushFacts {
   isSubscribed: boolean;
 }
 
-/** In this order, so that no permission is asked for in vain. */
+/** Checks the server first, so that the permission is never requested in vain. */
 export function pushState({ isAvailable, permission, isSubscribed }: PushFacts): PushState {
   if (!isAvailable) return 'unavailable';
   if (permission === 'denied') return 'blocked';

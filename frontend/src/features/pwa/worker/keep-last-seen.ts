@@ -10,7 +10,7 @@ interface Account {
   validForMs: number;
 }
 
-/** Keeps what the account sees for the time without network; answers how to stop. */
+/** Keeps the last answers of the account for the time without network. Returns a function that stops it. */
 export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: Account): () => void {
   const seen = new Map<string, SeenQuery>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: A
   async function write(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // Newest last.
+    // The newest queries come last, because only the last ones are kept.
     for (const query of dehydrate(queryClient, { shouldDehydrateQuery: isWorthKeeping }).queries) {
       seen.delete(query.queryHash);
       seen.set(query.queryHash, query);
@@ -26,11 +26,11 @@ export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: A
     const queries = [...seen.values()].slice(-mostQueries);
     if (readAccessToken() === null) return;
     await writeLastSeen(userId, { queries, validUntil: Date.now() + validForMs });
-    // Signed out meanwhile: the deletion may have come first.
+    // A sign-out during the write may have deleted the snapshot before it was written.
     if (readAccessToken() === null) await deleteLastSeen(userId);
   }
 
-  // Without storage the app works all the same.
+  // The app works without storage, so failures are ignored.
   const tryWrite = () => void write().catch(() => undefined);
   const writeSoon = () => {
     timer ??= setTimeout(tryWrite, writeDelayMs);

@@ -10,7 +10,7 @@ interface LastSeen {
   validUntil: number;
 }
 
-// Raise the number when the kept answers change.
+// Raise the number when the shape of the kept answers changes.
 const address = '/last-seen/2';
 const cacheOf = (userId: string) => lastSeenCachePrefix + userId;
 
@@ -42,7 +42,7 @@ export async function restoreLastSeen(queryClient: QueryClient): Promise<void> {
   hydrate(
     queryClient,
     { queries, mutations: [] },
-    // Without network nothing can be asked for again.
+    // Without network, an answer that was dropped could not be read again.
     { defaultOptions: { queries: { gcTime: Infinity } } },
   );
 }

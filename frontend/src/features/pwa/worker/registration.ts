@@ -1,6 +1,6 @@
 import { workerUrl } from '../../../shared/worker-messages';
 
-/** On a slow network a first visit takes this long to keep the app. */
+/** On a slow network, the first visit may take this long to store the app. */
 const ACTIVATION_LIMIT_MS = 60_000;
 
 export class WorkerNotReadyError extends Error {}
@@ -11,12 +11,12 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
     await navigator.serviceWorker.register(workerUrl, { updateViaCache: 'none' });
     return await navigator.serviceWorker.getRegistration();
   } catch {
-    // Private windows of some browsers refuse.
+    // Private windows of some browsers refuse service workers.
     return undefined;
   }
 }
 
-/** @throws WorkerNotReadyError after a minute, or at once where there is no worker */
+/** @throws WorkerNotReadyError after a minute, or at once when there is no service worker */
 export async function readyRegistration(): Promise<ServiceWorkerRegistration> {
   if (!(await registerWorker())) throw new WorkerNotReadyError();
   const limit = new Promise<never>((_resolve, reject) => {

@@ -51,27 +51,27 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-it('tells of a worker that does not contain the script of the page, and lets it wait', async () => {
+it('announces a worker without the script of the page, and lets it wait', async () => {
   const newer = new FakeWorker('/assets/index-newer.js');
   registration.install(newer);
   await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledOnce());
   expect(newer.shown).toEqual([]);
 });
 
-it('lets a worker of the version of the page take over in silence', async () => {
+it('lets a worker of the same version take over without an announcement', async () => {
   const same = new FakeWorker(ownScript);
   registration.install(same);
   await vi.waitFor(() => expect(same.shown).toEqual([{ type: 'SKIP_WAITING' }]));
   expect(onNewVersion).not.toHaveBeenCalled();
 });
 
-it('tells also when another window has let the newer one take over', async () => {
+it('announces a newer worker that took over in another window', async () => {
   registration.active = new FakeWorker('/assets/index-newer.js');
   container.dispatchEvent(new Event('controllerchange'));
   await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledOnce());
 });
 
-it('asks for a new version every five minutes, until it is stopped', () => {
+it('looks for a new version every five minutes until it is stopped', () => {
   stop();
   vi.useFakeTimers();
   stop = watchVersions(registration as unknown as ServiceWorkerRegistration, ownScript, onNewVersion);
@@ -83,7 +83,7 @@ it('asks for a new version every five minutes, until it is stopped', () => {
   vi.useRealTimers();
 });
 
-it('reloads a second after a new version was let in, and once more where that reload is never answered', async () => {
+it('reloads one second after the new version took over, and once more when that reload is lost', async () => {
   const newer = new FakeWorker('/assets/index-newer.js');
   const reload = vi.fn();
   vi.stubGlobal('navigator', {

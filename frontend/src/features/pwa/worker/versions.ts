@@ -15,13 +15,13 @@ function carriesScript(worker: Waiting, path: string): Promise<boolean> {
   });
 }
 
-/** Its name changes with every version. */
+/** The path of the page's main script, which changes with every version. */
 export function ownScript(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return new URL(script?.src ?? '/', window.location.href).pathname;
 }
 
-/** Looks every five minutes; a worker of the page's own version takes over in silence. */
+/** Looks every five minutes. A worker of the page's own version takes over without an announcement. */
 export function watchVersions(
   registration: ServiceWorkerRegistration,
   script: string,
@@ -43,7 +43,7 @@ export function watchVersions(
     worker?.addEventListener(
       'statechange',
       () => {
-        // The first worker need not wait.
+        // The first worker replaces no other, so it does not wait.
         if (worker.state === 'installed' && registration.active) void judge(worker);
       },
       { signal },
@@ -53,7 +53,7 @@ export function watchVersions(
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing), { signal });
   if (registration.waiting) void judge(registration.waiting);
-  // Another window may have applied it.
+  // Another window may have applied the new version.
   navigator.serviceWorker.addEventListener(
     'controllerchange',
     () => {
@@ -61,7 +61,7 @@ export function watchVersions(
     },
     { signal },
   );
-  // Without network there is nothing new.
+  // Without network the update fails, and nothing is announced.
   const timer = setInterval(() => void registration.update().catch(() => undefined), checkEveryMs);
 
   return () => {
@@ -71,7 +71,7 @@ export function watchVersions(
 }
 
 const reloadDelayMs = 1000;
-/** The worker answers a page load within five seconds. */
+/** The worker answers a page load within five seconds, so a later answer means a lost reload. */
 const lostReloadMs = 7000;
 
 const listeners = createListeners();
@@ -93,7 +93,7 @@ export async function lookForNewVersion(): Promise<boolean> {
   return Boolean(found?.installing ?? found?.waiting);
 }
 
-/** Chromium may lose a reload that it gives to the ending worker, so a page that is still here reloads again. */
+/** Chromium may lose a reload that it sends to the old worker, so the page reloads a second time. */
 export async function applyNewVersion(reload = () => window.location.reload()): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
