@@ -9,7 +9,7 @@ import { wordOfGateway } from '../../../shared/topup-amounts';
 import type { StatementItem } from '../rules/statement-items';
 import { endOf, formatSecond, isOfNumber, type LineProps, StatementLine, usePayment } from './statement-line';
 
-/** One movement. A capture moves nothing that can be spent, and says when it had left. */
+/** One movement. A capture does not change the spendable balance, so it shows its hold instead. */
 export function MovementLine(props: LineProps) {
   const { t } = useTranslation('statement');
   const { item, currency } = props;
@@ -45,7 +45,7 @@ function useTitle({ kind, order }: StatementItem): string {
   return t(`movement.${kind}`, { service: order.service.name, country: order.country.name });
 }
 
-/** What a phone has room for. */
+/** The short texts for a phone. */
 function useShort(item: StatementItem): { title: string; detail: string } | undefined {
   const { order, kind, at, counterpart } = item;
   const { t } = useTranslation('statement');

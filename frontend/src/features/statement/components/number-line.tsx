@@ -7,7 +7,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { endOf, isOfNumber, type LineProps, StatementLine, usePayment } from './statement-line';
 
-/** A number with all that its money did. */
+/** A number with all its movements in one line. */
 export function NumberLine(props: LineProps) {
   const { t } = useTranslation('statement');
   const { item, currency } = props;
@@ -57,7 +57,7 @@ function Detail({ item }: LineProps): ReactNode {
   const clock = (instant: string) => formatClock(instant, locale);
   switch (kind) {
     case 'reserved':
-      // The refund is a line of its own.
+      // The refund has its own line.
       if (order.status === 'EXPIRED' || order.status === 'CANCELLED' || order.status === 'FAILED')
         return t(`detail.${endOf(order.status)}`);
       return order.expires_at

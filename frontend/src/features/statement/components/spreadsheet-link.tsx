@@ -12,7 +12,7 @@ interface SpreadsheetLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onCli
   filter: StatementFilter;
 }
 
-/** The statement as a file. Of a team it is fetched, since a plain link names no account. */
+/** The statement as a file. For a team it is fetched, because a plain link cannot name the account. */
 export function SpreadsheetLink({ currency, filter, ...rest }: SpreadsheetLinkProps) {
   const { team } = useWallet();
   const save = useMutation({

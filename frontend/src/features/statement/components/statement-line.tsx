@@ -22,23 +22,23 @@ export interface LineProps {
   hasBalance: boolean;
 }
 
-/** By which two movements of a minute can be told apart. */
+/** The time with seconds, to distinguish two movements of one minute. */
 export const formatSecond = (at: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' }).format(new Date(at));
 
-/** Whether a line is named after its number, and not after its kind alone. */
+/** Whether the title of a line names a number. */
 export const isOfNumber = (
   kind: StatementItem['kind'],
 ): kind is 'reserved' | 'paid' | 'returned' | 'refunded' =>
   kind === 'reserved' || kind === 'paid' || kind === 'returned' || kind === 'refunded';
 
-/** How a reservation ended that brought no message. */
+/** How a reservation without a message ended. */
 export function endOf(status: string): 'expired' | 'cancelled' | 'failed' {
   if (status === 'EXPIRED') return 'expired';
   return status === 'CANCELLED' ? 'cancelled' : 'failed';
 }
 
-/** Who took the money of a top-up, and how soon. */
+/** The gateway of a top-up, and how soon it was paid. */
 export function usePayment({ order, kind }: StatementItem): string {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
@@ -48,12 +48,12 @@ export function usePayment({ order, kind }: StatementItem): string {
   return t('confirmedIn', { gateway, time: formatDuration(order.paid_after_seconds, locale) });
 }
 
-/** Beside both lines of a phone. */
+/** On a phone, the tile stands beside both lines of text. */
 const tile = 'max-md:row-span-2 max-md:self-start';
 
 const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';
 
-/** The short words are for phones. */
+/** Shows `short` on phones and `text` on wider screens. */
 function Wording({ text, short }: { text: ReactNode; short: string | undefined }) {
   if (short === undefined || short === text) return text;
   return (
@@ -67,17 +67,17 @@ function Wording({ text, short }: { text: ReactNode; short: string | undefined }
 interface StatementLineProps extends LineProps {
   title: ReactNode;
   detail: ReactNode;
-  /** What stands for them on a phone. */
+  /** Replaces title and detail on a phone. */
   short?: { title: string; detail: string } | undefined;
-  /** In place of the amount. */
+  /** Replaces the amount. */
   amount?: ReactElement | false;
   tone?: string | undefined;
-  /** Its other end stands on another line. */
+  /** True for a reservation whose end is on another line. */
   isClosed?: boolean;
   children?: ReactNode;
 }
 
-/** One line, which leads to its number or top-up. */
+/** One line, with a link to its number or top-up. */
 export function StatementLine({
   item,
   currency,
@@ -93,11 +93,11 @@ export function StatementLine({
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();
   const { order, kind } = item;
-  // Orders are for those who buy.
+  // Only people who may buy can open an order.
   const { canBuy } = useWallet();
   const number = order?.type === 'sms_number' ? order : null;
-  // A number that was never allotted has no page.
   const buyer = number?.member?.name;
+  // A number that the provider never gave has no page.
   const isLinked = canBuy && order !== null && (number === null || number.phone_number !== null);
   const linkedTo = number
     ? number.phone_number_formatted

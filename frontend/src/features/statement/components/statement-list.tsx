@@ -14,9 +14,9 @@ interface StatementListProps {
   currency: Currency;
   busy: boolean;
   Line: ComponentType<LineProps>;
-  /** Of a part of the movements they would not add up. */
+  /** False when only a part of the movements is shown, because the balances would not add up. */
   hasBalances: boolean;
-  /** With what the month began, once every movement since is shown. */
+  /** The balance at the start of the month; null until every movement since then is shown. */
   opening: { month: string; cents: number } | null;
 }
 
@@ -57,7 +57,7 @@ interface OpeningBalanceProps {
   currency: Currency;
 }
 
-/** From which the column of balances can be followed by hand. */
+/** The first value of the column of balances, so that the reader can check the sums. */
 function OpeningBalance({ month, cents, currency }: OpeningBalanceProps) {
   const { t } = useTranslation('statement');
   const { locale } = useLanguage();

@@ -1,15 +1,15 @@
-/** All in the order of the balance, all with each number as one line, and parts of it. */
+/** `all` lists every movement, `by_number` has one line for each number, the others are parts of `all`. */
 export const STATEMENT_TYPES = ['all', 'by_number', 'topups', 'paid', 'returns'] as const;
 
 export interface StatementFilter {
   type: (typeof STATEMENT_TYPES)[number];
   /** `2026-11` */
   month: string;
-  /** Who of the team bought; all of it without one. */
+  /** The id of the member who bought; undefined for the whole team. */
   member: string | undefined;
 }
 
-/** What is asked of the server for it. */
+/** The type that the server is asked for. */
 export const movementsOf = ({ type }: StatementFilter) => (type === 'by_number' ? 'all' : type);
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;

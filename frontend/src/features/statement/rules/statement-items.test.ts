@@ -30,7 +30,7 @@ const release = {
   created_at: '2026-11-20T12:20:00Z',
 } as const;
 
-/** What a server lists of these steps, newest first; an end takes one of those that are open. */
+/** The movements that a server lists after these steps, newest first. An end closes one open movement. */
 function historyOf(steps: readonly { kind: Movement['kind']; which: number; cents: number }[]): Movement[] {
   const movements: Movement[] = [];
   let balance = 0;
@@ -54,7 +54,7 @@ function historyOf(steps: readonly { kind: Movement['kind']; which: number; cent
 }
 
 describe('the lines of a statement', () => {
-  it('tell a reservation that came back as one thing that cost nothing', () => {
+  it('merge a returned reservation into one line without cost', () => {
     const lines = statementItems([
       movement({ ...release, counterpart: hold }),
       movement({ ...hold, counterpart: release }),
@@ -69,7 +69,7 @@ describe('the lines of a statement', () => {
     ]);
   });
 
-  it('tell a paid number where its reservation took the money, with the time at which it was paid', () => {
+  it('list a paid number at its reservation, with the time of the payment', () => {
     const capture = { ...release, kind: 'capture', amount_cents: 0, balance_after_cents: 890 } as const;
     const lines = statementItems([
       movement({ ...capture, counterpart: hold }),
@@ -80,13 +80,13 @@ describe('the lines of a statement', () => {
     ]);
   });
 
-  it('tell a number that was reserved in another month where it was paid, which moved nothing', () => {
+  it('list a number reserved in another month at its payment, with the amount 0', () => {
     const capture = { ...release, kind: 'capture', amount_cents: 0, balance_after_cents: 890 } as const;
     const lines = statementItems([movement({ ...capture, counterpart: hold })]);
     expect(lines).toMatchObject([{ kind: 'paid', amountCents: 0, reservation: { amountCents: -110 } }]);
   });
 
-  it('tell a return by itself where its reservation is not among them', () => {
+  it('list a return in its own line when its reservation is not in the list', () => {
     const lines = statementItems([movement({ ...release, counterpart: hold })]);
     expect(lines).toMatchObject([{ kind: 'returned', amountCents: 110, reservation: null }]);
   });
@@ -104,7 +104,7 @@ describe('the lines of a statement', () => {
     );
   });
 
-  it('by movement add up from each balance to the next, and leave none out', () => {
+  it('of all movements add up from each balance to the next, and omit none', () => {
     const history = historyOf([
       { kind: 'topup', which: 0, cents: 500 },
       { kind: 'hold', which: 0, cents: 110 },
@@ -119,7 +119,7 @@ describe('the lines of a statement', () => {
     });
   });
 
-  it('keep what still waits, and a refund by Pix that arrived', () => {
+  it('keep an open reservation and a settled payout', () => {
     const settled = { ...release, kind: 'payout_settled', amount_cents: 0 } as const;
     const lines = statementItems([
       movement(hold),
@@ -132,7 +132,7 @@ describe('the lines of a statement', () => {
     ]);
   });
 
-  it('stand by day', () => {
+  it('are grouped by day', () => {
     const lines = statementItems([
       movement({ id: '3', created_at: '2026-11-21T15:00:00Z' }),
       movement({ id: '2', created_at: '2026-11-20T15:00:00Z' }),
@@ -147,7 +147,7 @@ describe('months', () => {
     expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
   });
 
-  it('reach back to the first, at most a year', () => {
+  it('go back to the first month, at most a year', () => {
     expect(monthsSince('2026-10', '2027-01')).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
     expect(monthsSince('2020-01', '2027-01')).toHaveLength(12);
   });

@@ -19,15 +19,15 @@ export interface StatementItem {
     | 'payout_settled'
     | 'payout_returned';
   at: string;
-  /** When a reservation was paid, if that is not where the line stands. */
+  /** When a reservation was paid; null unless the line stands at the reservation. */
   endedAt: string | null;
-  /** What ended this reservation, or the reservation that this ended. */
+  /** The movement that ended this reservation, or the reservation that this movement ended. */
   counterpart: Movement['counterpart'];
-  /** Change of what can be spent, the merged reservation included. */
+  /** The change of the spendable balance, with the merged reservation. */
   amountCents: number;
   balanceAfterCents: number;
   order: Movement['order'];
-  /** The merged reservation; null where it is a line of its own. */
+  /** The merged reservation; null when the reservation has its own line. */
   reservation: { at: string; amountCents: number; balanceAfterCents: number } | null;
 }
 
@@ -47,12 +47,12 @@ const KINDS: Record<Movement['kind'], StatementItem['kind']> = {
   payout_returned: 'payout_returned',
 };
 
-/** Newest first, each movement by itself, as in the spreadsheet. */
+/** One line for each movement, newest first, as in the spreadsheet. */
 export const movementItems = (movements: readonly Movement[]): StatementItem[] => movements.map(itemOf);
 
 /**
- * Newest first, each line where the spendable balance moved, so that balances add up: a paid number stands at its
- * reservation.
+ * Lines from new to old, each at the time when the spendable balance changed, so that the balances add up. For that
+ * reason a paid number stands at its reservation.
  */
 export function statementItems(movements: readonly Movement[]): StatementItem[] {
   const known = new Set(movements.map(({ id }) => id));

@@ -47,7 +47,7 @@ const TRANSACTIONS = 'GET /api/v1/wallets/BRL/transactions';
 const open = (search: StatementSearch = {}) =>
   openScreen(<StatementScreen search={{ month: '2026-03', ...search }} onSearchChange={() => undefined} />);
 
-it('tells that nothing moved in a month', async () => {
+it('says that a month has no movements', async () => {
   fakeServer({ [TRANSACTIONS]: () => page([]) });
   open();
   expect(await screen.findByText('Nada em março de 2026')).toBeTruthy();
@@ -58,7 +58,7 @@ it.each([
   [8, 'Mercado Pago, confirmada em 8 s'],
   [150, 'Mercado Pago, confirmada em 3 min'],
   [null, 'Mercado Pago'],
-])('tells how long a top-up took to be paid: %s seconds', async (paid_after_seconds, text) => {
+])('shows how long a top-up took to be paid: %s seconds', async (paid_after_seconds, text) => {
   const order = { type: 'credit_transaction', id: number.id, gateway: 'MERCADOPAGO' } as const;
   fakeServer({
     [TRANSACTIONS]: () => page([movement({ kind: 'topup', order: { ...order, paid_after_seconds } })]),
@@ -67,7 +67,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('tells why it did not load, without waiting on, and loads when tried again', async () => {
+it('says that it did not load, and loads on the next try', async () => {
   let isDown = true;
   fakeServer({
     [TRANSACTIONS]: () => (isDown ? refusal(500, 'INTERNAL_ERROR') : page([movement({})])),
@@ -80,7 +80,7 @@ it('tells why it did not load, without waiting on, and loads when tried again', 
   expect(await screen.findAllByText('Ajuste da nossa equipe')).not.toHaveLength(0);
 });
 
-it('loads on to the end of the list, and keeps what it has when a page does not come', async () => {
+it('loads page by page to the end, and keeps the loaded pages when a page fails', async () => {
   let isDown = true;
   fakeServer({
     [TRANSACTIONS]: ({ url }) => {
@@ -100,7 +100,7 @@ it('loads on to the end of the list, and keeps what it has when a page does not 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('ends with what the month began with, once all of it is shown', async () => {
+it('ends with the balance at the start of the month when the whole month is shown', async () => {
   fakeServer({
     [TRANSACTIONS]: ({ url }) =>
       new URL(url).searchParams.has('cursor')
@@ -115,7 +115,7 @@ it('ends with what the month began with, once all of it is shown', async () => {
   expect(last.parentElement?.textContent).toMatch(/R\$\s10,00$/);
 });
 
-it('tells a reservation and its return as one thing that cost nothing', async () => {
+it('shows a reservation and its return as one line without cost', async () => {
   const hold = movement({ id: '1', kind: 'hold', amount_cents: -274, held_cents: 274, order: number });
   const release = movement({
     ...{ id: '2', kind: 'release', amount_cents: 274, held_cents: -274, order: number },
@@ -136,7 +136,7 @@ it('tells a reservation and its return as one thing that cost nothing', async ()
   expect(screen.getAllByRole('link', { name: /WhatsApp/ })).toHaveLength(1);
 });
 
-it('tells a payment beside its reservation, with the balance that it left alone', async () => {
+it('shows a payment and its reservation, with an unchanged balance', async () => {
   const hold = movement({
     id: '1',
     kind: 'hold',
@@ -158,7 +158,7 @@ it('tells a payment beside its reservation, with the balance that it left alone'
   );
 });
 
-it('tells with what the month began, and what came back of numbers in it', async () => {
+it('shows the balance at the start of the month and what came back in it', async () => {
   fakeServer({ [TRANSACTIONS]: () => page([movement({})]) });
   open();
   const began = await screen.findByText('Saldo em 1º/03');
@@ -166,7 +166,7 @@ it('tells with what the month began, and what came back of numbers in it', async
   expect(screen.getByText('Voltou em março').parentElement?.textContent).toMatch(/R\$\s3,61$/);
 });
 
-it('tells of the numbers that were paid when the money had left, without a balance that would not add up', async () => {
+it('shows the paid numbers without balances, because they would not add up', async () => {
   const hold = movement({ id: '1', kind: 'hold', amount_cents: -274, balance_after_cents: 726 });
   const capture = movement({
     ...{ id: '2', kind: 'capture', amount_cents: 0, balance_after_cents: 726, order: number },

@@ -120,7 +120,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           options={STATEMENT_TYPES.map((value) => ({
             value,
             label: t(`filter.${value}`),
-            // Before it stand two views of everything.
+            // The two chips before this one are not filters: both show all movements.
             className: value === 'topups' ? firstFilter : undefined,
           }))}
           value={filter.type}

@@ -10,9 +10,9 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 export type Topup = Schemas['TopupDto'];
 type PixDeposit = Schemas['PixDepositDto'];
 
-/** A socket may have lost the news of a payment. */
+/** Polling is needed, because a socket may lose the event of a payment. */
 const POLL_MS = 5_000;
-/** The server refuses to charge more than the rate that was seen. */
+/** A rate may be this old, because the server refuses to charge more than the shown rate. */
 const RATES_MS = 60_000;
 
 export const gatewaysQuery = (language: Language) =>
@@ -34,7 +34,7 @@ export const gatewaySelectionQuery = () =>
     },
   });
 
-/** Polled while it is pending, in case the live event was lost. */
+/** Polls while the top-up is pending, in case the live event was lost. */
 export const topupQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.topup(id),
@@ -43,7 +43,7 @@ export const topupQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
   });
 
-/** In cents: what was there when a Pix came in, as the ledger has it; null where it does not say. */
+/** The balance in cents before a paid top-up, from the ledger; null when the ledger has no credit of it. */
 export const balanceBeforeQuery = (id: string, language: Language) =>
   queryOptions({
     queryKey: queryKeys.orders.one(language, id),
@@ -89,7 +89,7 @@ interface NewTopup {
   currency: Currency;
   cents: number;
   cpf: string;
-  /** BRL per unit as it was shown; undefined for reais. */
+  /** The shown rate, in BRL for one unit of the currency; undefined for BRL. */
   rate: number | undefined;
 }
 
@@ -139,7 +139,7 @@ export function useCreateTopup() {
   });
 }
 
-/** A failure does no harm, so it is not shown. */
+/** Saves the last gateway of the customer. A failure does no harm, so it is not shown. */
 export function useSelectGateway() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -15,7 +15,7 @@ interface BuyChoiceProps {
   children: ReactNode;
 }
 
-/** Negative where the wallet is not known, or in another currency. */
+/** The balance after the purchase in cents; negative when it is unknown or in another currency. */
 function leftAfter(
   { data, currency }: ReturnType<typeof useBalance>,
   service: LinkedProduct['service'],
@@ -98,7 +98,7 @@ function Delivery({ service: { delivery_rate, typical_seconds } }: Pick<LinkedPr
   );
 }
 
-/** What the money is for, once it is there. */
+/** Says which product can be bought after the payment. */
 export function ChoiceAfter({ choice }: { choice: ProductLink }) {
   const { t } = useTranslation('topup');
   const product = useLinkedProduct(choice);
@@ -108,7 +108,7 @@ export function ChoiceAfter({ choice }: { choice: ProductLink }) {
   return <span>{t('panel.after', { service: service.name, country: country.name, price })}</span>;
 }
 
-/** The same beside the Pix of a wide screen. */
+/** The same as a card, beside the Pix on a wide screen. */
 export function ChoiceAfterCard({ choice, cents }: { choice: ProductLink; cents: number }) {
   const { t } = useTranslation('topup');
   const balance = useBalance();
@@ -132,7 +132,7 @@ export function ChoiceAfterCard({ choice, cents }: { choice: ProductLink; cents:
   );
 }
 
-/** What the money is for, and how much of it is missing. */
+/** The price of the chosen product, and how much of it is missing. */
 export function ChoiceCost({ choice }: { choice: ProductLink }) {
   const { t } = useTranslation('topup');
   const balance = useBalance();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { gatewaysQuery } from '../api/topups';
 
-/** The way to pay that was taken last, else the first. */
+/** The gateway that was used last, or the first one. */
 export const chosenOf = (listed: Schemas['GatewayDto'][] | undefined, selected: string | null | undefined) =>
   listed?.find(({ code }) => code === selected) ?? listed?.[0];
 

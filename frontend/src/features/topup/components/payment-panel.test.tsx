@@ -9,7 +9,7 @@ import { TopupSummary } from './topup-summary';
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 
 beforeAll(() => speakPortuguese('topup', 'shell', 'errors'));
-// The counting amount is there at once.
+// With reduced motion, the amount does not count up.
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn() })));
 
 function open(topup: object, wallet: { balance_cents: number; owed_cents: number }) {
@@ -36,7 +36,7 @@ function open(topup: object, wallet: { balance_cents: number; owed_cents: number
 }
 const fact = async (name: string) => (await screen.findByText(name)).parentElement?.textContent;
 
-it('says of a paid Pix what the balance was, what came in, and what it is now', async () => {
+it('shows the balance before a paid Pix, its amount and the balance now', async () => {
   open({}, { balance_cents: 3000, owed_cents: 0 });
   expect(await screen.findByText(/^em 8 s, 10\/03 /)).toBeVisible();
   expect(await fact('Saldo antes')).toMatch(/R\$\s5,00/);
@@ -45,34 +45,34 @@ it('says of a paid Pix what the balance was, what came in, and what it is now', 
   expect(screen.queryByText(/contestado/)).toBeNull();
 });
 
-it('says what part repaid a debt, and what is in the balance', async () => {
+it('says which part of a Pix repaid a debt, and which part is in the balance', async () => {
   open({ repaid_cents: 878 }, { balance_cents: 1622, owed_cents: 0 });
   const text = await screen.findByText(/^R\$\s8,78 quitaram o que faltava de um Pix contestado\./);
   expect(text.textContent).toMatch(/R\$\s16,22 já estão no seu saldo\.$/);
   expect(await fact('Quitou do Pix contestado')).toMatch(/R\$\s8,78/);
 });
 
-it('says of a Pix that went whole to a debt what is still missing', async () => {
+it('says what is still owed when the whole Pix repaid a debt', async () => {
   open({ repaid_cents: 2500 }, { balance_cents: 0, owed_cents: 300 });
   const text = await screen.findByText(/^R\$\s25,00 quitaram/);
   expect(text.textContent).not.toContain('saldo');
   expect(await screen.findByText(/^Faltam R\$\s3,00 de um Pix contestado/)).toBeVisible();
 });
 
-it('says of another amount than was asked for what was paid, before what became of it', async () => {
+it('says first which amount was paid when it differs from the requested one', async () => {
   open({ amount_cents: 3000, repaid_cents: 1000 }, { balance_cents: 2000, owed_cents: 0 });
   const text = await screen.findByText(/^Foram pagos R\$\s30,00 de um Pix de R\$\s25,00\./);
   expect(text.textContent).toMatch(/R\$\s10,00 quitaram .* R\$\s20,00 já estão no seu saldo\.$/);
 });
 
-it('says before the payment what it will repay, and what will be left of it', async () => {
+it('says before the payment which debt it will repay, and the balance after it', async () => {
   const later = new Date(Date.now() + 600_000).toISOString();
   open({ status: 'pending', qr_code: 'code', expires_at: later }, { balance_cents: 0, owed_cents: 878 });
   expect(await fact('Quita do Pix contestado')).toMatch(/R\$\s8,78/);
   expect(await fact('Saldo depois')).toMatch(/R\$\s16,22/);
 });
 
-it('draws the QR code from the Pix code where the gateway sends no picture of it', async () => {
+it('draws the QR code from the Pix code when the gateway sends no picture', async () => {
   open(
     { status: 'pending', qr_code: '00020101021226', paid_at: null, expires_at: '2026-03-10T12:30:00Z' },
     { balance_cents: 500, owed_cents: 0 },

@@ -175,7 +175,7 @@ function BalanceBefore({ topup: { id, currency } }: { topup: Topup }) {
   );
 }
 
-/** What the rows do not say: another amount than was asked for, and what repaid a debt. */
+/** Says that the amount differs from the requested one, or that a part repaid a debt. */
 function PaidText({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { amount_cents, expected_amount_cents, repaid_cents } = topup;

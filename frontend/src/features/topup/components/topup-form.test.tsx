@@ -45,7 +45,7 @@ function open(
   return requests;
 }
 
-it('tells what is wrong at its field once that was left, and leads to the first at submit', async () => {
+it('reports a problem at its field when the field is left, and focuses the first one at submit', async () => {
   const requests = open();
   const amount = screen.getByRole('textbox', { name: 'Valor' });
   const cpf = screen.getByLabelText('CPF de quem paga');
@@ -67,7 +67,7 @@ it('tells what is wrong at its field once that was left, and leads to the first 
   expect(requests).toHaveLength(0);
 });
 
-it('asks no CPF of a wallet in dollars, and begins with an amount of its own', async () => {
+it('asks for no CPF in a wallet in dollars, which has its own first amount', async () => {
   const requests = open();
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
   expect(await screen.findByText('CPF inválido')).toBeVisible();
@@ -97,11 +97,11 @@ it('sends nothing without a way to pay', async () => {
 it.each([
   ['what the server says', refusal(502, 'GATEWAY_UNAVAILABLE'), 'server says GATEWAY_UNAVAILABLE'],
   [
-    'that it did not work, where the server says nothing',
+    'a general text when the server says nothing',
     { status: 502 },
     'Não foi possível gerar o pagamento',
   ],
-])('a Pix that could not be made tells %s', async (_, answer, title) => {
+])('a Pix that could not be created shows %s', async (_, answer, title) => {
   const shown = vi.spyOn(toast, 'error');
   open([pix], { [startTopup]: () => answer });
   await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');
@@ -109,12 +109,12 @@ it.each([
   await waitFor(() => expect(shown).toHaveBeenCalledWith(expect.objectContaining({ title })));
 });
 
-it('says what is owed in the wallet, which the Pix repays first', async () => {
+it('shows the debt of the wallet, which the Pix repays first', async () => {
   open([pix], {}, 878);
   expect(await screen.findByText(/^Faltam R\$\s8,78 de um Pix contestado/)).toBeVisible();
 });
 
-it('does what was pressed before the ways to pay had arrived, once', async () => {
+it('creates one Pix when the button was pressed before the gateways had loaded', async () => {
   let list: (answer: { body: object }) => void = () => undefined;
   const listed = new Promise<{ body: object }>((resolve) => (list = resolve));
   const requests = open(null, { 'GET /api/v1/gateways': () => listed });

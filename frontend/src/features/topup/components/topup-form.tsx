@@ -92,7 +92,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
 
   const tellGatewayProblem = () => toast.error({ id: 'topup-gateway', title: t('errors.gatewayRequired') });
 
-  /** Also for who presses before the ways to pay have arrived. */
+  /** Waits for the gateways when the customer presses the button before they have loaded. */
   async function gatewayOnceKnown() {
     try {
       const listed = await queryClient.ensureQueryData(gatewaysQuery(language));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The focus goes to what came, so that it is read and the next Tab is its first step. */
+/** Focuses the new part of the screen, so that screen readers read it and Tab goes to its first control. */
 export function useFocusOnArrival<Arrived extends HTMLElement>(): RefObject<Arrived | null> {
   const ref = useRef<Arrived>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

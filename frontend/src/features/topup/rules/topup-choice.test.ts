@@ -8,13 +8,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('is offered again by its own top-up alone', () => {
+it('is offered again only with its own top-up', () => {
   keepTopupChoice('t1', choice);
   expect(keptTopupChoice('t1')).toEqual(choice);
   expect(keptTopupChoice('t2')).toBeUndefined();
 });
 
-it('stays when another top-up is made for nothing', () => {
+it('stays when another top-up without a product is created', () => {
   keepTopupChoice('t1', choice);
   keepTopupChoice('t2', undefined);
   expect(keptTopupChoice('t1')).toEqual(choice);

@@ -5,7 +5,7 @@ const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const form: TopupForm = { gateway: 'MERCADOPAGO', currency: 'BRL', cents: 2_500, cpf: '529.982.247-25' };
 
 describe('a top-up', () => {
-  test('in order has no problem', () => {
+  test('with valid fields has no problem', () => {
     expect(topupProblems(form, limits)).toEqual({});
   });
 
@@ -16,7 +16,7 @@ describe('a top-up', () => {
     [{ cpf: '111.111.111-11' }, { cpf: 'validCpf' }],
     [{ cpf: '529.982.247-35' }, { cpf: 'validCpf' }],
     [{ gateway: undefined }, { gateway: 'gatewayRequired' }],
-  ])('with %o is told so', (change, problems) => {
+  ])('with %o has a problem', (change, problems) => {
     expect(topupProblems({ ...form, ...change }, limits)).toEqual(problems);
   });
 

@@ -3,12 +3,12 @@ import type { Currency } from '../../../shared/limits';
 import { presetsOf } from '../../../shared/topup-amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 
-/** The amount a form begins with, in cents. */
+/** The first amount in the form, in cents. */
 export function firstAmount(currency: Currency): number {
   return presetsOf(currency)[2] ?? 0;
 }
 
-/** Cents of the wallet's currency. */
+/** In cents of the wallet's currency. */
 export interface TopupLimits {
   topup_minimum_cents: number;
   topup_maximum_cents: number;
@@ -41,13 +41,13 @@ export function topupProblems(
 
 const MICROS = 1_000_000;
 
-/** Cents of BRL for cents of another currency, rounded up as the server does. */
+/** Converts cents of another currency to cents of BRL, rounded up as the server does. */
 export function chargeOf(cents: number, rate: number): number {
   const micros = BigInt(cents) * BigInt(Math.round(rate * MICROS));
   return Number((micros + BigInt(MICROS - 1)) / BigInt(MICROS));
 }
 
-/** "5,40", with up to four decimals. */
+/** Formats a rate like "5,40", with two to four decimals. */
 export function formatRate(rate: number): string {
   const format = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return format.format(rate);

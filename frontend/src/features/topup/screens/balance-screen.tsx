@@ -32,11 +32,11 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
   const [isLeft, setLeft] = useState(false);
   const status = topupId ? topup.data?.status : undefined;
   const isShownInPanel = status === 'pending' || status === 'paid';
-  // One that is too small is offered, not shown.
+  // A pending top-up that is too small is not opened; it is only offered.
   const isTooLittle = (pending.data?.amount_cents ?? 0) < (wanted.cents ?? 0);
   const resumedId = isLeft || topupId || isTooLittle ? undefined : pending.data?.id;
 
-  // Made before a reload, or on another device.
+  // The pending top-up was created before a reload or on another device.
   useEffect(() => {
     if (resumedId) onResume(resumedId);
   }, [resumedId, onResume]);
@@ -171,7 +171,7 @@ function PendingTimeLeft({ topup }: { topup: Topup }) {
 }
 
 interface HeadingProps {
-  /** It takes the focus, because what it stands above has just come. */
+  /** True when the part below has just appeared, so that the heading takes the focus. */
   arrives: boolean;
   trailing: ReactNode;
   children: string;
