@@ -7,7 +7,7 @@ import { StatusPage } from '../../../shared/status/status-page';
 
 const REFRESH_MS = 60_000;
 
-/** The page itself, read again every minute. */
+/** The status page, which reads its data again every minute. */
 export function StatusBoard() {
   const { status, data } = usePublicRead(statusRead);
   const { t } = useTexts('status');
@@ -19,7 +19,7 @@ export function StatusBoard() {
   return <StatusPage status={data} now={now} />;
 }
 
-/** Asks again every minute while the page is seen; null before the page runs, as the server has no "now" to tell. */
+/** Reads again every minute while the page is visible. Null in the page that the server renders. */
 function useMinuteOf(refresh: () => void): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

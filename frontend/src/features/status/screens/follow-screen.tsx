@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { feedAddress } from '../../../shared/status/status-read';
 
-/** The server puts in what was typed. */
+/** The server replaces this placeholder with the typed address. */
 const TYPED = '%TYPED%';
 
 const REFUSALS = ['invalid', 'later'] as const;
 const QUESTIONS = ['confirm', 'leave'] as const;
 const NOTICES = ['sent', 'following', 'gone', 'left'] as const;
 
-/** The server names the part in `data-part` of the document; without a name, the form shows. */
+/** The server writes the part to show in `data-part` of the document. Without it, the form is shown. */
 const SHOWN = {
   form: 'in-data-part:hidden',
   invalid: 'hidden in-data-[part=invalid]:block',
@@ -25,12 +25,12 @@ const SHOWN = {
 } as const;
 
 interface FollowScreenProps {
-  /** Of this page. */
+  /** The address of this page. */
   address: string;
   statusAddress: string;
 }
 
-/** Every answer to the form of /status and to the links of its mails, as one page that needs no script. */
+/** All answers to the form of /status and to the links in its mails, in one page without scripts. */
 export function FollowScreen({ address, statusAddress }: FollowScreenProps) {
   const { t } = useTranslation('status-follow');
   return (
@@ -45,7 +45,7 @@ export function FollowScreen({ address, statusAddress }: FollowScreenProps) {
       ))}
       {QUESTIONS.map((part) => (
         <Part key={part} shown={part} title={t(`${part}.title`)} text={t(`${part}.text`)}>
-          {/* Without an action it goes to the address of the page, which has the secret of the link. */}
+          {/* Without an action the form posts to the address of the page, which has the secret of the link. */}
           <form method="post">
             <Button type="submit">{t(`${part}.press`)}</Button>
           </form>

@@ -64,7 +64,7 @@ export const useChangeMember = (accountId: string, userId: string) =>
     ),
   );
 
-/** By the owner, or by the member who leaves. */
+/** Called by the owner, or by the member who leaves. */
 export const useRemoveMember = (accountId: string, userId: string) =>
   useTeamCall(() =>
     bodyOf(

@@ -16,7 +16,7 @@ type Movement = Schemas['StatementMovementDto'];
 
 interface Row {
   movement: Movement;
-  /** Whose limit of the month the movement used up: the row says that. */
+  /** The person whose monthly limit this movement used up; the row says so. */
   usedUp: TeamPerson | undefined;
 }
 
@@ -27,7 +27,7 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
   const { t } = useTranslation('team');
   const { language } = useLanguage();
   const happened = useQuery(happenedQuery(team.account_id, team.currency, language));
-  // A capture moves nothing that can be spent.
+  // A capture does not change the spendable balance.
   const movements = (happened.data ?? []).filter(({ amount_cents }) => amount_cents !== 0);
   const rows = withLimitsUsed(movements, team).slice(0, SHOWN);
   return (
@@ -57,7 +57,7 @@ export function HappenedCard({ team }: { team: TeamDetail }) {
   );
 }
 
-/** The newest purchase of who has nothing left this month is the one that used it up. */
+/** When a person has nothing left this month, the newest purchase of that person used up the limit. */
 function withLimitsUsed(movements: readonly Movement[], team: TeamDetail): Row[] {
   const usedUp = new Map(
     team.people

@@ -13,7 +13,7 @@ interface InviteDialogProps {
   onSent: (email: string) => void;
 }
 
-/** Asks whom, and what they may. */
+/** Asks for the address, the role and the limit of the new member. */
 export function InviteDialog({ team, onClose, onSent }: InviteDialogProps) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();

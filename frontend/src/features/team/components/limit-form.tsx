@@ -11,14 +11,14 @@ const PRESETS = [100_00, 200_00, 300_00];
 const MOST_CENTS = 1_000_000_00;
 
 interface LimitFieldProps {
-  /** Null for no limit. */
+  /** Null means no limit. */
   cents: number | null;
   onCentsChange: (cents: number | null) => void;
   currency: Currency;
   error?: string | undefined;
 }
 
-/** What purchases of a month may cost; an empty field is no limit. */
+/** The limit for the purchases of a month. An empty field means no limit. */
 export function LimitField({ cents, onCentsChange, currency, error }: LimitFieldProps) {
   const { t } = useTranslation('team');
   return (
@@ -63,7 +63,7 @@ const shortMoney = (cents: number, currency: Currency): string =>
 interface LimitFormProps {
   accountId: string;
   person: TeamPerson;
-  /** In which the account buys. */
+  /** The currency in which the team buys. */
   currency: Currency;
   onSaved: () => void;
   children?: ReactNode;

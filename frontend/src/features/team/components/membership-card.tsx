@@ -17,7 +17,7 @@ interface MembershipCardProps {
   onAsk: (team: TeamDetail, ask: TeamAsk) => void;
 }
 
-/** A team of somebody else, as its member sees it: the own row. */
+/** A team of another person as its member sees it, with only the member's own row. */
 export function MembershipCard({ team, onAsk }: MembershipCardProps) {
   const { t } = useTranslation('team');
   const { locale } = useLanguage();

@@ -16,7 +16,7 @@ interface NameFormProps {
 
 const LONGEST = 60;
 
-/** What the team is called, when it is made or later. */
+/** The name of a new or existing team. */
 export function NameForm({ name = '', submitLabel, call, onSaved }: NameFormProps) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();

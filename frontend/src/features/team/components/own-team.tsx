@@ -16,7 +16,7 @@ interface OwnTeamProps {
   onDone: (text: string) => void;
 }
 
-/** The team of who looks at it: its money, its people, and what happened. */
+/** The owner's view of the team: its money, its people and its newest movements. */
 export function OwnTeam({ team, onAsk, onDone }: OwnTeamProps) {
   const { t } = useTranslation('team');
   const hasColumn = useMediaQuery('(width >= 64rem)');

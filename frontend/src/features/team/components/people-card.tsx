@@ -9,12 +9,12 @@ import { PersonLimit } from './person-limit';
 
 interface PeopleCardProps {
   team: TeamDetail;
-  /** Whose limit stands beside it. */
+  /** The id of the person whose limit is shown beside the card. */
   shownId: string | undefined;
   onAct: (person: TeamPerson, act: PersonAct) => void;
 }
 
-/** Everybody with role, limit and what is spent of it: a table, or cards on a phone. */
+/** All people with role, limit and spent amount: a table, or cards on a phone. */
 export function PeopleCard({ team, shownId, onAct }: PeopleCardProps) {
   const { t } = useTranslation('team');
   const { locale } = useLanguage();

@@ -7,7 +7,7 @@ import { monthLimitOf } from '../rules/month-limit';
 const WORDS = { free: 'text-muted', near: 'font-semibold text-waiting', used: 'font-semibold text-danger' };
 const BARS = { free: 'bg-received', near: 'bg-waiting', used: 'bg-danger' };
 
-/** What the person spent in this month, and how much of the limit that is. */
+/** The amount that the person spent this month, and its share of the limit. */
 export function PersonLimit({ person, className }: { person: TeamPerson; className?: string }) {
   const { t } = useTranslation('team');
   const { role, spent_cents: spent, currency } = person;

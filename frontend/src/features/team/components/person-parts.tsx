@@ -26,7 +26,7 @@ export function PersonHead({ person }: { person: TeamPerson }) {
 
 const DAY_MS = 86_400_000;
 
-/** "hoje 14:10", "ontem 18:40", "20/11". */
+/** Formats an instant like "hoje 14:10", "ontem 18:40" or "20/11". */
 export function useWhen(): (at: string) => string {
   const { t } = useTranslation('team');
   const { locale } = useLanguage();

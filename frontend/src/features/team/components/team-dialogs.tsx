@@ -17,7 +17,7 @@ interface TeamDialogsProps {
   onDone: (text: string) => void;
 }
 
-/** What is asked before a team changes: one question at a time. */
+/** The dialogs that change a team, one at a time. */
 export function TeamDialogs({ team, ask, onClose, onDone }: TeamDialogsProps) {
   const { t } = useTranslation('team');
   if (!ask) return null;

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import type { TeamDetail } from '../../../shared/teams/teams';
 import { nameOfMonth } from '../../../shared/time/months';
 
-/** The money of the team: to spend, held, and what went this month. */
+/** The money of the team: available, held, and spent this month. */
 export function TeamStrip({ team }: { team: TeamDetail }) {
   const { t } = useTranslation('team');
   const { locale } = useLanguage();

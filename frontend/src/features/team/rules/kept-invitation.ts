@@ -2,7 +2,7 @@ import { storedToday, storeForADay } from '../../../shared/expiring-storage';
 
 const storageKey = 'torpedo.team_invitation';
 
-/** The token of the link, which leaves the address: history and reports of the page keep addresses. */
+/** Keeps the token out of the address, because the browser history and error reports keep addresses. */
 export const keepInvitation = (token: string): void => storeForADay(storageKey, token);
 
 export function keptInvitation(): string {

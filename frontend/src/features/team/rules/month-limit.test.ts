@@ -12,11 +12,11 @@ it('is near its end from 80 % on, and used up at 100 %', () => {
   expect(states).toEqual(['free', 'free', 'near', 'near', 'used', 'used']);
 });
 
-it('is nothing for somebody without one', () => {
+it('is null for a person without a limit', () => {
   expect(monthLimitOf(member(null, 500))).toBeNull();
 });
 
-it('never shows more than is there, nor says that nothing is left while something is', () => {
+it('stays between 0 and 100 percent, and is used up only when nothing is left', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: -1000, max: 2e9 }), (budget, spent) => {
       const limit = monthLimitOf(member(budget, spent))!;

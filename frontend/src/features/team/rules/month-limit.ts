@@ -4,14 +4,14 @@ type Person = Pick<Schemas['TeamPersonDto'], 'role' | 'monthly_budget_cents' | '
 
 export interface MonthLimit {
   state: 'free' | 'near' | 'used';
-  /** From 0 to 100. */
+  /** The spent share, from 0 to 100. */
   percent: number;
   leftCents: number;
 }
 
 const NEAR_PERCENT = 80;
 
-/** How much of the month's limit is spent; null for whoever has none. */
+/** How much of the monthly limit is spent; null for a person without a limit. */
 export function monthLimitOf({
   monthly_budget_cents: budget,
   spent_cents: spent,

@@ -15,7 +15,7 @@ import { formatDay } from '../../../shared/time/format-time';
 import { invitationQuery, useAcceptInvitation } from '../api/team';
 import { forgetInvitation } from '../rules/kept-invitation';
 
-/** What the link of the mail offers, for who is signed in. */
+/** The invitation of the mailed link, shown to a signed-in person. */
 export function TeamInvitationScreen({ token }: { token: string }) {
   const { t } = useTranslation('team');
   const errorText = useErrorText();
@@ -71,7 +71,7 @@ function Offer({ invitation, token }: OfferProps) {
     accept.mutate(token, {
       onSuccess: (team) => {
         forgetInvitation();
-        // Also where it was the own account's: then its wallet pays anyway.
+        // An own team is not chosen, because the own wallet pays without a choice.
         if (isOfAnother(team)) chooseWallet(team);
         toast.success({ title: t('invitation.joined', { name: team.name }) });
         void navigate({ to: team.role === 'viewer' ? '/dashboard/statement' : '/services' });

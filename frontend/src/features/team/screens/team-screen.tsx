@@ -26,7 +26,7 @@ export function TeamScreen() {
   return token === '' ? <Teams /> : <TeamInvitationScreen token={token} />;
 }
 
-/** Of the link in the mail, which leaves the address; empty without one. */
+/** Takes the token of the mailed link out of the address. Empty without a link. */
 function useInvitation(): string {
   const { token }: { token?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ function Teams() {
   const others = list.data?.filter(isOfAnother) ?? [];
   const [asked, setAsked] = useState<{ team: TeamDetail; ask: TeamAsk } | null>(null);
   const [isInviting, setInviting] = useState(false);
-  // Its money is read with the wallet that pays.
+  // While another team pays, the own team is hidden, because its money would be read from that wallet.
   const shown = paying || !hasOwn ? undefined : own.data;
   const title = paying?.name ?? shown?.name ?? t('title');
   const isFull = shown !== undefined && shown.people.length + shown.invitations.length >= shown.maximum;
@@ -127,7 +127,7 @@ function Teams() {
   );
 }
 
-/** What a team is, and its first step. */
+/** Explains what a team is, and creates one. */
 function NewTeam() {
   const { t } = useTranslation('team');
   const create = useCreateTeam();

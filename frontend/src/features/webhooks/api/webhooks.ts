@@ -12,10 +12,10 @@ const ENDPOINT = '/api/v1/users/me/webhooks/{id}';
 const DELIVERIES = '/api/v1/users/me/webhooks/{id}/deliveries';
 const at = (id: string) => ({ path: { id } });
 
-/** Here and not with the other keys, which every first load brings along. */
+/** Apart from the other query keys, which are part of every first load. */
 export const WEBHOOKS = ['webhooks'] as const;
 
-/** While something is being sent, or is soon, an answer may come every moment. */
+/** How often the list is read while a delivery is due within a minute, because its answer may come soon. */
 const WAITING_MS = 2_000;
 const SOON_MS = 60_000;
 
@@ -54,12 +54,12 @@ async function remove(id: string): Promise<void> {
   try {
     await bodyOf(api.DELETE(ENDPOINT, { params: at(id) }));
   } catch (error) {
-    // Already removed: that was wanted.
+    // A 404 means that the webhook is removed already, so the call succeeded.
     if (!hasStatus(error, 404)) throw error;
   }
 }
 
-/** Something done with webhooks; the lists are read again afterwards. */
+/** A call that changes webhooks. The lists are read again afterwards. */
 function useWebhookCall<Sent = void, Answer = unknown>(mutationFn: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

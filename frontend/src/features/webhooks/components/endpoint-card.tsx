@@ -21,9 +21,9 @@ import { ChangeWebhookDialog, RotateSecretDialog } from './secret-dialogs';
 
 interface EndpointCardProps {
   endpoint: WebhookEndpoint;
-  /** When it was read. */
+  /** When the endpoint was read, in milliseconds since the epoch. */
   now: number;
-  /** For screen readers, and beside what was pressed. */
+  /** Receives the text of an outcome, for screen readers too. */
   onOutcome: (outcome: string) => void;
 }
 

@@ -28,7 +28,7 @@ interface SecretDialogProps {
   trigger?: ReactNode;
   texts: { title: string; text: string; submit: string };
   endpoint?: WebhookEndpoint;
-  /** A secret in its answer is shown once; without one the dialog closes. */
+  /** If the answer has a secret, the dialog shows it once; otherwise the dialog closes. */
   send: (form: EndpointForm) => Promise<object>;
   onSaved?: () => void;
   children?: (
@@ -42,7 +42,7 @@ interface EndpointForm extends ProofForm {
   events: WebhookEventType[];
 }
 
-/** A form that a recent sign-in has to confirm. A secret does not outlive the dialog. */
+/** A form that needs a recent sign-in. The secret is dropped when the dialog closes. */
 function SecretDialog({
   open,
   onOpenChange,
@@ -162,7 +162,7 @@ interface ChangeWebhookDialogProps extends Pick<SecretDialogProps, 'open' | 'onO
   onSaved: () => void;
 }
 
-/** Another address asks for a recent sign-in, other events do not. */
+/** A new address needs a recent sign-in; new events do not. */
 export function ChangeWebhookDialog({ endpoint, ...state }: ChangeWebhookDialogProps) {
   const { t } = useTranslation('webhooks');
   return (
