@@ -96,11 +96,7 @@ it('sends nothing without a way to pay', async () => {
 
 it.each([
   ['what the server says', refusal(502, 'GATEWAY_UNAVAILABLE'), 'server says GATEWAY_UNAVAILABLE'],
-  [
-    'a general text when the server says nothing',
-    { status: 502 },
-    'Não foi possível gerar o pagamento',
-  ],
+  ['a general text when the server says nothing', { status: 502 }, 'Não foi possível gerar o pagamento'],
 ])('a Pix that could not be created shows %s', async (_, answer, title) => {
   const shown = vi.spyOn(toast, 'error');
   open([pix], { [startTopup]: () => answer });
