@@ -7,7 +7,7 @@ export type Alarm = Schemas['AlarmDto'];
 
 const MOST_SHOWN = 20;
 
-/** What is wrong now, newest first. */
+/** The open alarms, newest first. */
 export const openAlarmsQuery = () =>
   staffQuery(staffKeys.alarms, '/api/v1/admin/alarms', { query: { state: 'open', per_page: MOST_SHOWN } });
 

@@ -61,7 +61,7 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
   };
 }
 
-/** The rows of the screen that the alarm is about. */
+/** The search that shows the rows of the alarm on its screen. */
 function rowsOf({ code, subject }: Alarm): Record<string, unknown> {
   if (code === 'topup_uncredited' || code === 'topup_disputed') return { needs_staff: true };
   if (code === 'books_differ') return { report: 'reconciliation', state: 'open', check: subject };
@@ -69,7 +69,7 @@ function rowsOf({ code, subject }: Alarm): Record<string, unknown> {
   return code === 'delivery_fell' || code === 'offer_closed' ? { service, country } : {};
 }
 
-/** The screen that acts on the alarm. */
+/** The link to the screen where staff act on the alarm. */
 export const linkOf = (alarm: Alarm): LinkOptions => ({
   to: alarm.screen as '/admin/sms',
   search: rowsOf(alarm),

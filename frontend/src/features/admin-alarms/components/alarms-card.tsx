@@ -5,7 +5,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { openAlarmsQuery } from '../api/alarms';
 import { OpenAlarms } from './open-alarms';
 
-/** They leave the card as high as the chart beside it. */
+/** With this many alarms, the card is as high as the chart beside it. */
 const MOST = 5;
 
 export function AlarmsCard() {

@@ -11,7 +11,7 @@ import { type Alarm, openAlarmsQuery, useAcknowledge } from '../api/alarms';
 import { AlarmIcon, linkOf, useAlarmTexts } from './alarm-texts';
 
 interface OpenAlarmsProps {
-  /** Of more than these the rest is a link. */
+  /** How many alarms are listed. A link leads to the others. */
   most?: number;
   onLeave?: () => void;
 }

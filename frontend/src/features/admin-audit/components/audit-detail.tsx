@@ -7,13 +7,13 @@ import { AuditField, AuditValue } from './audit-value';
 
 interface AuditDetailProps {
   entry: AuditEntry;
-  /** Whether it stands for all records of its operation. */
+  /** Whether the entry stands for all records of its operation. */
   isAll: boolean;
   onRestore: (record: AuditEntry, scope: 'one' | 'all') => void;
   mayRestore: (record: AuditEntry) => boolean;
 }
 
-/** An operation in its place: all that it changed, or what it changed of each of its records. */
+/** The details below a row: all records of an operation, or the changes of one record. */
 export function AuditDetail({ entry, isAll, ...restore }: AuditDetailProps) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');

@@ -9,7 +9,7 @@ import type { AuditEntry } from '../rules/audit-search';
 
 const NAME = 'font-semibold text-link hover:underline';
 
-/** Kinds that are called by the customer whom they concern. */
+/** Objects of these kinds are named after their customer. */
 const PEOPLES: ReadonlySet<AuditEntry['entity_type']> = new Set(['user', 'wallet', 'session', 'message']);
 
 interface AuditObject {
@@ -17,7 +17,7 @@ interface AuditObject {
   link?: LinkOptions;
 }
 
-/** How what was changed is called, and where it is; null where the action says all of it. */
+/** The name of the changed object and the link to it; null when the action says everything. */
 export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
   const { t } = useTranslation('admin-audit');
   const providerName = useProviderName();
@@ -63,17 +63,17 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
   };
 }
 
-/** What many of one kind are called, each with the verb for them. */
+/** The texts for many objects of one kind, each with its verb. */
 const MANY = { product: 'many.product', wallet: 'many.wallet' } as const;
 
 interface AuditWhatProps {
   entry: AuditEntry;
   isAll: boolean;
-  /** Where all of it is a button already. */
+  /** Shows no links, because the whole text is inside a button. */
   isPlain?: boolean;
 }
 
-/** What was done to what: the verb and the thing by its name, which leads there. */
+/** The action as a sentence: the verb, and the name of the object as a link. */
 export function AuditWhat({ entry, isAll, isPlain = false }: AuditWhatProps) {
   const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
@@ -106,7 +106,7 @@ export function AuditWhat({ entry, isAll, isPlain = false }: AuditWhatProps) {
     ) : (
       <b className="font-semibold">{object.name}</b>
     );
-  // A person is whose it was; everything else is what it was.
+  // The name of a customer needs the word "of": "changed the balance of Ana". Other names need none.
   return (
     <>
       {verb} {PEOPLES.has(type) && entry.user && `${t('of')} `}

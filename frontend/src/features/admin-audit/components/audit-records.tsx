@@ -18,7 +18,7 @@ import { useAuditObject } from './audit-object';
 import { AuditValue, FirstChange, firstField, useAuditText } from './audit-value';
 import { useStaffName } from './use-staff-people';
 
-/** How many of an operation's records are shown in its place. */
+/** How many records of an operation are shown below its row. */
 const SHOWN_RECORDS = 4;
 const PATH = '/api/v1/admin/audit';
 const LINK = 'touch-target text-xs font-semibold text-link hover:underline';
@@ -29,7 +29,7 @@ interface AuditRecordsProps {
   mayRestore: (record: AuditEntry) => boolean;
 }
 
-/** What an operation changed of each thing, what it is today, and the way back to what it was. */
+/** What an operation changed in each object, the value of today, and a button to restore the old value. */
 export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps) {
   const { t } = useTranslation('admin-audit');
   const { locale } = useLanguage();
@@ -49,7 +49,7 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
     return value === undefined ? t('restore.submit') : t('restore.value', { value });
   }
 
-  // The cost of the moment: changes from before it was written down have none.
+  // The margin is from the cost at that time. Old records have no cost, so they have no margin.
   function marginText(...facts: AuditEntry['before'][]): string {
     const [before, after] = facts.map((each) => each?.['margin_percent']);
     if (typeof after !== 'number') return '—';

@@ -4,12 +4,12 @@ import { useCounts } from '../../../shared/back-office/list/view-counts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { AuditSearch } from '../rules/audit-search';
 
-/** How many operations the filter finds, and how many records they are. Above 10,000 both are estimates. */
+/** How many operations and how many records the filter finds. Above 10,000 both are estimates. */
 export function AuditSum({ search }: { search: AuditSearch }) {
   const { t } = useTranslation('admin-audit');
   const filters = filtersOf(search);
   const [operations, records] = useCounts('/api/v1/admin/audit', [{ ...filters, operations: true }, filters]);
-  // What is searched for is found record by record.
+  // A search finds single records, so there is no count of operations.
   if (search.search || operations === undefined || records === undefined) return null;
   const format = figureFormat();
   return [

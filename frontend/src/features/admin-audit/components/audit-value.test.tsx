@@ -31,7 +31,7 @@ it.each<[string, unknown, Record<string, unknown>, string]>([
   ['value', 1200, {}, '20 min'],
   ['value', null, {}, '2 min'],
   ['description', null, {}, '—'],
-])('%s of %j is written as people read it', (field, value, facts, written) => {
+])('%s of %j is shown in the words of people', (field, value, facts, written) => {
   const of = {
     entity_type: field === 'value' ? 'setting' : 'product',
     entity_id: 'cancel_after_seconds',
@@ -46,7 +46,7 @@ it.each<[string, unknown, Record<string, unknown>, string]>([
   expect(screen.getByTestId('value').textContent?.replaceAll('\u00a0', ' ')).toContain(written);
 });
 
-it('a fact has a name, and without one that of the API', () => {
+it('a field has a name, or else the name that the API uses', () => {
   render(
     <p data-testid="names">
       <AuditField field="is_active" /> <AuditField field="some_new_fact" />

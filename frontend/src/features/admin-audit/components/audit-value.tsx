@@ -17,7 +17,7 @@ const isKnownField = (field: string): field is KnownField => Object.hasOwn(pt.fi
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Fields whose value says what it is, beside the name of the thing. */
+/** Fields without a shown name, because their value is clear beside the name of the object. */
 const SPEAKING: readonly string[] = [
   'value',
   'price_cents',
@@ -30,7 +30,7 @@ const SPEAKING: readonly string[] = [
 
 const isOrderWord = (field: string) => field === 'status' || field === 'payment_status';
 
-/** The name of a fact; one without a name is called as the API calls it. */
+/** The name of a field, or the name that the API uses. */
 export function AuditField({ field }: { field: string }) {
   const { t } = useTranslation('admin-audit');
   return isKnownField(field) ? (
@@ -46,7 +46,7 @@ export function AuditStaff({ entry: { staff, token } }: { entry: AuditEntry }) {
   return <>{token === null ? person : t('byToken', { token, person })}</>;
 }
 
-/** Who did it, where there is no room for the name. */
+/** The initials of the person who did it, when there is no room for the name. */
 export function StaffInitials({ entry }: { entry: AuditEntry }) {
   const person = useStaffName()(entry.staff);
   return (
@@ -57,7 +57,7 @@ export function StaffInitials({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** Values in the words and units of the screen that they come from. */
+/** Formats a value in the words and units of the screen on which it is changed. */
 export function useAuditText() {
   const { t } = useTranslation('admin-audit');
   const { locale } = useLanguage();
@@ -82,7 +82,7 @@ export function useAuditText() {
     if (entry.entity_type === 'case' && field === 'decision' && value !== null)
       return t([`words.cases.${value as 'refund'}`]);
     if (typeof value === 'number') {
-      // What stands without a currency is counted in reais: prices and revenue.
+      // Amounts without a currency are in BRL: prices and revenue.
       const currency = facts?.['currency'];
       if (field.endsWith('_cents'))
         return formatMoney(value, typeof currency === 'string' ? currency : 'BRL');
@@ -96,7 +96,7 @@ export function useAuditText() {
 interface AuditValueProps {
   entry: Pick<AuditEntry, 'entity_type' | 'entity_id'>;
   field: string;
-  /** All facts of the entry: an amount stands beside its currency. */
+  /** All facts of the entry, because the currency of an amount is a fact of its own. */
   facts: Readonly<Record<string, unknown>> | null;
 }
 
@@ -108,11 +108,11 @@ export function AuditValue({ entry, field, facts }: AuditValueProps) {
   return beginning ? <span title={whole}>{beginning}…</span> : <PlainValue value={value} />;
 }
 
-/** The field that is shown first: none where only ids were written down. */
+/** The field that is shown first; undefined when only ids were recorded. */
 export const firstField = ({ changes }: AuditEntry): string | undefined =>
   changes.find(({ field }) => !field.endsWith('_id'))?.field;
 
-/** What an entry changed first, and how much more. */
+/** The first change of an entry, and the count of its other changes. */
 export function FirstChange({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit');
   const field = firstField(entry);

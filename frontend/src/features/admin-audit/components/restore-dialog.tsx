@@ -15,7 +15,7 @@ import { useStaffName } from './use-staff-people';
 
 const REREADS = [staffKeys.audit, staffKeys.products, staffKeys.settings, staffKeys.providers];
 
-/** How many of the changes before it are looked through for the one that gave the old value. */
+/** How many earlier changes are searched for the one that set the old value. */
 const EARLIER = 20;
 
 interface RestoreProps {
@@ -23,7 +23,7 @@ interface RestoreProps {
   onClose: () => void;
 }
 
-/** Restores what one record changed, beside its row where there is one. */
+/** Restores what one record changed. The dialog opens beside its row when the row is on the screen. */
 export function RestoreOne({ entry, onClose }: RestoreProps) {
   const { t } = useTranslation('admin-audit');
   const { locale } = useLanguage();
@@ -89,7 +89,7 @@ export function RestoreOne({ entry, onClose }: RestoreProps) {
   );
 }
 
-/** When the value that comes back was given; undefined where it is not among the changes just before. */
+/** When the restored value was set; undefined when it was set before the last changes. */
 function useHeldSince({ entity_type, entity_id, at }: AuditEntry, field: string): string | undefined {
   const { data } = useQuery(
     listQuery(staffKeys.audit, '/api/v1/admin/audit', {
@@ -99,7 +99,7 @@ function useHeldSince({ entity_type, entity_id, at }: AuditEntry, field: string)
   return data?.rows.find(({ changes }) => changes.some((change) => change.field === field))?.at;
 }
 
-/** Restores every product that an operation changed, in an operation of its own. */
+/** Restores every product that an operation changed, by a new operation. */
 export function RestoreAll({ entry, onClose }: RestoreProps) {
   const { t } = useTranslation('admin-audit');
   const call = undoOf(entry);

@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 const ROLES = ['ADMIN', 'MANAGER'] as const;
 const MOST = 100;
 
-/** Who works here, by name: whose actions the audit can be narrowed to. */
+/** The names of all staff, for the filter of the audit. */
 export function useStaffPeople(): { id: string; name: string }[] {
   const may = useMay();
   const lists = useQueries({
@@ -24,7 +24,7 @@ export function useStaffPeople(): { id: string; name: string }[] {
   );
 }
 
-/** Who did it: by name, else by the e-mail address. */
+/** The name of a person, or else the e-mail address. */
 export function useStaffName(): (person: Schemas['AuditPersonDto']) => string {
   const { t } = useTranslation('admin-audit');
   const people = useStaffPeople();

@@ -33,7 +33,7 @@ it.each([
   expect(restorationOf(entryOf(action, fields as never))).toBeNull();
 });
 
-it('restores at once only what an operation changed of products', () => {
+it('undoes whole operations only on products', () => {
   expect(undoOf(entryOf('product.pause', { is_paused: [false, true] }))).not.toBeNull();
   expect(undoOf(entryOf('balance.adjust', { balance_cents: [1, 2] }))).toBeNull();
 });

@@ -4,20 +4,20 @@ import type { AuditEntry } from './audit-search';
 
 export interface Restoration {
   action: StaffAction;
-  /** What it is about, for its text. */
+  /** The kind of object, which selects the text. */
   kind: 'setting' | 'product' | 'offer' | 'provider';
   call: ChangeCall<unknown>;
 }
 
-/** What of a provider can be set again without its key. */
+/** The fields of a provider that can be restored without its key. */
 const TERMS = ['name', 'priority', 'max_open_numbers', 'requests_per_second', 'lists_per_second'];
 
-/** What of a product can be set again by itself: by the name of the record, that of the call. */
+/** The fields of a product that can be restored one by one: the name in the record, the name in the call. */
 const OF_PRODUCT = { price_cents: 'price_cents', own_name: 'name', description: 'description' } as const;
 
 const wordOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** How what one record changed is given its old value again; null where it cannot be. */
+/** The call that restores what one record changed; null when that is impossible. */
 export function restorationOf(entry: AuditEntry): Restoration | null {
   const { action, entity_id: id, before, changes } = entry;
   if (changes.length === 0 || before === null) return null;
@@ -34,7 +34,7 @@ export function restorationOf(entry: AuditEntry): Restoration | null {
       };
     }
     case 'product.change': {
-      // A markup of its own is only given to many at once.
+      // The API sets an own markup only in a change of many products.
       if (changes.some(({ field, before: was }) => field === 'markup_percent' && was !== null)) return null;
       const fields = Object.entries(OF_PRODUCT).filter(([name]) => name in old);
       if (fields.length === 0) return null;
@@ -92,7 +92,7 @@ export function restorationOf(entry: AuditEntry): Restoration | null {
 
 const OF_PRODUCTS: readonly StaffAction[] = ['product.change', 'product.pause', 'product.resume'];
 
-/** How all that an operation changed is restored at once; null where it is no operation on products. */
+/** The call that undoes a whole operation; null for operations that are not on products. */
 export const undoOf = ({ action, request_id: operation }: AuditEntry): ChangeCall<unknown> | null =>
   OF_PRODUCTS.includes(action)
     ? changeCall('post', '/api/v1/admin/operations/{operationId}/undo', { operationId: operation })

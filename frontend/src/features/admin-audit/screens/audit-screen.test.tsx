@@ -83,7 +83,7 @@ function open(...listed: AuditEntry[]) {
   return requests;
 }
 
-it('tells an operation as a sentence, in the words and units of its screen', async () => {
+it('shows an operation as a sentence, in the words and units of its screen', async () => {
   open(setting, product('p1', 'Telegram Brasil'));
   const row = (await screen.findByRole('link', { name: 'Espera para cancelar' })).closest('tr')!;
   expect(row).toHaveTextContent(/Mudou a configuração Espera para cancelar2 min20 minEm série/);
@@ -91,7 +91,7 @@ it('tells an operation as a sentence, in the words and units of its screen', asy
   expect(link.closest('tr')).toHaveTextContent('Mudou 145 produtos');
 });
 
-it('counts the records of each view, and the operations that they are', async () => {
+it('counts the records and the operations of each view', async () => {
   const requests = open(setting);
   expect(await screen.findByRole('button', { name: /^Configurações\s*1$/ })).toBeVisible();
   expect(await screen.findByText('1 operação, 1 registro')).toBeVisible();
@@ -101,7 +101,7 @@ it('counts the records of each view, and the operations that they are', async ()
   expect(counted.filter((each) => !each.has('operations'))).toHaveLength(7);
 });
 
-it('restores a value beside its row, and says that somebody has changed it since', async () => {
+it('restores a value beside its row, and says who has changed it since', async () => {
   const requests = open(setting);
   await userEvent.click(await screen.findByRole('button', { name: 'Restaurar este valor' }));
   const form = await screen.findByRole('dialog', { name: 'Restaurar Espera para cancelar' });
@@ -116,7 +116,7 @@ it('restores a value beside its row, and says that somebody has changed it since
   expect(await put.json()).toEqual({ value: 120, reason: 'Voltou ao normal' });
 });
 
-it('shows of a bulk change what each product is today, and who has changed it since', async () => {
+it('shows for each product of a bulk change the value of today and who has changed it since', async () => {
   open(product('p1', 'Telegram Brasil'));
   await userEvent.click(await screen.findByRole('button', { name: /^Mudou o produto em/ }));
   const row = (name: string) => screen.getByRole('rowheader', { name }).closest('tr')!;

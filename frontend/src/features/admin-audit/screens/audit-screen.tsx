@@ -41,7 +41,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
   const navigate = useNavigate();
   const staff = useStaffPeople();
   const objectOf = useAuditObject();
-  // The records of one operation are shown one by one, and so are those about one customer.
+  // A list of one operation or of one customer shows single records.
   const isWhole = search.request_id !== undefined || search.user_id !== undefined;
   const isAll = ({ records }: AuditEntry) => records > 1 && !isWhole;
   const linkOf = (entry: AuditEntry) =>

@@ -11,11 +11,11 @@ export type Decision = CaseDetail['decisions'][number]['decision'];
 
 const PATH = '/api/v1/admin/cases';
 const LOOK_AGAIN_MS = 15_000;
-/** While a reply can be taken back. */
+/** The interval while a reply can be taken back. */
 const LOOK_SOON_MS = 2_000;
 const STAY_MS = 10_000;
 
-/** The cases of a view, those that are due first at the top. */
+/** The cases of a view, those that are due first on top. */
 export const casesQuery = ({ status = undefined, owner, kind, search }: CasesSearch) => {
   const query = { status, owner, kind, search };
   return infiniteQueryOptions({
@@ -34,7 +34,7 @@ export const caseQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.reply_due_at ? LOOK_SOON_MS : LOOK_AGAIN_MS),
   });
 
-/** Who else has a case open; asking says that the reader has it. */
+/** Who else has a case open. The call also reports that the reader has it open. */
 export const viewersQuery = (id: string) =>
   queryOptions({
     ...staffQuery(staffKeys.caseViewers, `${PATH}/{id}/viewers`, { path: { id } }),
@@ -67,6 +67,6 @@ export const takeReplyBack = (id: string) =>
 export const replyAnew = ({ id }: Edit, reply: string) =>
   changeCall('post', `${PATH}/{id}/reply`, { id }, { reply })(PLAIN);
 
-/** Taken back before its mail left. */
+/** Whether the reply was taken back before its mail was sent. */
 export const isDraft = ({ reply, reply_due_at: due, replied_at: sent }: Case) =>
   reply !== null && due === null && sent === null;

@@ -20,7 +20,7 @@ interface CaseDecisionProps {
 
 const WITH_MONEY: readonly Decision[] = ['refund', 'credit'];
 
-/** Chooses a decision, which brings its reply; pressing it again sends both. */
+/** The first press on a decision fills in its reply. The second press sends both. */
 export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
   const { t } = useTranslation('admin-cases');
   const errorText = useStaffErrorText();

@@ -16,12 +16,12 @@ const SIGNS = {
 
 interface CaseEvidenceProps {
   found: CaseDetail;
-  /** Undefined where there is nothing to read again. */
+  /** Undefined when nothing can be read again. */
   onReread: (() => void) | undefined;
   isReading: boolean;
 }
 
-/** What the system knows of a case, each fact with the side that it speaks for and where it can be seen. */
+/** The facts about a case, each with the side that it supports and a link to it. */
 export function CaseEvidence({ found, onReread, isReading }: CaseEvidenceProps) {
   const { t } = useTranslation('admin-cases');
   const { evidence } = found;

@@ -9,7 +9,7 @@ const KEYS = [
   ['note', ['N']],
 ] as const;
 
-/** What the keys do, below a case. */
+/** The list of the shortcuts, below a case. */
 export function CaseKeys() {
   const { t } = useTranslation('admin-cases');
   return (

@@ -14,7 +14,7 @@ it.each([
   ['number', 'order', { ...ids, kind: 'code_wrong' }, '/api/v1/admin/orders/o1/notes'],
   ['payment', 'customer', { ...ids, kind: 'paid_nothing_came' }, '/api/v1/admin/users/u1/notes'],
 ] as const)(
-  'a note at a case of a %s is kept with the %s, and written once',
+  'a note in a case about a %s is saved at the %s, and is sent once',
   async (_of, _at, found, path) => {
     const requests = fakeServer({ [`POST ${path}`]: () => ({ status: 201, body: {} }) });
     render(

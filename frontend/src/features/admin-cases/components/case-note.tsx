@@ -11,7 +11,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import type { CaseDetail } from '../api/cases';
 
-/** A note that only staff read, kept with the customer's others; of a number it stands at the order. */
+/** A note for staff only. It is saved at the customer, or at the order when the case is about a number. */
 export function CaseNote({ found }: { found: CaseDetail }) {
   const { t } = useTranslation('admin-cases');
   const name = `case note ${found.id}`;

@@ -14,7 +14,7 @@ interface CaseQueueProps {
   searchId: string;
   onSearch: (text: string) => void;
   onShow: (id: string) => void;
-  /** On a phone the list gives its place to the case. */
+  /** True when a case is open, because a phone shows the case instead of the list. */
   isHiddenOnPhone: boolean;
 }
 

@@ -19,7 +19,7 @@ const decided = {
 };
 const undo = async () => fireEvent.click(await screen.findByRole('button', { name: 'Desfazer a resposta' }));
 
-it('the reply of the last decision is taken back while it waits', async () => {
+it('the reply of the last decision can be taken back while it waits', async () => {
   const onTakenBack = vi.fn();
   fakeServer({
     [`GET ${AT}`]: () => ({ body: decided }),
@@ -31,7 +31,7 @@ it('the reply of the last decision is taken back while it waits', async () => {
   await vi.waitFor(() => expect(onTakenBack).toHaveBeenCalledOnce());
 });
 
-it('the bar says when the mail was quicker than the undo', async () => {
+it('the bar says when the mail was sent before the undo', async () => {
   let mailed = {};
   fakeServer({
     [`GET ${AT}`]: () => ({ body: { ...decided, ...mailed } }),
@@ -46,7 +46,7 @@ it('the bar says when the mail was quicker than the undo', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-it('a reply that was taken back is a draft that can be changed and sent anew', async () => {
+it('a reply that was taken back is a draft that can be changed and sent again', async () => {
   const requests = fakeServer({ [`POST ${AT}/reply`]: () => ({ body: decided }) });
   openScreen(<CaseReply found={{ ...decided, reply_due_at: null } as CaseDetail} />);
   const field = await screen.findByLabelText('Resposta');

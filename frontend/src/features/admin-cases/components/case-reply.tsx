@@ -12,7 +12,7 @@ import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { type CaseDetail, caseQuery, isDraft, replyAnew, takeReplyBack } from '../api/cases';
 import { useCaseTexts } from './case-texts';
 
-/** The reply to a decided case: on its way, sent, or a draft again. */
+/** The reply to a decided case: waiting, sent, or a draft again. */
 export function CaseReply({ found }: { found: CaseDetail }) {
   const { t } = useTranslation('admin-cases');
   if (found.reply === null) return null;
@@ -62,11 +62,11 @@ function Draft({ found, reply: before }: { found: CaseDetail; reply: string }) {
 
 interface DecidedBarProps {
   id: string;
-  /** The reply is a draft of its case again. */
+  /** Called when the reply is a draft again. */
   onTakenBack: () => void;
 }
 
-/** What the last decision came to, and the undo of its reply until the mail leaves. */
+/** The last decision, with a button that takes its reply back until the mail is sent. */
 export function DecidedBar({ id, onTakenBack }: DecidedBarProps) {
   const { t } = useTranslation('admin-cases');
   const errorText = useStaffErrorText();

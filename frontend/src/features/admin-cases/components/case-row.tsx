@@ -44,7 +44,7 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
           type="button"
           aria-current={isShown}
           onClick={onShow}
-          // All of the row opens the case.
+          // The area of this button covers the whole row.
           className="truncate text-left font-semibold -outline-offset-2 after:absolute after:inset-0"
         >
           {texts.title(each)}
@@ -72,7 +72,7 @@ export function CaseRow({ each, isShown, onShow }: CaseRowProps) {
   );
 }
 
-/** Whose it is; one that nobody has can be taken without opening it. */
+/** The owner of a case, or a button to take a case without an owner. */
 function Owner({ each }: { each: Case }) {
   const { t } = useTranslation('admin-cases');
   const { id: me } = useMe();

@@ -27,7 +27,7 @@ export function useCaseTexts() {
 
 const TONES = { calm: 'text-muted', soon: 'font-semibold text-waiting', over: 'font-semibold text-danger' };
 
-/** How long a case has been open; of a decided one nothing. */
+/** How long a case has been open; a decided case shows its decision instead. */
 export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) {
   const { t } = useTranslation('admin-cases');
   const state = useNowSelector((now) => dueState(openedAt, dueAt, now));
@@ -36,7 +36,7 @@ export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) 
   return <span className={classNames('tabular-nums', TONES[state])}>{t('ago', { time })}</span>;
 }
 
-/** "faltam 39 min", "há 14 min fora do prazo". */
+/** Shows "faltam 39 min" or "há 14 min fora do prazo". */
 export function CaseDue({ due_at: dueAt }: Case) {
   const { t } = useTranslation('admin-cases');
   const isOver = useNowSelector((now) => now >= Date.parse(dueAt));

@@ -37,12 +37,12 @@ interface HasCase {
 }
 
 interface CaseViewProps extends HasCase {
-  /** To the one before or after in the list. */
+  /** Goes to the next (1) or previous (-1) case of the list. */
   onMove: (by: 1 | -1) => void;
   onDecided: (decided: CaseDetail) => void;
 }
 
-/** One case: who asks what, what is known of it, and the decision. */
+/** One case: the words of the customer, the evidence and the decision. */
 export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
   const { t } = useTranslation('admin-cases');
   const may = useMay();
@@ -72,7 +72,7 @@ export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
   );
 }
 
-/** Who had it when. */
+/** When the case was opened, and since when it has its owner. */
 function CaseHistory({ found: { opened_at: openedAt, owned_at: ownedAt, owner_email: owner } }: HasCase) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();

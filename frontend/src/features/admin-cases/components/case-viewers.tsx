@@ -4,7 +4,7 @@ import { Initials, shortNameOf } from '../../../shared/back-office/staff-name';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { viewersQuery } from '../api/cases';
 
-/** Who else of staff looks at a case now. */
+/** The other staff who look at the case now. */
 export function CaseViewers({ id }: { id: string }) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();

@@ -6,7 +6,7 @@ it.each([
   ['13:45', 'soon'],
   ['13:59', 'soon'],
   ['14:00', 'over'],
-])('a case of one o’clock that is due within the hour is at %s %s', (time, state) => {
+])('a case that was opened at 13:00 and is due at 14:00 is at %s %s', (time, state) => {
   const at = (clock: string) => `2026-03-10T${clock}:00Z`;
   expect(dueState(at('13:00'), at('14:00'), Date.parse(at(time)))).toBe(state);
 });

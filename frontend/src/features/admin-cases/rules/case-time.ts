@@ -2,7 +2,7 @@ import { figureFormat } from '../../../shared/format/figure-format';
 
 const AMBER_SHARE = 0.75;
 
-/** Amber once three quarters of the time are over. */
+/** The state is `soon` when three quarters of the time are over. */
 export function dueState(openedAt: string, dueAt: string, now: number): 'calm' | 'soon' | 'over' {
   const [opened, due] = [Date.parse(openedAt), Date.parse(dueAt)];
   if (now >= due) return 'over';
@@ -16,7 +16,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** "21 min", "1 h 14 min", "3 h". */
+/** Formats a span like "21 min", "1 h 14 min" or "3 h". */
 export function spanText(ms: number): string {
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
   const text = (count: number, of: string) =>

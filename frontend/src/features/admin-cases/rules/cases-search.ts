@@ -5,7 +5,7 @@ export const casesSearch = z.object({
   owner: z.enum(['me', 'none']).optional().catch(undefined),
   kind: z.enum(['dispute', 'paid_nothing_came', 'contact']).optional().catch(undefined),
   search: z.string().max(100).optional().catch(undefined),
-  /** The one that is shown beside the list; the first of it unless it is named. */
+  /** The id of the case beside the list. Without an id, the first case of the list is shown. */
   case: z.string().optional().catch(undefined),
 });
 

@@ -37,7 +37,7 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
     void navigate({ search: (before) => ({ ...before, case: id }), replace: true });
   const views = useViews(counts);
 
-  /** Of the one that is shown; the next takes the place of one that has left the list. */
+  /** Moves from the shown case. When that case has left the list, the first case is shown. */
   function move(by: 1 | -1) {
     const next = cases[Math.min(cases.length - 1, Math.max(0, place + by))];
     if (next) show(next.id);
@@ -70,7 +70,7 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
         </>
       }
     >
-      {/* On a phone an open case is a page of its own. */}
+      {/* On a phone, an open case replaces the list. */}
       <div className={named === undefined ? undefined : 'max-md:hidden'}>
         <ListViews
           isUnderBar
