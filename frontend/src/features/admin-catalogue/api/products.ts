@@ -24,7 +24,7 @@ export const productQuery = (id: string) => staffQuery(staffKeys.products, `${PA
 export const offersQuery = (id: string) =>
   staffQuery(staffKeys.products, `${PATH}/{id}/offers`, { path: { id } });
 
-/** All of them, in the order of staff. */
+/** All categories, in the order that staff chose. */
 export const categoriesQuery = () => staffQuery(staffKeys.categories, '/api/v1/admin/categories');
 
 export const changeProduct = (id: string, body: Schemas['ChangeProductRequestDto']) =>

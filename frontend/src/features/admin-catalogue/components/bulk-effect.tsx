@@ -3,7 +3,7 @@ import { centsText, withMinus } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { BulkOutcome } from './use-bulk-simulation';
 
-/** The last seven days once more, at the new prices: a repetition, no forecast. */
+/** The sales of the last seven days at the new prices. This is a repetition, not a forecast. */
 export function BulkEffect({ repeated }: { repeated: BulkOutcome['if_repeated'] }) {
   const { t } = useTranslation('admin-catalogue');
   if (repeated.codes === 0)

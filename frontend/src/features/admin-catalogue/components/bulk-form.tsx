@@ -35,9 +35,9 @@ interface BulkFormProps {
   draft: BulkDraft;
   onDraft: (draft: Partial<BulkDraft>) => void;
   outcome: BulkOutcome | undefined;
-  /** The figures are of what is typed. */
+  /** Whether the figures belong to the typed change. */
   isSettled: boolean;
-  /** A change is given. */
+  /** Whether a valid change is typed. */
   isGiven: boolean;
   isTried: boolean;
   isPending: boolean;
@@ -46,11 +46,11 @@ interface BulkFormProps {
   onSubmit: () => void;
   back: Partial<ProductsSearch>;
   className?: string;
-  /** Between what is typed and what it does, on a phone. */
+  /** Shown on a phone, between the fields and the effect of the change. */
   step: ReactNode;
 }
 
-/** What changes and by how much, what it does, why, and the button that does it. */
+/** The form of a bulk change: kind, amount, effect, reason and button. */
 export function BulkForm(props: BulkFormProps) {
   const { draft, onDraft, outcome, isSettled, isGiven, isTried, isPending, changedSince, error } = props;
   const { t } = useTranslation('admin-catalogue');
@@ -218,7 +218,7 @@ function Verb({ outcome, isGiven }: Pick<BulkFormProps, 'outcome' | 'isGiven'>) 
     : t('bulk.submit', { count: changed, number });
 }
 
-/** Lines that do not fit whole are not shown: they wrap into a column that is out of sight. */
+/** A line that does not fit wraps into a hidden column, so that no line is cut off. */
 function Counts({ outcome, isGiven }: { outcome: BulkOutcome; isGiven: boolean }) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();

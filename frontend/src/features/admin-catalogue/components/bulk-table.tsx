@@ -19,9 +19,9 @@ interface BulkTableProps {
   onShow: (show: Shown) => void;
   choice: BulkChoice;
   onChoice: (choice: BulkChoice) => void;
-  /** Products below their cost stay, unless they are marked. */
+  /** Products below their cost are left out, unless they are marked. */
   skipsLosses: boolean;
-  /** Nothing is typed yet: how things are. */
+  /** True while nothing is typed: the table shows the present state. */
   isAsIs: boolean;
 }
 
@@ -33,7 +33,7 @@ function share(value: number | null): string {
   return withMinus(tenth.format(value * 100));
 }
 
-/** Each product before and after, with a box to take it out of the change or into it. */
+/** Each product before and after, with a box that includes it in the change or leaves it out. */
 export function BulkTable(props: BulkTableProps) {
   const { outcome, changedIds, show, onShow, choice, onChoice, skipsLosses, isAsIs } = props;
   const { t } = useTranslation('admin-catalogue');

@@ -9,11 +9,11 @@ const NAMED = 3;
 
 interface BulkWarningsProps {
   outcome: BulkOutcome;
-  /** Switches to the markup that brings the same. */
+  /** Changes to the markup that gives the same prices. */
   onMarkup: (percent: number) => void;
 }
 
-/** What to know before it is done: losses, and products that stop following their cost. */
+/** Warnings before the change: losses, and products whose price would stop following the cost. */
 export function BulkWarnings({ outcome, onMarkup }: BulkWarningsProps) {
   const { t } = useTranslation('admin-catalogue');
   const { left_below_cost: left, below_cost, stops_following: stops, same_markup_percent: markup } = outcome;

@@ -20,7 +20,7 @@ export function CountryServicesDrawer({ country, onClose }: CountryServicesDrawe
   const { t } = useTranslation('admin-catalogue');
   const draft = `services ${country.iso_code}`;
   const [typed, setTyped] = useState('');
-  /** What is to be different, by the service's code. */
+  /** The wanted pause of each changed service, by its code. */
   const [pauses, setPauses] = useDraft<Readonly<Record<string, boolean>>>(`${draft}.pauses`, {});
   const [reason, setReason] = useDraft(`${draft}.reason`, '');
   const [isTried, setTried] = useState(false);

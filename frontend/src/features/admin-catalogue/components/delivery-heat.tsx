@@ -24,7 +24,7 @@ const CLASSES = [
   'bg-received/25 font-semibold',
 ];
 
-/** What the classes stand for, in percent. */
+/** The delivery rates of the classes, in percent. */
 const LEGEND = ['≤ 34', '35–49', '50–64', '65–79', '80+'];
 
 interface DeliveryHeatProps {

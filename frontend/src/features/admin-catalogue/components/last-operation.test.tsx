@@ -31,7 +31,7 @@ function List() {
 
 const press = async (name: RegExp | string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-it('still says after coming back that the operation was undone', async () => {
+it('still says that the operation was undone after the person leaves and comes back', async () => {
   fakeServer({
     'POST /api/v1/admin/operations/operation/undo': () => ({
       body: { changed: 2, skipped: 0, refused: [], operation_id: 'undo' },

@@ -14,19 +14,19 @@ import { orderNumber } from '../../../shared/order-number';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 
-/** How long an operation can be undone from the bar, in milliseconds. */
+/** How long the bar offers the undo, in milliseconds. */
 const UNDONE_WITHIN_MS = 10 * 60_000;
 
 interface LastOperation {
   at: number;
-  /** The change in words. */
+  /** The text of the change. */
   what: string;
   done: Schemas['BulkProductsDto'];
-  /** What its undo answered. */
+  /** The answer of the undo. */
   undone?: Schemas['OperationDto'];
 }
 
-/** Keeps what was just changed, for the bar on the list. */
+/** Keeps the last operation for the bar above the list. */
 export function useRememberOperation() {
   const queryClient = useQueryClient();
   return (done: Schemas['BulkProductsDto'], what: string) =>
@@ -36,7 +36,7 @@ export function useRememberOperation() {
 const buttonClasses =
   'touch-target inline-flex h-8 items-center gap-2 rounded-tile px-3 text-sm font-semibold whitespace-nowrap [&_svg]:size-4';
 
-/** What a bulk change did and did not, and its undo, until it is put away. */
+/** The result of the last bulk change with its undo, until staff dismiss the bar. */
 export function LastOperationBar() {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
@@ -59,7 +59,7 @@ export function LastOperationBar() {
       ),
     meta: { handlesErrors: true },
     onSuccess(undone, operationId) {
-      // Another operation may have been made meanwhile.
+      // A newer operation may have replaced this one in the meantime.
       queryClient.setQueryData<LastOperation | null>(staffKeys.lastOperation, (kept) =>
         kept?.done.operation_id === operationId
           ? { at: kept.at, what: kept.what, done: kept.done, undone }

@@ -14,17 +14,17 @@ import { type AdminCountry, type Category, changeCategory, changeCountry } from 
 type Names = Record<Language, string>;
 
 interface NamesDialogProps {
-  /** Name of what is typed. */
+  /** The name of the draft that keeps the typed text. */
   draft: string;
   title: string;
   text: string;
   names: Names;
-  /** Whether there has to be a name in Portuguese. */
+  /** Whether the name in Portuguese is required. */
   isNameRequired?: boolean;
-  /** A field above the names; it shows what is wrong with it once saving was tried. */
+  /** A field above the names. It shows its problem after the first try to save. */
   above?: { isWrong: boolean; field: (isTried: boolean) => ReactNode };
   save: (names: Names) => Promise<unknown>;
-  /** Read again afterwards. */
+  /** The queries that are read again after saving. */
   family: QueryKey;
   onClose: () => void;
 }
@@ -90,7 +90,7 @@ function NamesDialog({
 const CODE = /^[a-z][a-z0-9-]{0,39}$/;
 
 interface CategoryDialogProps {
-  /** Null makes a new one. */
+  /** Null creates a new category. */
   category: Category | null;
   onClose: () => void;
 }

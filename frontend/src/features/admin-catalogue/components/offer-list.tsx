@@ -63,7 +63,7 @@ interface OpenOfferDialogProps {
   onClose: () => void;
 }
 
-/** Lets numbers be bought again at an offer whose provider asked another cost than it promised. */
+/** Opens an offer again that was closed because its provider asked another cost than it promised. */
 function OpenOfferDialog({ productId, offer, onClose }: OpenOfferDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   return (

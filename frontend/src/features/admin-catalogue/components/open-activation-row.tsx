@@ -12,13 +12,13 @@ import { formatTimeLeft } from '../../../shared/time/format-time';
 import type { OpenActivation } from '../api/providers';
 import { ENDING_MS, isUncertain, leftOf } from '../rules/open-numbers';
 
-/** The columns of the list, for its heads and its rows. */
+/** The columns of the list, for its head and its rows. */
 export const OPEN_ACTIVATION_COLUMNS =
   'grid items-center gap-x-2 px-3.5 py-1.5 md:pointer-coarse:pr-12 max-md:grid-cols-[minmax(0,1fr)_auto] md:min-h-8.5 md:py-0 md:grid-cols-[--spacing(45)_minmax(0,1fr)_minmax(0,--spacing(18))_--spacing(22)_--spacing(20)_--spacing(12)]';
 
 interface OpenActivationRowProps {
   activation: OpenActivation;
-  /** Null until a provider is asked. */
+  /** Null until a provider has been asked. */
   providerName: string | null;
   now: number;
   onRecheck?: () => void;

@@ -29,7 +29,7 @@ const VIEWS: readonly LiveView[] = ['open', 'uncertain', 'ending'];
 
 const idOf = ({ id }: OpenActivation) => id;
 
-/** Numbers in use, those that end first on top, and what can be done with one without leaving the screen. */
+/** The numbers in use, those that end first on top, with the actions for each number. */
 export function OpenActivations() {
   const { t } = useTranslation('admin-catalogue');
   const reread = useReread(staffKeys.live);
@@ -60,7 +60,7 @@ export function OpenActivations() {
   const mayChange = may('orders.change');
   const shown = inView(rows, view, now).toSorted(byRemainingTime);
 
-  /** The row that has the focus, by its link; the first one where none has. */
+  /** The row with the focus, or the first row. */
   const current = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-number]')?.dataset['number'];
     return shown.find((row) => row.id === id) ?? shown[0];
@@ -120,7 +120,7 @@ export function OpenActivations() {
           />
           <div
             ref={searchRef}
-            // On a phone it grows over the views while it is written in.
+            // On a phone, the search covers the views while somebody types in it.
             className={classNames(
               'absolute top-0 right-0 z-20 focus-within:left-0 md:top-1 md:right-3.5 md:w-28 md:focus-within:left-auto',
               typed ? 'left-0 md:left-auto' : 'w-11 focus-within:w-auto',

@@ -49,7 +49,7 @@ export function StockLabel({ stock, label }: { stock: number; label: AdminProduc
 
 const STATUS_ICONS = { active: CircleCheck, inactive: CirclePause, out_of_stock: CircleX };
 
-/** The name of its state among the texts: one that is active may still not be sold, such as below its cost. */
+/** The key of the state's text. An active product may still not be sold, for example below its cost. */
 export const statusName = ({ status, is_sold }: AdminProduct) =>
   status === 'active' && !is_sold ? 'notSold' : status;
 
@@ -92,7 +92,7 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
 interface ShareProps {
   value: number | null;
   isLow?: boolean;
-  /** With a decimal in each row. */
+  /** Always shows one decimal, the same in each row. */
   isExact?: boolean;
 }
 

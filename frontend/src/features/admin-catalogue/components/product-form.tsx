@@ -6,19 +6,19 @@ import { formatMoney } from '../../../shared/format/money';
 import { type ChangedField, changedFields } from '../rules/product-changes';
 import { typedCents } from '../../../shared/back-office/amounts';
 
-/** The texts and the price of a product as they are typed. */
+/** The typed texts and the typed price of a product. */
 export interface ProductDraft {
   name: string;
   description: string;
   category: string;
-  /** Empty: it follows the cost. */
+  /** Empty when the price follows the cost. */
   price: string;
 }
 
-/** What the API is sent for an empty text. */
+/** The API takes null for an empty text. */
 export const textOrNone = (typed: string): string | null => typed.trim() || null;
 
-/** Cents, null where the price follows the cost, undefined where it is no amount. */
+/** The price in cents; null when it follows the cost, undefined when the text is no amount. */
 export function priceOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const cents = typedCents(typed);
@@ -30,7 +30,7 @@ interface ProductFieldsProps {
   onChange: (draft: ProductDraft) => void;
   categories: readonly Category[];
   isTried: boolean;
-  /** What stands where the name is empty. */
+  /** The placeholder of an empty name. */
   serviceName?: string | undefined;
   priceHint?: string | undefined;
 }

@@ -18,14 +18,14 @@ import { Share } from './product-cells';
 import { ProviderState } from './provider-state';
 
 const FEW_HOURS = 6;
-/** From here on days say more than hours. */
+/** From this many hours on, the time is shown in days. */
 const MANY_HOURS = 72;
-/** Beyond a season no more precise figure means anything. */
+/** Above 90 days, an exact figure has no meaning. */
 const MOST_HOURS = 90 * 24;
 
 interface ProviderCardProps {
   provider: Provider;
-  /** Given where the address asks to pause it. */
+  /** Set when the address of the page asks to pause the provider. */
   onPauseEnd?: () => void;
 }
 
@@ -187,7 +187,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
   );
 }
 
-/** How many codes it delivered in each hour of a day; nothing is drawn where there were none. */
+/** The codes that the provider delivered in each hour of a day. Nothing is drawn without codes. */
 function CodesByHour({ hours }: { hours: readonly number[] }) {
   const { t } = useTranslation('admin-catalogue');
   const total = hours.reduce((sum, codes) => sum + codes, 0);
@@ -200,18 +200,18 @@ function CodesByHour({ hours }: { hours: readonly number[] }) {
   );
 }
 
-/** On a phone its first line says all of such a one. */
+/** Whether nothing is wrong with the provider, so that a phone shows only its first line. */
 const isCalm = ({ is_paused, circuit, health }: Provider) =>
   !is_paused && circuit === null && health.bans.length === 0;
 
-/** What staff should know of it first. */
+/** The most important fact about the provider. */
 function ProviderLine({ provider, isShort = false }: { provider: Provider; isShort?: boolean }) {
   if (provider.is_paused) return <>{provider.pause_reason}</>;
   if (provider.circuit) return <Circuit circuit={provider.circuit} isShort={isShort} />;
   return <LastFailure health={provider.health} />;
 }
 
-/** What does not fit on its card: how it is asked, and how each of its products delivers. */
+/** The details that the card has no room for: how it is polled, and how each product delivers. */
 function ProviderDetails({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue');
   const { polling, connection, health } = provider;
@@ -252,7 +252,7 @@ function ProviderDetails({ provider, onClose }: { provider: Provider; onClose: (
 
 interface CircuitProps {
   circuit: NonNullable<Provider['circuit']>;
-  /** Without the reason. */
+  /** Leaves out the reason. */
   isShort: boolean;
 }
 

@@ -18,16 +18,16 @@ import {
   requestOf,
 } from '../rules/provider-draft';
 
-/** Only where somebody types it is the key on this side. */
+/** A draft is kept without the key, which must not be stored in the browser. */
 const withoutKey = (draft: ProviderDraft): ProviderDraft => ({ ...draft, key: '' });
 
 interface ProviderDialogProps {
-  /** Null adds a new one. */
+  /** Null adds a new provider. */
   provider: Provider | null;
   onClose: () => void;
 }
 
-/** How a provider is called, when it is asked, and how it is reached. The key is never shown again. */
+/** The name, the order and the connection of a provider. The key is never shown again. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const { t } = useTranslation('admin-catalogue');
   const [before, setBefore] = useState(provider);
@@ -44,7 +44,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
         return bodyOf(staffApi.PATCH('/api/v1/admin/providers/{code}', { params, body }));
       }
       const made = await bodyOf(staffApi.POST('/api/v1/admin/providers', { body: requestOf(draft) }));
-      // Reads what it sells, without waiting for the next turn.
+      // Reads the offers of the provider now, instead of at the next sync.
       await staffApi.POST('/api/v1/admin/products/sync', { body: { provider: made.code } });
       return made;
     },

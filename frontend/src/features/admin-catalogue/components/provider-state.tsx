@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StateChip } from '../../../shared/back-office/state-word';
 import type { Provider } from '../api/providers';
 
-/** From this share of failed purchases on, staff should look. */
+/** From this share of failed purchases on, staff should check the provider. */
 const MANY_ERRORS = 0.2;
 
 export function ProviderState({ provider }: { provider: Provider }) {

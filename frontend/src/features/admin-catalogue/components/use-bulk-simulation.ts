@@ -13,7 +13,7 @@ export const changeProducts = (body: BulkRequest) =>
 const TYPING_MS = 150;
 const CHECK_MS = 20_000;
 
-/** What a change would do as it was read, and whether something else would be read by now. */
+/** The dry run of a change, and whether costs or prices have changed since it was read. */
 export function useBulkSimulation(wanted: BulkRequest) {
   const queryClient = useQueryClient();
   const written = JSON.stringify({ ...wanted, dry_run: true });
@@ -46,10 +46,10 @@ export function useBulkSimulation(wanted: BulkRequest) {
     error: simulation.error,
     isSettled,
     changedSince: now?.changed_since ?? 0,
-    /** Those that are listed of what has changed. */
+    /** The ids of the listed products that have changed since then. */
     changedIds: new Set(now?.items.filter((item) => item.has_changed).map(({ id }) => id)),
     recalculate: () => void simulation.refetch(),
-    /** A refusal that says what is there by now. */
+    /** Shows the current state that a refusal brings. */
     heed(error: Error) {
       if (hasCode(error, 'CHANGED_MEANWHILE')) queryClient.setQueryData(checkKey, error.details.current);
     },

@@ -21,7 +21,7 @@ it.each<[BulkKind, string, object | undefined]>([
   ['fix', 'x', undefined],
   ['follow', '', { follow_cost: true }],
   ['pause', '', { status: 'inactive' }],
-])('asks for %s %s', (kind, typed, changes) => {
+])('turns %s %s into the change for the API', (kind, typed, changes) => {
   expect(bulkChangesOf(kind, typed)).toEqual(changes);
 });
 
@@ -38,12 +38,12 @@ it.each([
 const item = (id: string, over: Partial<Schemas['BulkProductDto']>) =>
   ({ id, is_below_cost: false, stays: null, ...over }) as Schemas['BulkProductDto'];
 
-it('counts the effect of a new price by the sales of a week', () => {
+it('calculates the effect of a new price from the sales of a week', () => {
   const sold = { price_cents_before: 170, price_cents_after: 156, sold_7_days: 10 };
   expect(effectOf(item('a', sold))).toBe(-140);
 });
 
-it('takes rows out of the change and losses into it, and leaves alone what has another reason to stay', () => {
+it('leaves rows out and includes losses by hand, but not rows that stay for another reason', () => {
   const rows = [
     item('gain', {}),
     item('loss', { is_below_cost: true, stays: 'below_cost' }),
@@ -60,7 +60,7 @@ it('takes rows out of the change and losses into it, and leaves alone what has a
   expect(marked(none)).toEqual([]);
   expect(chosen(none, rows, { isIn: true, skipsLosses: true })).toEqual(all);
 
-  // A pause asks nobody about costs.
+  // A pause does not depend on costs.
   expect(rows.filter((row) => isMarked(row, NO_CHOICE, false))).toHaveLength(2);
   const paused = chosen(NO_CHOICE, rows, { isIn: false, skipsLosses: false });
   expect(paused).toEqual({ leftOut: ['gain', 'loss'], atLoss: [] });

@@ -5,7 +5,7 @@ import { percentOf } from './products-search';
 
 export const BULK_KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
-/** What has a figure to type. */
+/** The kinds of change that need a typed value. */
 export type ValueKind = Exclude<BulkKind, 'follow' | 'pause' | 'resume'>;
 
 export const hasValue = (kind: BulkKind): kind is ValueKind => !['follow', 'pause', 'resume'].includes(kind);
@@ -13,10 +13,10 @@ export const hasValue = (kind: BulkKind): kind is ValueKind => !['follow', 'paus
 export const ROUNDINGS = ['nearest', 'up', 'five_cents', 'ten_cents', 'ends_in_nine'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** A sum leaves fractions of a cent; a fixed price has none, and a markup is always rounded up. */
+/** A percentage leaves fractions of a cent. A fixed price has none, and a markup is always rounded up. */
 export const isRounded = (kind: BulkKind): boolean => kind === 'percent' || kind === 'add';
 
-/** What is asked of the API; undefined while what is typed is no number, or changes nothing. */
+/** The changes for the API; undefined while the typed text is no number or changes nothing. */
 export function bulkChangesOf(kind: BulkKind, typed: string): Schemas['BulkProductChangesDto'] | undefined {
   if (kind === 'follow') return { follow_cost: true };
   if (kind === 'pause') return { status: 'inactive' };
@@ -29,7 +29,7 @@ export function bulkChangesOf(kind: BulkKind, typed: string): Schemas['BulkProdu
   return kind === 'add' ? { price_add_cents: number } : { price_cents: number };
 }
 
-/** Also with the sign that a reader sees: "−8". */
+/** Accepts the minus sign of typography too: "−8". */
 function numberOf(kind: ValueKind, typed: string): number | undefined {
   const text = typed.replace('−', '-');
   return kind === 'add' || kind === 'fix' ? typedCents(text) : percentOf(text);
@@ -38,7 +38,7 @@ function numberOf(kind: ValueKind, typed: string): number | undefined {
 export const isNumber = (kind: BulkKind, typed: string) =>
   !hasValue(kind) || typed === '' || numberOf(kind, typed) !== undefined;
 
-/** The change in a word: "−8%", "+R$ 0,50", "R$ 4,39", "Markup 56,4%". */
+/** The change as a short text: "−8%", "+R$ 0,50", "R$ 4,39", "Markup 56,4%". */
 export function changeText(kind: ValueKind, typed: string, markup: string): string {
   const number = numberOf(kind, typed) ?? 0;
   const percent = (options?: Intl.NumberFormatOptions) =>
@@ -51,14 +51,14 @@ export function changeText(kind: ValueKind, typed: string, markup: string): stri
 
 type Item = Schemas['BulkProductDto'];
 
-/** What the last seven days would bring more or less at the new price, in cents. */
+/** The change of the last seven days' revenue at the new price, in cents. */
 export const effectOf = ({
   price_cents_before: before,
   price_cents_after: after,
   sold_7_days,
 }: Item): number => (before === null || after === null ? 0 : (after - before) * sold_7_days);
 
-/** Products that were taken out of the change, or into it although they are below their cost, by hand. */
+/** The ids of products that staff left out, and of those that staff included although they are below cost. */
 export interface BulkChoice {
   leftOut: readonly string[];
   atLoss: readonly string[];
@@ -66,17 +66,17 @@ export interface BulkChoice {
 
 export const NO_CHOICE: BulkChoice = { leftOut: [], atLoss: [] };
 
-/** Whether a box can be set: by hand only what would change, or would not because of its cost. */
+/** Whether a box can be changed. Rows that stay for a reason other than their cost cannot. */
 export const canChoose = ({ stays }: Item) =>
   stays === null || stays === 'below_cost' || stays === 'left_out';
 
-/** Whether a row takes part: at once, before the server has said what that comes to. */
+/** Whether a row takes part in the change. The answer does not wait for the server. */
 export function isMarked(item: Item, { leftOut, atLoss }: BulkChoice, skipsLosses: boolean): boolean {
   if (!canChoose(item) || leftOut.includes(item.id)) return false;
   return !(skipsLosses && item.is_below_cost) || atLoss.includes(item.id);
 }
 
-/** The choice after the boxes of these rows are set or cleared. */
+/** The choice after the boxes of these rows were set or cleared. */
 export function chosen(
   choice: BulkChoice,
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { deliveryClass, deliveryGrid } from './delivery-grid';
 const sold = (service_code: string, country_iso: string, numbers: number) =>
   ({ service_code, country_iso, numbers, delivered: 0 }) as ProductDelivery;
 
-it('puts what sold most first, and knows every pair', () => {
+it('lists the best-selling services and countries first, and has every pair', () => {
   const grid = deliveryGrid([sold('tg', 'BR', 30), sold('wa', 'BR', 20), sold('wa', 'US', 25)]);
   expect(grid.services.map(({ service_code }) => service_code)).toEqual(['wa', 'tg']);
   expect(grid.countries.map(({ country_iso }) => country_iso)).toEqual(['BR', 'US']);

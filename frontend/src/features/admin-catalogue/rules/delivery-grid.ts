@@ -3,10 +3,10 @@ import type { ProductDelivery } from '../api/providers';
 const MOST_SERVICES = 11;
 const MOST_COUNTRIES = 7;
 
-/** With fewer numbers a rate says nothing. */
+/** A rate of fewer numbers has no meaning. */
 export const LEAST_NUMBERS = 20;
 
-/** The five classes of a rate, worst first: the lists colour what is of the worst. */
+/** The five classes of a rate, worst first. The lists colour only the worst class. */
 export type DeliveryClass = 0 | 1 | 2 | 3 | 4;
 
 const BOUNDS = [0.35, 0.5, 0.65, 0.8];
@@ -21,7 +21,7 @@ export interface DeliveryGrid {
   cell: (service: string, country: string) => ProductDelivery | undefined;
 }
 
-/** The services and countries in which most numbers were sold, and what each pair delivered. */
+/** The services and countries with the most sold numbers, and the delivery of each pair. */
 export function deliveryGrid(items: readonly ProductDelivery[]): DeliveryGrid {
   const mostSold = (keyOf: (item: ProductDelivery) => string, most: number) => {
     const sums = new Map<string, { numbers: number; item: ProductDelivery }>();

@@ -17,11 +17,11 @@ const rows = [
 ];
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-it('puts numbers of unknown outcome first, then those that end first', () => {
+it('sorts numbers of unknown outcome first, then those that end first', () => {
   expect(ids(rows.toSorted(byRemainingTime))).toEqual(['uncertain', 'ends soon', 'ends late', 'asked for']);
 });
 
-it('narrows to those of unknown outcome, and to those with less than two minutes left', () => {
+it('filters by unknown outcome, and by less than two minutes left', () => {
   expect(ids(inView(rows, 'uncertain', NOW))).toEqual(['uncertain']);
   expect(ids(inView(rows, 'ending', NOW))).toEqual(['ends soon']);
   expect(inView(rows, 'open', NOW)).toHaveLength(4);

@@ -1,4 +1,4 @@
-/** What is shown of the numbers in use. */
+/** The views of the numbers in use. */
 export type LiveView = 'open' | 'uncertain' | 'ending';
 
 interface OpenNumber {
@@ -7,14 +7,14 @@ interface OpenNumber {
   last_attempt: { outcome: string } | null;
 }
 
-/** The time left is marked from here on. */
+/** The remaining time is marked when it is shorter than this. */
 export const ENDING_MS = 120_000;
 
-/** Milliseconds until its window closes; null before it is open. */
+/** Milliseconds until the window of the number closes; null before it opens. */
 export const leftOf = ({ expires_at }: Pick<OpenNumber, 'expires_at'>, now: number) =>
   expires_at === null ? null : Date.parse(expires_at) - now;
 
-/** Whether it is unknown if the provider sold it. */
+/** Whether it is unknown if the provider sold the number. */
 export const isUncertain = ({ status, last_attempt }: OpenNumber) =>
   status === 'REQUESTING' && last_attempt?.outcome === 'unknown';
 
@@ -27,7 +27,7 @@ export function inView<Row extends OpenNumber>(rows: readonly Row[], view: LiveV
   });
 }
 
-/** Those whose outcome is unknown first, then those that end first; those that are being asked for last. */
+/** Sorts numbers of unknown outcome first, then by the end of the window, and requested numbers last. */
 export function byRemainingTime(one: OpenNumber, other: OpenNumber): number {
   const rank = (row: OpenNumber) => (isUncertain(row) ? 0 : row.expires_at ? 1 : 2);
   const end = ({ expires_at }: OpenNumber) => (expires_at ? Date.parse(expires_at) : 0);

@@ -16,6 +16,6 @@ it('names what somebody else changed', () => {
   expect(changedFields(seen, { ...seen, price_cents: 300, price_source: 'own' })).toEqual(['price']);
 });
 
-it('says nothing of a price that followed its cost', () => {
+it('ignores a price that followed its cost', () => {
   expect(changedFields(seen, { ...seen, price_cents: 300 })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What staff may change of a product. */
+/** The fields of a product that staff may change. */
 export interface ChangeableProduct {
   own_name: string | null;
   description: string | null;
@@ -10,9 +10,9 @@ export interface ChangeableProduct {
 
 export type ChangedField = 'name' | 'description' | 'category' | 'price' | 'paused';
 
-/** What another member of staff changed in a product since it was read. */
+/** The fields that another person changed since the product was read. */
 export function changedFields(before: ChangeableProduct, now: ChangeableProduct): ChangedField[] {
-  // A price that follows the cost moves without a change by staff.
+  // A price that follows the cost changes without staff, so it is not compared.
   const ownPrice = ({ price_source, price_cents }: ChangeableProduct) =>
     price_source === 'own' ? price_cents : null;
   const isChanged: Record<ChangedField, boolean> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listSearch, searchChoice, searchText } from '../../../shared/back-office/list/list-search';
 
-/** A typed percentage, with a comma or a point for the fraction; undefined when it is none. */
+/** Reads a percentage with a comma or a point; undefined when the text is no percentage. */
 export function percentOf(typed: string): number | undefined {
   const text = typed.replace(/%\s*$/, '').trim();
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
@@ -18,16 +18,16 @@ export const productsSearch = listSearch(['sku', 'stock', 'created_at', 'updated
   margin_below: searchText.transform((typed) => (typed === undefined ? undefined : percentOf(typed))),
 });
 
-/** Which products a bulk change is about: those with these ids, with commas between, or those that the filters find. */
+/** The products of a bulk change: those with these ids (separated by commas), or those of the filters. */
 export const bulkPricesSearch = productsSearch.extend({ ids: searchText });
 export type BulkPricesSearch = z.output<typeof bulkPricesSearch>;
 
 export type ProductsSearch = z.output<typeof productsSearch>;
 
-/** What the address of one product says: what is to be done with it at once. */
+/** `act` opens the dialog of an action with the page of the product. */
 export const productSearch = z.object({ act: searchChoice(['pause']) });
 
-/** Of the live operations: code of the provider that is to be paused. */
+/** `pause` is the code of the provider whose pause dialog opens with the live operations. */
 export const liveSearch = z.object({ pause: searchText });
 
 export const countriesSearch = listSearch(['position', 'iso_code'], {

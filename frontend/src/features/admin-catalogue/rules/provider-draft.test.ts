@@ -18,7 +18,7 @@ const pampa = {
   updated_at: '2026-11-22T14:00:00.000Z',
 } as Schemas['ProviderDto'];
 
-it('says of a new provider what is missing', () => {
+it('lists the missing fields of a new provider', () => {
   expect(problemsOf(NEW_PROVIDER, null)).toEqual({ code: 'code', name: 'missing', url: 'url', key: 'key' });
   const typed = { ...draftOf(pampa), key: 'a-long-secret' };
   expect(problemsOf(typed, null)).toEqual({});
@@ -26,7 +26,7 @@ it('says of a new provider what is missing', () => {
   expect(problemsOf({ ...typed, url: 'https://me:secret@pampa.example' }, null)).toEqual({ url: 'url' });
 });
 
-it('sends of a known provider what is different, and its key only where another one was typed', () => {
+it('sends only the changed fields of a known provider, and the key only when a new one is typed', () => {
   const seen = draftOf(pampa);
   expect(problemsOf(seen, pampa)).toEqual({});
   expect(changesOf(seen, pampa)).toEqual({ expected_updated_at: pampa.updated_at });
@@ -44,14 +44,14 @@ it('asks for the key again when the address leads to another server', () => {
   expect(problemsOf({ ...moved, url: 'https://pampa.example/v2/handler_api.php' }, pampa)).toEqual({});
 });
 
-it('lifts the limit of open numbers by an empty field', () => {
+it('removes the limit of open numbers when the field is empty', () => {
   const seen = draftOf(pampa);
   expect(changesOf({ ...seen, open: '' }, pampa)).toMatchObject({ max_open_numbers: null });
   expect(changesOf({ ...seen, open: '80' }, pampa)).toMatchObject({ max_open_numbers: 80 });
   expect(problemsOf({ ...seen, open: '0' }, pampa)).toEqual({ open: 'number' });
 });
 
-it('asks of the provider of the environment for its name and its place only', () => {
+it('requires only the name and the priority of the provider from the environment', () => {
   const primary = { ...pampa, source: 'environment', connection: null } as Schemas['ProviderDto'];
   expect(problemsOf(draftOf(primary), primary)).toEqual({});
   expect(problemsOf({ ...draftOf(primary), priority: '0' }, primary)).toEqual({ priority: 'number' });

@@ -5,12 +5,12 @@ type Currency = Schemas['CreateProviderRequestDto']['currency'];
 
 export const PROVIDER_CURRENCIES = ['USD', 'EUR', 'BRL', 'RUB'] as const satisfies readonly Currency[];
 
-/** A provider as it is typed; an empty key keeps the one that is there. */
+/** The typed fields of a provider. An empty key keeps the present key. */
 export interface ProviderDraft {
   code: string;
   name: string;
   priority: string;
-  /** Empty for no limit. */
+  /** The limit of open numbers; empty for no limit. */
   open: string;
   url: string;
   key: string;
@@ -58,20 +58,20 @@ function isAddress(typed: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.hash === '';
 }
 
-/** The key that the server keeps was meant for one server: another one asks for it again. */
+/** The kept key was typed for one server, so a new server needs the key again. */
 function isOfAnotherServer({ url }: ProviderDraft, before: Provider | null): boolean {
   const known = before?.connection?.url;
   const typed = url.trim();
   return known !== undefined && URL.canParse(typed) && new URL(typed).origin !== new URL(known).origin;
 }
 
-/** What is wrong with the key, which may stay empty where the one that is there stays. */
+/** The problem of the key. The key may be empty when the present key is kept. */
 function keyProblem(draft: ProviderDraft, before: Provider | null): DraftProblem | null {
   if (draft.key === '' && isOfAnotherServer(draft, before)) return 'keyAgain';
   return KEY.test(draft.key) || (before !== null && draft.key === '') ? null : 'key';
 }
 
-/** What is wrong with each field. */
+/** The problem of each field. */
 export function problemsOf(
   draft: ProviderDraft,
   before: Provider | null,
@@ -104,7 +104,7 @@ export const requestOf = (draft: ProviderDraft): Schemas['CreateProviderRequestD
   lists_per_second: Number(draft.lists),
 });
 
-/** Only what is different, so that no change of another member of staff is undone. */
+/** Sends only changed fields, so that the changes of other staff are not undone. */
 export function changesOf(draft: ProviderDraft, before: Provider): Schemas['ChangeProviderRequestDto'] {
   const seen = draftOf(before);
   const all = requestOf(draft);

@@ -34,7 +34,7 @@ const item = (id: string, over: Partial<Item>): Item => ({
   ...over,
 });
 
-/** Brazil may change; Nigeria's new price is below its cost. */
+/** Brazil can change. The new price of Nigeria is below its cost. */
 function outcomeOf(asked: Asked, over: Partial<Schemas['BulkProductsDto']> = {}) {
   const isAtLoss = asked.at_loss?.includes('nigeria') ?? false;
   const isGiven = Object.keys(asked.changes).length > 0;
@@ -92,7 +92,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
 
-it('shows how things are until it is said how much, and sells at a loss only what is marked', async () => {
+it('shows the present prices until a value is typed, and sells only marked products at a loss', async () => {
   const asked = open((body) => ({ body: outcomeOf(body) }));
   expect(await button('Diga quanto')).toBeDisabled();
   expect(await screen.findAllByText('1,70')).toHaveLength(2);
@@ -116,7 +116,7 @@ it('shows how things are until it is said how much, and sells at a loss only wha
   expect(asked.at(-1)).toMatchObject({ at_loss: ['nigeria'] });
 });
 
-it('keeps what was typed and chosen when the screen is opened again', async () => {
+it('keeps the typed values and the choice when the screen is opened again', async () => {
   open((body) => ({ body: outcomeOf(body) }));
   await button('Diga quanto');
   type('Somar', '−8');
@@ -131,7 +131,7 @@ it('keeps what was typed and chosen when the screen is opened again', async () =
   expect(screen.getByLabelText('Motivo')).toHaveValue('Campanha');
 });
 
-it('switches with one press to the markup that brings the same and goes on following the cost', async () => {
+it('changes with one press to the markup with the same prices, which still follows the cost', async () => {
   const asked = open((body) => ({ body: outcomeOf(body) }));
   await button('Diga quanto');
   type('Somar', '-8');
@@ -140,7 +140,7 @@ it('switches with one press to the markup that brings the same and goes on follo
   expect(screen.getByLabelText('Markup')).toHaveValue('56,4');
 });
 
-it('asks to recalculate when a cost or a price has changed since it was shown', async () => {
+it('asks to recalculate when a cost or a price has changed since the dry run', async () => {
   let isLate = false;
   const asked = open((body) => {
     if (body.dry_run) return { body: outcomeOf(body, { seen: isLate ? 'newer' : 'seen' }) };

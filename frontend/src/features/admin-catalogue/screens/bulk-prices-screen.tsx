@@ -31,7 +31,7 @@ import type { BulkPricesSearch } from '../rules/products-search';
 
 const EMPTY: BulkDraft = { kind: 'percent', typed: '', rounding: 'nearest', keepsOwn: false, reason: '' };
 
-/** Changes price or status of many products as one operation, after a simulation of what it does. */
+/** Changes the price or the status of many products in one operation, after a dry run. */
 export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
@@ -39,7 +39,7 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
   const reread = useReread(staffKeys.products, staffKeys.audit);
   const remember = useRememberOperation();
   const { ids, ...filters } = search;
-  // Of these products: others begin anew.
+  // The draft belongs to these products. Other products start with an empty draft.
   const form = `bulk ${JSON.stringify(search)}`;
   const [draft, setDraft] = useDraft(form, EMPTY);
   const [choice, setChoice] = useDraft<BulkChoice>(`${form}.choice`, NO_CHOICE);

@@ -18,7 +18,7 @@ import { ProviderDialog } from '../components/provider-dialog';
 import { ProviderCard } from '../components/provider-card';
 
 interface LiveOperationsScreenProps {
-  /** Code of the provider that the address asks to pause. */
+  /** The code of the provider that the address asks to pause. */
   pausing: string | undefined;
   onPauseEnd: () => void;
 }

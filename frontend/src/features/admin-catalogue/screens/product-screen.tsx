@@ -29,7 +29,7 @@ import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 
 interface Asked {
-  /** Whether the address asks to pause it. */
+  /** Whether the address asks to pause the product. */
   isPausing: boolean;
   onPauseEnd: () => void;
 }
@@ -170,7 +170,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
   const { data: categories } = useQuery(categoriesQuery());
   const [seen, setSeen] = useState(product);
   const [draft, setDraft, isUnsaved] = useDraft('product', draftOf(seen));
-  // What somebody else makes of it while somebody types here is told when it is saved.
+  // Changes by other staff while this person types are reported when the product is saved.
   if (!isUnsaved && seen !== product) setSeen(product);
   const [isTried, setTried] = useState(false);
   const price = priceOf(draft.price);
