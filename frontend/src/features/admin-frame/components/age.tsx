@@ -8,7 +8,7 @@ const UNITS = [
   { unit: 'second', seconds: 1 },
 ] as const;
 
-/** "há 40 s", second by second. */
+/** Shows "há 40 s", updated every second. */
 export function Age({ since }: { since: number }) {
   const { t } = useTranslation('admin-frame');
   const text = useNowSelector((now) => {

@@ -29,7 +29,7 @@ export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
       >
         {t('skipToContent')}
       </a>
-      {/* The bar that says so lies over the foot of the window. */}
+      {/* The bar of the sandbox covers the foot of the window, so the content needs room for it. */}
       <div
         data-slot="back-office"
         className={classNames('flex min-h-dvh md:h-dvh', appInfo?.sandbox && 'md:pb-8')}

@@ -6,7 +6,7 @@ import { formatClock } from '../../../shared/time/format-time';
 import { useServerAway } from './use-server-away';
 import { Age } from './age';
 
-/** Says that nothing comes from the server, and how old what is shown is. */
+/** Says that the server does not answer, and how old the shown data is. */
 export function ConnectionStrip() {
   const { t } = useTranslation(['admin-frame', 'admin-kit']);
   const { locale } = useLanguage();

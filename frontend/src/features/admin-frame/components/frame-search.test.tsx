@@ -66,7 +66,7 @@ beforeAll(async () => {
   );
 });
 
-/** The top bar's search for somebody who may do this; answers what is asked of the server, and where it leads. */
+/** Renders the search with these permissions. Returns the router and the searches sent to the server. */
 async function open(permissions = ADMIN, products: unknown[] = []) {
   const requests = fakeServer({
     'GET /api/v1/admin/search': () => ({ body: FOUND }),
@@ -112,7 +112,7 @@ it('opens with Ctrl K, finds a customer, and Enter leads to their page', async (
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-it('keeps every key from the first on, also those typed before it is there', async () => {
+it('keeps every typed key, even those typed before the palette has opened', async () => {
   const { asked, user } = await open();
   await user.keyboard('{Control>}k{/Control}lim');
   await user.keyboard('a');
@@ -133,7 +133,7 @@ it('keeps the keys that were typed while the back-office was still loading', asy
   await user.keyboard('{Escape}');
 });
 
-it('leads with Tab to what can be done with the first customer', async () => {
+it('moves with Tab to the actions for the first customer', async () => {
   const { router, user } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'lima');
@@ -146,7 +146,7 @@ it('leads with Tab to what can be done with the first customer', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ act: 'status' }));
 });
 
-it('offers the screen that the text names before what of the catalogue is only similar', async () => {
+it('lists a screen with that name above similar products of the catalogue', async () => {
   const similar = { id: 'p1', sku: 'PR-OT', name: 'Qualquer outro', country_name: 'Porto Rico' };
   const { user } = await open(
     [...ADMIN, 'catalogue.read', 'reports.read'],
@@ -160,7 +160,7 @@ it('offers the screen that the text names before what of the catalogue is only s
   expect(offered.indexOf(named)).toBeLessThan(offered.indexOf(similarOne));
 });
 
-it('offers only what there is to do behind >, without asking the server', async () => {
+it('offers only actions after >, without asking the server', async () => {
   const { asked, user } = await open();
   await user.click(screen.getByRole('button', { name: /Cliente, pedido, número, Pix/ }));
   await user.type(await screen.findByRole('combobox'), '>exportar');
@@ -168,7 +168,7 @@ it('offers only what there is to do behind >, without asking the server', async 
   expect(asked()).toEqual([]);
 });
 
-it('leads from a verb and a name to the dialog of the screen, by keyboard alone', async () => {
+it('opens the dialog of a screen by a verb and a name, with the keyboard alone', async () => {
   const { router, user } = await open([...ADMIN, 'providers.read', 'providers.pause']);
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox'), 'pausar norte');
@@ -178,7 +178,7 @@ it('leads from a verb and a name to the dialog of the screen, by keyboard alone'
   await waitFor(() => expect(router.state.location.href).toBe('/admin/sms?pause=norte'));
 });
 
-it('offers no action without its permission, and none that changes nothing', async () => {
+it('offers no action without its permission, and no action that would change nothing', async () => {
   const { user } = await open([...ADMIN, 'providers.read']);
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox');
@@ -189,7 +189,7 @@ it('offers no action without its permission, and none that changes nothing', asy
   expect(await screen.findByRole('option', { name: /Norte SMS/ })).toBeVisible();
 });
 
-it('offers no way to what somebody may not open, and nothing at all without the permission', async () => {
+it('offers no screen that the person may not open', async () => {
   const { user } = await open();
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('combobox');
@@ -197,7 +197,7 @@ it('offers no way to what somebody may not open, and nothing at all without the 
   await user.keyboard('{Escape}');
 });
 
-it('is not there for a manager', async () => {
+it('is hidden from a person without the permission to search', async () => {
   const { user } = await open(['overview.read']);
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('button')).toBeNull();

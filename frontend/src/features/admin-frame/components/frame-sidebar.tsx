@@ -7,7 +7,7 @@ import { brand } from '../../../shared/brand';
 import { StaffMenu } from './staff-menu';
 import { usePlaceGroups } from '../rules/places';
 
-/** The places at the left; only their icons where the window is narrow. Hidden on a phone. */
+/** The places at the left. A narrow window shows only their icons, and a phone hides them. */
 export function FrameSidebar() {
   const { t } = useTranslation(['admin-frame', 'shell']);
   const groups = usePlaceGroups();
@@ -56,7 +56,7 @@ export function FrameSidebar() {
   );
 }
 
-/** How many cases have no owner. */
+/** The count of cases without an owner. */
 function UnownedCases() {
   const { t } = useTranslation('admin-frame');
   const unowned = useCaseCounts()?.unowned ?? 0;

@@ -8,7 +8,7 @@ import { LiveDot } from './live-dot';
 
 interface FrameTopBarProps {
   titleRef: Ref<HTMLDivElement>;
-  /** At the right end: what there is to act on. */
+  /** The bell of the alarms, at the right end. */
   bell: ReactNode;
 }
 

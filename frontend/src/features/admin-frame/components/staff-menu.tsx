@@ -56,7 +56,7 @@ export function StaffMenu() {
   );
 }
 
-/** To the other theme at once; the menu also knows that of the device. */
+/** Switches between the light and the dark theme. The menu also offers the theme of the device. */
 function ThemeButton() {
   const { t } = useTranslation('shell');
   const theme = useSyncExternalStore(subscribeToTheme, readTheme);

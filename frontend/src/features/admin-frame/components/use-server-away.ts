@@ -8,8 +8,8 @@ import { isServerAway } from '../../../shared/back-office/staff-error-text';
 const ASK_AGAIN_MS = 3000;
 
 /**
- * Since when calls have found no server, in milliseconds since the epoch; null while it answers. It is asked again and
- * again, and what could not be read is read once it is back.
+ * `since` is when the server stopped answering, in milliseconds since the epoch; null while it answers. The hook asks
+ * the server until it is back, and then reads everything again.
  */
 export function useServerAway(): { since: number | null; askNow: () => unknown } {
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function useServerAway(): { since: number | null; askNow: () => unknown }
     }
     function readAgain() {
       const failed = router.state.matches.find(({ status }) => status === 'error');
-      // Code that could not be fetched is fetched by a fresh page only.
+      // Only a new page can load code that could not be fetched.
       if (failed && !(failed.error instanceof ApiError)) return window.location.reload();
       void queryClient.invalidateQueries();
       if (failed) void router.invalidate();

@@ -17,7 +17,7 @@ function change(next: PaletteState): void {
   notify();
 }
 
-/** Until the palette's field has the focus, keys are kept for it: no letter is lost, and none is a shortcut. */
+/** Collects keys until the field of the palette has the focus, so that no key is lost or runs a shortcut. */
 function collect(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event;
   if (event.defaultPrevented || altKey) return;
@@ -39,10 +39,10 @@ function collect(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Whether the frame is there, whose shortcut opens the palette. */
+/** Whether the frame has loaded. Then its own shortcut opens the palette. */
 let isFramed = false;
 
-/** The palette's text from the first key on, also while the palette or the whole back-office still loads. */
+/** The text of the palette from the first key on, even while the back-office is still loading. */
 export const paletteKeys = {
   listen: () => window.addEventListener('keydown', collect, { capture: true }),
   subscribe,
@@ -50,7 +50,7 @@ export const paletteKeys = {
   open: () => change({ isOpen: true, typed: '' }),
   close: () => change(CLOSED),
   type: (typed: string) => change({ ...state, typed }),
-  /** @returns what ends it, with the palette */
+  /** @returns a function that ends it and closes the palette */
   frame(): () => void {
     isFramed = true;
     paletteKeys.listen();

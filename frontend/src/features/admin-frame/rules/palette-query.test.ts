@@ -20,18 +20,18 @@ it.each([
   ['pausar', { kind: 'action', verb: 'pause', text: '', asked: '' }],
   ['paul', { kind: 'all', text: 'paul', asked: 'paul' }],
   ['pau norte', { kind: 'all', text: 'pau norte', asked: 'pau norte' }],
-])('takes %j for an order where it begins with a verb', (typed, meaning) => {
+])('reads %j as an action only when it begins with a verb', (typed, meaning) => {
   expect(paletteQuery(typed, { pause: 'pausar', refund: 'reembolsar' })).toEqual(meaning);
 });
 
-it('finds a place by the beginning of its words, whatever the accents', () => {
+it('finds a place by the beginning of its words, ignoring accents', () => {
   expect(labelMatches('Configurações', 'configuraco')).toBe(true);
   expect(labelMatches('SMS ao vivo', 'vivo')).toBe(true);
   expect(labelMatches('Usuários', 'arios')).toBe(false);
   expect(labelMatches('Usuários', '')).toBe(true);
 });
 
-it('tells where in a name the text stands', () => {
+it('finds the position of the text in a name', () => {
   expect(matchIn('Ana Beatriz Lima', 'lima')).toEqual({ start: 12, end: 16 });
   expect(matchIn('Júlia Rocha', 'julia')).toEqual({ start: 0, end: 5 });
   expect(matchIn('Ana', 'lima')).toBeNull();

@@ -10,14 +10,14 @@ export const PALETTE_VERBS = [
 ] as const;
 export type PaletteVerb = (typeof PALETTE_VERBS)[number];
 
-/** What the text in the palette is meant for: everything, or what its first character names. */
+/** The meaning of the text in the palette. Its first character may limit the search to one kind. */
 export interface PaletteQuery {
   kind: 'all' | 'action' | 'order' | 'phone' | 'person';
-  /** What is to be done with what is found, where the text begins with its word: "pausar norte". */
+  /** The action, when the text begins with the word of a verb: "pausar norte". */
   verb?: PaletteVerb;
-  /** Without that character or word. */
+  /** The text without that character or word. */
   text: string;
-  /** What the server is asked; empty while there is too little to ask for. */
+  /** The search for the server; empty while the text is too short. */
   asked: string;
 }
 
@@ -28,12 +28,10 @@ const KINDS: Record<string, PaletteQuery['kind']> = {
   '@': 'person',
 };
 const FEWEST_CHARACTERS = 2;
-/** So that names are not taken for the beginning of one. */
+/** A shorter word is not read as a verb, because it may begin a name. */
 const FEWEST_OF_A_VERB = 4;
 
-/**
- * @param words of the verbs, in the reader's language
- */
+/** @param words the words of the verbs, in the reader's language */
 export function paletteQuery(typed: string, words: Partial<Record<PaletteVerb, string>> = {}): PaletteQuery {
   const whole = typed.trim();
   const [, first = '', rest = ''] = /^>?\s*(\S+)\s(.*)$/.exec(`${whole} `) ?? [];
@@ -63,9 +61,9 @@ export function labelMatches(label: string, text: string): boolean {
   return ` ${plain(label)}`.includes(` ${plain(text)}`);
 }
 
-/** Where the text stands in the label; null when it is not in it. */
+/** The position of the text in the label; null when the label does not contain it. */
 export function matchIn(label: string, text: string): { start: number; end: number } | null {
-  // Only where leaving out accents moves no character.
+  // A label whose length changes without its accents is not searched, because positions would differ.
   const start = plain(label).length === label.length && text ? plain(label).indexOf(plain(text)) : -1;
   return start < 0 ? null : { start, end: start + text.length };
 }

@@ -20,15 +20,15 @@ import type texts from '../../../locales/pt/admin-frame.json';
 import { type StaffPermission, useMay } from '../../../shared/back-office/staff-rights';
 
 interface Place {
-  /** Its name stands under `places` of the frame's texts. */
+  /** The key of its name in `places` of the frame's texts. */
   id: keyof (typeof texts)['places'];
   link: LinkOptions;
   icon: LucideIcon;
-  /** Who has it not, is not led there. */
+  /** The place is hidden from people without this permission. */
   permission: StaffPermission;
-  /** Behind G. */
+  /** The key that opens the place after G. */
   key: string;
-  /** Stands in the bar at the foot of a phone, under its name in `short`; the others are behind "more". */
+  /** The key of its name in the bar of a phone. A place without one is in the menu "more" there. */
   forThumbs?: keyof (typeof texts)['short'];
 }
 
@@ -37,7 +37,7 @@ interface PlaceGroup {
   places: readonly Place[];
 }
 
-/** The screens of the back-office that there are, in the order of the navigation. */
+/** All screens of the back-office, in the order of the navigation. */
 const PLACE_GROUPS = [
   {
     id: 'operation',
@@ -147,7 +147,7 @@ const PLACE_GROUPS = [
 
 type GroupId = (typeof PLACE_GROUPS)[number]['id'];
 
-/** The places to which the signed-in person may go, by group; groups without any are left out. */
+/** The places that the signed-in person may open, by group. Empty groups are left out. */
 export function usePlaceGroups(): { id: GroupId; places: Place[] }[] {
   const may = useMay();
   return PLACE_GROUPS.map(({ id, places }) => ({

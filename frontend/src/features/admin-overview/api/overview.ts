@@ -7,13 +7,13 @@ import type { OverviewSearch } from '../rules/overview-search';
 export type Overview = Schemas['OverviewDto'];
 export type DashboardStats = Schemas['DashboardStatsDto'];
 
-/** The period against the one before. */
+/** The figures of the period and of the period before it. */
 export const overviewQuery = (period: NonNullable<OverviewSearch['period']>) => ({
   ...staffQuery(staffKeys.live, '/api/v1/admin/dashboard/overview', { query: { period } }),
   placeholderData: keepPreviousData,
 });
 
-/** The business in figures. */
+/** The figures of the whole business. */
 export const dashboardStatsQuery = () => ({
   ...staffQuery(staffKeys.live, '/api/v1/admin/dashboard/stats'),
   staleTime: 30_000,

@@ -62,7 +62,7 @@ export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }
 
 interface FigureProps {
   label: string;
-  /** Both undefined while they load. */
+  /** `value` and `hint` are undefined while they load. */
   value: ReactNode;
   hint: ReactNode;
 }

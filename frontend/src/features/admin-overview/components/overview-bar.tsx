@@ -11,7 +11,7 @@ interface OverviewBarProps {
   period: NonNullable<OverviewSearch['period']>;
   onPeriod: (period: OverviewSearch['period']) => void;
   overview: Overview | undefined;
-  /** When the figures were read; 0 before that. */
+  /** When the figures were read, in milliseconds since the epoch; 0 before the first reading. */
   readAt: number;
   isReading: boolean;
   onRefresh: () => void;

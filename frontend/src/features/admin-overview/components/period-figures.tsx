@@ -78,13 +78,13 @@ export function PeriodFigures({ overview }: { overview: Overview | undefined }) 
 
 interface FigureProps {
   label: string;
-  /** Undefined while it loads. */
+  /** Undefined while the figure loads. */
   value: ReactNode;
-  /** Null where there is nothing to compare with. */
+  /** Null when there is no figure to compare with. */
   change?: Change | null | undefined;
   hint?: ReactNode;
   course?: readonly number[] | undefined;
-  /** Writes a value of the course. */
+  /** Formats a value of the course. */
   write?: (value: number) => string;
 }
 

@@ -14,11 +14,11 @@ type Provider = Schemas['ProviderDto'];
 
 const READ_AGAIN_MS = 15_000;
 
-/** From these values on, staff should look. */
+/** From these values on, staff should check the provider. */
 const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
 
-/** From these on it is told in days. */
+/** From this many hours on, the time is shown in days. */
 const MANY_HOURS = 48;
 const DAY_HOURS = 24;
 

@@ -45,7 +45,7 @@ export function RecentActivity({ activities }: { activities: StaffActivity[] | u
       {activities && activities.length > 0 && (
         <ul className="divide-y divide-border">
           {activities.slice(0, shownCount).map((activity, index) => (
-            // Nothing tells two of the same moment apart but their place.
+            // The key is the place, because two activities of one moment have nothing else that differs.
             <li key={index}>
               <ActivityRow activity={activity} />
             </li>

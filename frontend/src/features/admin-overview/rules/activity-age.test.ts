@@ -11,6 +11,6 @@ it.each([
   [3_600_000, { unit: 'hours', count: 1 }],
   [86_399_999, { unit: 'hours', count: 23 }],
   [86_400_000, { unit: 'date' }],
-])('says of what happened %i ms ago %j', (passed, age) => {
+])('describes an age of %i ms as %j', (passed, age) => {
   expect(activityAge(now - passed, now)).toEqual(age);
 });

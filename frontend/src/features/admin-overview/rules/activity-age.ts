@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long ago something happened, in the unit in which it is said; after a day its date is. */
+/** The age of an activity in its largest unit; after one day its date is shown instead. */
 export type ActivityAge = { unit: 'now' } | { unit: 'date' } | { unit: 'minutes' | 'hours'; count: number };
 
 /** Both instants in milliseconds since the epoch. */

@@ -1,12 +1,12 @@
-/** How a figure stands to the one that it is compared with. */
+/** The change of a figure since the previous one. */
 export interface Change {
-  /** A part of the figure before; points between 0 and 1 for a share. */
+  /** A share of the previous figure; for shares the difference, in points of which 1 is 100 %. */
   value: number;
   isPoints: boolean;
   previous: number;
 }
 
-/** Null where there is nothing to compare with. */
+/** Null when there is no figure to compare with. */
 export function changeOf(
   { value, previous }: { value: number | null; previous: number | null },
   isShare = false,

@@ -58,7 +58,7 @@ interface Answer {
   body: unknown;
 }
 
-/** The screen over a server that gives these answers about the business one after the other, the last one for good. */
+/** Opens the screen with a server that gives these answers in turn, and repeats the last one. */
 async function open(
   permissions: StaffPermission[],
   answers: Answer[],
@@ -91,7 +91,7 @@ async function open(
   return () => requests.map(({ url }) => new URL(url).pathname.replace('/api/v1/admin/', ''));
 }
 
-it('tells the period against the same day of last week until the same hour', async () => {
+it('compares the period with the same day of last week until the same hour', async () => {
   await open(ADMIN, [{ body: STATS }]);
   const figures = await screen.findByRole('region', { name: 'Como vai o período' });
   expect(await within(figures).findByText('R$ 4.812,30')).toBeTruthy();
@@ -102,7 +102,7 @@ it('tells the period against the same day of last week until the same hour', asy
   expect(screen.getByText(/contra sábado, 14\/11 até/)).toBeTruthy();
 });
 
-it('says which of the revenue came in other currencies', async () => {
+it('says which part of the revenue came in other currencies', async () => {
   await open(ADMIN, [{ body: STATS }]);
   expect(await screen.findByText('R$ 1.234.567,89')).toBeTruthy();
   expect(screen.getByText('inclui $ 4.000,00 e € 2.000,00 convertidos')).toBeTruthy();
@@ -115,7 +115,7 @@ it.each([
     'Só para a equipe.',
   ],
   ['that it does not know why', {}, 'Erro desconhecido'],
-])('says %s when one card does not come, keeps the others, and tries again', async (_what, body, text) => {
+])('says %s when one card does not load, keeps the others, and tries again', async (_what, body, text) => {
   await open(MANAGER, [{ status: 500, body }, { body: STATS }]);
   expect((await screen.findByRole('alert')).textContent).toContain(text);
   expect(await screen.findByText('R$ 4.812,30')).toBeTruthy();
@@ -123,7 +123,7 @@ it.each([
   expect(await screen.findByText('12.480')).toBeTruthy();
 });
 
-it('keeps the figures of before when they could not be refreshed', async () => {
+it('keeps the previous figures when a refresh fails', async () => {
   await open(MANAGER, [{ body: STATS }, { status: 500, body: {} }]);
   await screen.findByText('12.480');
   fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
@@ -131,7 +131,7 @@ it('keeps the figures of before when they could not be refreshed', async () => {
   expect(screen.getByText('12.480')).toBeTruthy();
 });
 
-it('asks nothing for a manager that managers may not see', async () => {
+it('requests only what a manager may see', async () => {
   const asked = await open(MANAGER, [{ body: STATS }]);
   await screen.findByText('12.480');
   expect(asked().sort()).toEqual(['dashboard/overview', 'dashboard/series', 'dashboard/stats']);

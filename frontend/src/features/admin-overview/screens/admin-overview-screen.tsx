@@ -21,9 +21,9 @@ import type { OverviewSearch } from '../rules/overview-search';
 interface AdminOverviewScreenProps {
   search: OverviewSearch;
   onSearchChange: (change: OverviewSearch) => void;
-  /** What is wrong now, for those who act on it. */
+  /** The open alarms, for people who may act on them. */
   alarms?: ReactNode;
-  /** Below everything: the ways on. */
+  /** Links to other screens, below everything. */
   end?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { matchIn } from '../../rules/palette-query';
 
-/** A label with the text in it marked. */
+/** A label in which the searched text is marked. */
 export function MatchedText({ label, text }: { label: string; text: string }) {
   const match = matchIn(label, text);
   if (!match) return label;

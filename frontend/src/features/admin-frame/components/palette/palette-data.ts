@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { staffKeys } from '../../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../../shared/back-office/staff-query';
 
-/** Something that the palette offers: a way to somewhere, or something to do at once. */
+/** An entry of the palette: a link, or an action that runs at once. */
 export type PaletteEntry = CommandItem & ({ link: LinkOptions } | { run: () => void });
 
 export interface PaletteGroup {
   id: string;
   title: string;
   count?: ReactNode;
-  /** None of its names contains the text: it stands below the groups that do. */
+  /** True when no name of the group contains the text, so that the group comes after the others. */
   isLoose?: boolean;
   items: PaletteEntry[];
 }
@@ -24,7 +24,7 @@ export type FoundOrder = Found['orders']['items'][number];
 
 export const personName = ({ profile, email }: FoundPerson) => profile.full_name || email;
 
-/** Customers and orders that the text names. */
+/** The customers and orders that match the text. */
 export const searchQuery = (text: string) => ({
   ...staffQuery(staffKeys.search, '/api/v1/admin/search', { query: { q: text } }),
   placeholderData: keepPreviousData,

@@ -13,7 +13,7 @@ import type { PaletteVerb } from '../../rules/palette-query';
 import { type FoundOrder, type FoundPerson, type PaletteEntry, personName } from './palette-data';
 import type { FoundCatalogue } from './use-catalogue-groups';
 
-/** What each action looks like, and what it asks of its caller. */
+/** The icon, the tone and the permission of each action. */
 const ACTS = {
   balance: { icon: Wallet, permission: 'balances.change' },
   reset: { icon: KeyRound, permission: 'users.change' },
@@ -27,18 +27,18 @@ const ACTS = {
 
 interface Act {
   verb: PaletteVerb;
-  /** Of what it is done to. */
+  /** The id of the object of the action. */
   id: string;
   name: string;
-  /** What is done, where the name of what it is done to stands above. */
+  /** The text without the object, for a group whose title names the object. */
   short?: string;
   detail?: ReactNode;
   way: { link: LinkOptions } | { run: () => void };
-  /** Where it is another than the action's. */
+  /** Replaces the permission of the verb. */
   permission?: StaffPermission;
 }
 
-/** What can be done with what was found; each leads to the dialog of its screen. */
+/** The actions for the found objects. Each one opens the dialog of its screen. */
 export function useActions() {
   const { t } = useTranslation('admin-frame');
   const may = useMay();
@@ -122,7 +122,7 @@ interface Resumed {
   product?: string;
 }
 
-/** The only ones without a dialog: nothing is lost by selling again. */
+/** The only action without a dialog, because selling again loses nothing. */
 function useResume() {
   const { t } = useTranslation('admin-frame');
   return useStaffMutation([staffKeys.providers, staffKeys.products], {

@@ -18,12 +18,12 @@ export interface FoundCatalogue {
   products: Schemas['AdminProductDto'][];
   providers: Schemas['ProviderDto'][];
   countries: Schemas['AdminCountryDto'][];
-  /** How many there are, also of those that did not come with them. */
+  /** The count of all found products, including those that were not sent. */
   productCount: number;
   count: number;
 }
 
-/** What of the catalogue the text names; `asked` is the text once typing has paused. */
+/** The part of the catalogue that matches the text; `asked` is the text after a pause in typing. */
 export function useFoundCatalogue({ kind, verb, text }: PaletteQuery, asked: string): FoundCatalogue {
   const may = useMay();
   const isWanted = kind === 'all' || verb === 'pause' || verb === 'resume';
@@ -57,7 +57,7 @@ export function useFoundCatalogue({ kind, verb, text }: PaletteQuery, asked: str
   };
 }
 
-/** Products, providers and countries as ways to their screens. */
+/** Products, providers and countries as links to their screens. */
 export function useCatalogueGroups(found: FoundCatalogue, text: string): PaletteGroup[] {
   const { t } = useTranslation('admin-frame');
   const figure = figureFormat();

@@ -18,13 +18,13 @@ const REPORTS = [
 
 const HELP_TOPICS = ['paid', 'no-code', 'refused', 'refund', 'states'] as const;
 
-/** Pages of the site, which are documents of their own. */
+/** Pages of the public site, which the router does not know. */
 const SITE_PAGES = [
   { id: 'reference', path: '/docs', icon: BookOpen },
   { id: 'developers', path: '/developers', icon: Code },
 ] as const;
 
-/** Settings, reports and pages of the help with the text in their names. */
+/** Settings, reports and help pages whose names match the text. */
 export function useKnownGroups(text: string): PaletteGroup[] {
   const { t } = useTranslation(['admin-frame', 'admin-reports', 'help']);
   const { language } = useLanguage();

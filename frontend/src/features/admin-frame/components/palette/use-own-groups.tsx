@@ -9,10 +9,10 @@ import { MatchedText } from './matched-text';
 import type { PaletteEntry, PaletteGroup } from './palette-data';
 import { useKnownGroups } from './use-known-groups';
 
-/** Lists in which the text can be looked for. */
+/** Lists in which the text can be searched. */
 const SEARCHED = ['users', 'orders', 'topups', 'audit'] as const;
 
-/** What the palette knows without asking: the screens, what they find for the text, and what there is to do. */
+/** The groups that need no server: screens, searches in the screens, and general actions. */
 export function useOwnGroups({ kind, verb, text }: PaletteQuery): PaletteGroup[] {
   const { t } = useTranslation('admin-frame');
   const may = useMay();

@@ -4,7 +4,7 @@ import type { Found, PaletteGroup } from './palette-data';
 import { useActions } from './use-actions';
 import type { FoundCatalogue } from './use-catalogue-groups';
 
-/** The words that an order to the palette begins with. */
+/** The words of the verbs with which an action can begin. */
 export function useVerbWords(): Record<PaletteVerb, string> {
   const { t } = useTranslation('admin-frame');
   return Object.fromEntries(PALETTE_VERBS.map((verb) => [verb, t(`palette.verbs.${verb}`)])) as Record<
@@ -13,7 +13,7 @@ export function useVerbWords(): Record<PaletteVerb, string> {
   >;
 }
 
-/** What "pausar norte" or "reembolsar #ab9a229e" could mean. */
+/** The actions that match a verb and a name, as in "pausar norte" or "reembolsar #ab9a229e". */
 export function useVerbGroup(
   { verb }: PaletteQuery,
   found: Found | undefined,
