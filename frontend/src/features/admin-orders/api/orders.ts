@@ -9,7 +9,7 @@ export type OrderNumber = NonNullable<OrderDetail['number']>;
 export type AdminTopup = Schemas['AdminTopupDto'];
 export type AdminTopupDetail = Schemas['AdminTopupDetailDto'];
 
-/** What a change of an order or a top-up may have changed. */
+/** The queries that a change of an order or a top-up may affect. */
 export const ORDER_FAMILIES = [staffKeys.orders, staffKeys.topups] as const;
 
 export const useOrdersReread = () => useReread(...ORDER_FAMILIES);

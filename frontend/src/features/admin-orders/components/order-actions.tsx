@@ -18,7 +18,7 @@ interface OrderActionsProps {
 }
 
 interface ActingProps extends OrderActionsProps {
-  /** Its dialog is open until it ends. */
+  /** The action from the address. Its dialog stays open until `onActEnd`. */
   act: OrderAct | undefined;
   onActEnd: () => void;
   onNote: () => void;
@@ -52,7 +52,7 @@ export function OrderActions({ order, number, act, onActEnd, onNote }: ActingPro
   function close() {
     setOpen(null);
     if (act) onActEnd();
-    // Another member of staff may have been quicker.
+    // Another person may have changed the order in the meantime.
     void reread();
   }
 

@@ -102,7 +102,7 @@ function Outcome({ attempt: { outcome, reason } }: { attempt: Attempt }) {
   const { t } = useTranslation('admin-orders');
   const reasonText = useReasonText();
   const { icon: Icon, tone } = ICONS[outcome] ?? { icon: CircleX, tone: 'text-muted' };
-  // A word that is known says more than that it was refused.
+  // The text of a known reason says more than the word "refused".
   const said = reason === null ? null : reasonText(reason);
   const isKnown = outcome === 'refused' && said !== reason;
   return (

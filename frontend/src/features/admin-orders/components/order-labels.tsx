@@ -49,7 +49,7 @@ export function TopupStatus({ status }: Pick<AdminTopup, 'status'>) {
   );
 }
 
-/** What was ordered: its mark, where, and both names. */
+/** The ordered product: the logo, the flag and the names of service and country. */
 export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'item' | 'gateway'> }) {
   const { t } = useTranslation('admin-orders');
   if (!item) {
@@ -70,7 +70,7 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
       />
       <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
       <span className="min-w-0 truncate">
-        <b className="font-semibold">{item.service.name}</b> {/* On a phone the flag says it. */}
+        <b className="font-semibold">{item.service.name}</b> {/* A phone shows only the flag. */}
         <span className="text-muted max-md:sr-only">{item.country.name}</span>
       </span>
     </span>

@@ -8,7 +8,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { useReveal } from '../../../shared/back-office/change/use-reveal';
 import type { OrderNumber } from '../api/orders';
 
-/** One message of a number: hidden until staff give a reason to read it, and again a minute later. */
+/** One message of a number. It is hidden until staff give a reason, and again after one minute. */
 export function OrderMessage({ message }: { message: OrderNumber['messages'][number] }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();

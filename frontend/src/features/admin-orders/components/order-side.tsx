@@ -28,7 +28,7 @@ export function MoneyMoves({
   const { transfers, number } = order;
   const providerName = useProviderName();
   const cost = number?.cost_state === 'returned' ? null : (number?.margin.cost_cents ?? null);
-  // An account of a gateway is named with it: "clearing:MERCADOPAGO".
+  // The account of a gateway has the gateway in its code: "clearing:MERCADOPAGO".
   const nameOf = (account: string) => {
     const [name, gateway] = account.split(':');
     return [t(`accounts.${name as Account}`), gateway && gatewayName(gateway)].filter(Boolean).join(' ');

@@ -31,7 +31,7 @@ const ICONS: Record<Situation, LucideIcon> = {
   disputed: MessageCircleWarning,
 };
 
-/** Filled only where somebody has to act. */
+/** The situations that need staff. They are shown as a filled chip. */
 const TO_ACT: Partial<Record<Situation, 'failed' | 'waiting'>> = {
   uncertain: 'failed',
   cost_open: 'waiting',
@@ -40,7 +40,7 @@ const TO_ACT: Partial<Record<Situation, 'failed' | 'waiting'>> = {
 
 interface OrderSituationProps {
   order: ListedOrder;
-  /** What a recheck has just found. */
+  /** The text of what a recheck has just found. */
   found?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   return (
     <StateWord
       tone={situation === 'delivered' ? 'received' : 'neutral'}
-      // Its time needs the room on a phone.
+      // On a phone, the remaining time needs the room of the icon.
       icon={<Icon aria-hidden className={situation === 'waiting' ? 'max-md:hidden' : undefined} />}
     >
       {t(`situations.${situation}`)}
@@ -70,7 +70,7 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   );
 }
 
-/** How a top-up is called among orders. */
+/** The status of a top-up for the status of its row in the list of orders. */
 const TOPUPS = {
   pending: 'pending',
   processing: 'pending',

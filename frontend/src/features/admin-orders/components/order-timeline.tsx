@@ -28,7 +28,7 @@ type Event = OrderDetail['timeline'][number];
 
 type EventText = Omit<TimelineEvent, 'id' | 'at' | 'time'>;
 
-/** "+44,8 s", "+12 min": how long after the one before. */
+/** The time since the event before, like "+44,8 s" or "+12 min". */
 function pauseOf(ms: number): string {
   const number = figureFormat({ maximumFractionDigits: 1 });
   if (ms < 1_000) return `+${ms} ms`;

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { OrdersSearch } from '../rules/orders-search';
 
-/** What the days of the list come to; today where it names none. Only the days are summed up beforehand. */
+/** The sums of the listed days, or of today. Other filters show no sum, because sums exist only by day. */
 export function OrdersSum({ search: { from, to, ...search } }: { search: OrdersSearch }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();

@@ -16,7 +16,7 @@ export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
   const inReais = (cents: number) => formatMoney(cents, 'BRL');
   const inWallet = (cents: number) => formatMoney(cents, topup.currency);
 
-  /** How much of what was asked for is paid with this sum and those before it. */
+  /** How much of the requested amount is paid by this step and those before it. */
   function measureOf(step: Step) {
     const until = topup.steps.slice(0, topup.steps.indexOf(step) + 1);
     const paid = until.reduce(

@@ -5,10 +5,10 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { type ListedOrder, useOrdersReread } from '../api/orders';
 
-/** How long what a recheck found stands in its row. */
+/** How long the result of a recheck is shown in its row. */
 const FOUND_MS = 5_000;
 
-/** What may be done with an order from its row, and what a recheck found there. */
+/** The actions for an order in its row, and the results of rechecks. */
 export function useOrderActs() {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
@@ -37,7 +37,7 @@ export function useOrderActs() {
   }
   function close() {
     setEnding(null);
-    // Another member of staff may have been quicker.
+    // Another person may have changed the order in the meantime.
     void reread();
   }
 

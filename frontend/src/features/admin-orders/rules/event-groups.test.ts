@@ -3,7 +3,7 @@ import { eventGroups } from './event-groups';
 
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 22, 14, 20) + ms).toISOString();
 
-it('takes attempts that follow each other as one, until the last of them, and says how long each thing took', () => {
+it('groups consecutive attempts into one event at the time of the last, with the time since the event before', () => {
   const events = [
     { type: 'ordered', at: at(0), reference: null },
     { type: 'transfer', at: at(13), reference: '1' },

@@ -4,17 +4,17 @@ interface OrderEvent {
   reference: string | null;
 }
 
-/** What happened at once, as far as a reader is concerned. */
+/** Events that the reader sees as one event. */
 export interface EventGroup<Event extends OrderEvent> {
   type: Event['type'];
-  /** When the last of them ended. */
+  /** When the last event of the group ended. */
   at: string;
   references: (string | null)[];
   /** Milliseconds since the group before; null for the first. */
   sincePrevious: number | null;
 }
 
-/** Attempts one after the other are one event: the search for a number. */
+/** Groups consecutive attempts into one event, the search for a number. */
 export function eventGroups<Event extends OrderEvent>(events: readonly Event[]): EventGroup<Event>[] {
   const groups: EventGroup<Event>[] = [];
   for (const { type, at, reference } of events) {

@@ -36,7 +36,7 @@ export const ordersSearch = listSearch(['created_at'], {
 });
 export type OrdersSearch = z.output<typeof ordersSearch>;
 
-/** What the address of one order says: what is to be decided about it at once. */
+/** `act` opens the dialog of a decision with the page of the order. */
 export const orderSearch = z.object({ act: searchChoice(['cancel', 'refund']) });
 export type OrderAct = NonNullable<z.output<typeof orderSearch>['act']>;
 

@@ -23,7 +23,7 @@ const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as 
 
 interface OrderScreenProps {
   id: string;
-  /** What the address asks to decide at once. */
+  /** The decision whose dialog the address opens. */
   act?: OrderAct | undefined;
   onActEnd: () => void;
 }

@@ -7,14 +7,14 @@ import type { Language } from '../../../shared/i18n/languages';
 export type Setting = Schemas['SettingDto'];
 export type SettingPart = Schemas['SettingPartDto'];
 
-/** Every setting, with its texts in the reader's language. */
+/** All settings, with their texts in the reader's language. */
 export const settingsQuery = (language: Language) => ({
   ...staffQuery(keyIn(staffKeys.settings, language), '/api/v1/admin/settings'),
   staleTime: 0,
 });
 
 interface SettingReset extends ChangeRequest {
-  /** `updated_at` as it was seen, empty for the default. */
+  /** The `updated_at` that the editor saw; empty for the default value. */
   expectedUpdatedAt: string;
 }
 

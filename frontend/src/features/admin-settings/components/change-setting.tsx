@@ -20,7 +20,7 @@ const valueOf = ({ parts }: Setting) =>
     parts.map(({ value }) => value),
   );
 
-/** What the server compares with, so that no change of another member of staff is undone. */
+/** The server compares this version, so that the changes of other staff are not undone. */
 const seenAt = ({ updated_at }: Setting) => updated_at ?? '';
 
 function useDone(setting: Setting) {

@@ -108,7 +108,7 @@ function PermissionsField({ chosen, onChange }: PermissionsFieldProps) {
   );
 }
 
-/** The token, for the only time. */
+/** Shows the token, which is never shown again. */
 export function TokenSecretDialog({ token, onClose }: { token: Created; onClose: () => void }) {
   const { t } = useTranslation('admin-settings');
   const [isRefused, setRefused] = useState(false);

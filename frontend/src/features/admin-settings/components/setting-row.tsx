@@ -12,7 +12,7 @@ import { useValueText } from '../../../shared/back-office/setting-texts';
 
 interface SettingRowProps {
   setting: Setting;
-  /** Whether the address leads to it. */
+  /** Whether the address names this setting. */
   isWanted: boolean;
   onChange: () => void;
   onReset: () => void;

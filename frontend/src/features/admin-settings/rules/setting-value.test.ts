@@ -10,17 +10,17 @@ const seconds = {
   maximum: 60,
 } as const;
 
-it('writes money in reais and takes it back to the cent', () => {
+it('shows money in reais and reads it back to the cent', () => {
   expect(writtenValue(price, 90)).toBe('0,90');
   expect(typedValue(price, '1,29')).toBe(129);
   expect(typedValue(price, '0')).toBeUndefined();
 });
 
-it.each(['0', '61', '', 'two'])('refuses "%s" where it is out of bounds or no number', (typed) => {
+it.each(['0', '61', '', 'two'])('refuses "%s", which is out of bounds or no number', (typed) => {
   expect(typedValue(seconds, typed)).toBeUndefined();
 });
 
-it('puts a setting together from its parts', () => {
+it('builds the value of a setting from its parts', () => {
   expect(wholeValue([price], [90])).toBe(90);
   expect(wholeValue([{ ...seconds, path: 'fx.USD' }], [5])).toEqual({ USD: 5 });
 });

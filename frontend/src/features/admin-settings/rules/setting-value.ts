@@ -1,4 +1,4 @@
-/** What a form knows of one part of a setting. */
+/** The facts that a form needs about one part of a setting. */
 interface Part {
   path: string;
   type: 'integer' | 'number' | 'boolean' | 'string';
@@ -12,13 +12,13 @@ type Value = number | boolean | string;
 
 const CENTS = 100;
 
-/** A value as its field shows it: money in reais, the rest in its unit. */
+/** The text of a value in its field: money in reais, other values in their unit. */
 export function writtenValue({ unit }: Part, value: Value): string {
   if (unit === 'cents' && typeof value === 'number') return (value / CENTS).toFixed(2).replace('.', ',');
   return String(value).replace('.', typeof value === 'number' ? ',' : '.');
 }
 
-/** What was typed as the API takes it; undefined where it is no value of this part. */
+/** The typed text as a value for the API; undefined when it is invalid for this part. */
 export function typedValue(part: Part, typed: string): Value | undefined {
   const { type, unit, minimum, exclusive_minimum: above, maximum } = part;
   if (type === 'boolean') return typed === 'true';
@@ -32,10 +32,10 @@ export function typedValue(part: Part, typed: string): Value | undefined {
   return maximum !== undefined && number > maximum ? undefined : number;
 }
 
-/** The name of a part within its setting; undefined for a setting that is one value. */
+/** The name of a part in its setting; undefined for a setting with a single value. */
 const partName = ({ path }: Part): string | undefined => path.split('.')[1];
 
-/** The whole value of a setting from those of its parts. */
+/** Builds the whole value of a setting from the values of its parts. */
 export function wholeValue(parts: readonly Part[], values: readonly Value[]): unknown {
   if (parts[0] && partName(parts[0]) === undefined) return values[0];
   return Object.fromEntries(parts.map((part, index) => [partName(part), values[index]]));

@@ -4,7 +4,7 @@ import { listSearch } from '../../../shared/back-office/list/list-search';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 
 export type StaffToken = Schemas['StaffTokenDto'];
-/** What a token can be given. */
+/** The permissions that a token can have. */
 export type Grantable = Exclude<StaffPermission, 'rights.read' | `tokens.${string}`>;
 
 export const tokensSearch = listSearch(['created_at', 'expires_at'], {});

@@ -14,7 +14,7 @@ import { SettingRow } from '../components/setting-row';
 const SKELETON_ROWS = 10;
 
 interface SettingsScreenProps {
-  /** Key of the setting that the address leads to. */
+  /** The key of the setting that the address names. */
   wanted: string | undefined;
 }
 

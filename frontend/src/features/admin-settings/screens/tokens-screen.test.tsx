@@ -39,14 +39,14 @@ function open() {
 const bodies = (requests: Request[], method: string) =>
   Promise.all(requests.filter((each) => each.method === method).map((each) => each.json()));
 
-it('says of each token what it may do, who made it and until when', async () => {
+it('shows what each token may do, who created it and when it expires', async () => {
   open();
   const row = (await screen.findByText('Relatório')).closest('tr')!;
   expect(row).toHaveTextContent(/ana@example\.com.*Ver relatórios.*Nunca/);
   expect(screen.getByText('Antigo').closest('tr')).toHaveTextContent(/vencido em/);
 });
 
-it('makes a token with a name and what was chosen, and shows it once', async () => {
+it('creates a token with the chosen name, permissions and validity, and shows it once', async () => {
   const requests = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Criar token' }));
   const form = await screen.findByRole('dialog', { name: 'Criar token' });
@@ -70,7 +70,7 @@ it('makes a token with a name and what was chosen, and shows it once', async () 
   expect(screen.queryByText('torpedo_staff_secret')).toBeNull();
 });
 
-it('revokes a token, which leaves the list', async () => {
+it('revokes a token and removes it from the list', async () => {
   const requests = open();
   await screen.findByText('Relatório');
   await userEvent.click(screen.getByRole('button', { name: /Relatório$/ }));

@@ -8,10 +8,10 @@ type OpenRequest = Schemas['OpenIncidentRequestDto'];
 
 const PATH = '/api/v1/admin/incidents';
 
-/** The open ones, and those of 90 days. */
+/** The open incidents, and those of the last 90 days. */
 export const incidentsQuery = () => staffQuery(staffKeys.incidents, PATH, { query: { per_page: 100 } });
 
-/** What is measured, as everybody reads it. */
+/** The public status with the measured delivery. */
 export const measuredQuery = () => staffQuery(staffKeys.incidents, '/api/v1/status');
 
 export const servicesQuery = () =>
@@ -22,11 +22,11 @@ export const servicesQuery = () =>
 export const countriesQuery = () =>
   staffQuery(staffKeys.known, '/api/v1/countries', { query: { per_page: PAGE_SIZES.countries.most } });
 
-/** How many customers have such a number in use and would be told, and how many follow by mail. */
+/** Counts the customers with such a number in use, who would be notified, and the followers by mail. */
 export const customersQuery = (numbers: string[]) =>
   staffQuery(staffKeys.incidents, `${PATH}/customers`, { query: { numbers } });
 
-/** Opens an incident, or tells news of one. */
+/** Opens an incident, or publishes an update of one. */
 export const publish = (incident: Incident | null, body: OpenRequest) =>
   incident
     ? changeCall(

@@ -20,14 +20,14 @@ import { PublicPagePreview } from './public-page-preview';
 import { PublishedUpdates } from './published-updates';
 
 interface IncidentEditorProps {
-  /** Null for a new one. */
+  /** Null for a new incident. */
   incident: Incident | null;
   onPublished: (incident: Incident) => void;
-  /** Below the form. */
+  /** Shown below the form. */
   children: ReactNode;
 }
 
-/** What staff tell of one incident, with what everybody will read beside it. */
+/** The editor of one incident, with a preview of the public page beside it. */
 export function IncidentEditor({ incident, onPublished, children }: IncidentEditorProps) {
   const { t } = useTranslation('admin-status');
   const { locale } = useLanguage();
@@ -136,7 +136,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
   );
 }
 
-/** What somebody else told meanwhile. */
+/** The update that another person published in the meantime. */
 function OthersUpdate({ incident: { updates } }: { incident: Incident }) {
   const { t } = useTranslation('admin-status');
   const [newest] = updates;

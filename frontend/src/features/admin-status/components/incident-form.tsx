@@ -15,17 +15,17 @@ import { formatFigure } from '../../../shared/format/figure';
 import { ScopePicker, useScopeName } from './scope-picker';
 
 interface IncidentFormProps {
-  /** Who opened it, when, and whether what is typed is kept. */
+  /** Who opened the incident and when, and whether the draft is saved. */
   head: ReactNode;
   draft: IncidentDraft;
   onChange: (draft: IncidentDraft) => void;
   language: Language;
   onLanguage: (language: Language) => void;
-  /** Shown once publishing was tried. */
+  /** Shown after the first try to publish. */
   problems: readonly DraftProblem[];
-  /** Who would be told; undefined while nothing is affected or it is counted. */
+  /** How many customers would be notified; undefined while nothing is affected or while they are counted. */
   customers: number | undefined;
-  /** Who are mailed in any case; undefined while they are counted. */
+  /** How many followers are mailed in any case; undefined while they are counted. */
   followers: number | undefined;
   footer: ReactNode;
 }

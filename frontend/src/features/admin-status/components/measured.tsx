@@ -8,12 +8,12 @@ import type { Scope } from '../api/incidents';
 const SHOWN = 3;
 
 interface MeasuredProps {
-  /** What delivers less than it should, by how many numbers. */
+  /** The products with unstable delivery, those with the most numbers first. */
   products: readonly Schemas['StatusProductDto'][];
   onTake: (scope: Scope) => void;
 }
 
-/** What is measured, whatever staff tell of it. */
+/** The measured problems, even when staff have published nothing about them. */
 export function Measured({ products, onTake }: MeasuredProps) {
   const { t } = useTranslation('admin-status');
   return products.slice(0, SHOWN).map(({ hour, day, ...names }) => (

@@ -6,7 +6,7 @@ import { isPublic } from '../rules/incident-draft';
 
 const AGAIN_MS = 5_000;
 
-/** Until everybody reads what was published: the public page is some seconds old, or cannot be reached. */
+/** Shown until the public page, which is some seconds old or unreachable, has what was published. */
 export function NotYetVisible({ incident }: { incident: Incident }) {
   const { t } = useTranslation('admin-status');
   const page = useQuery({

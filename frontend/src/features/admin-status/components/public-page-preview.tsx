@@ -18,7 +18,7 @@ interface PublicPagePreviewProps {
   now: number;
 }
 
-/** The public page itself, with what is being written in its place. */
+/** The public page with the draft in its place. */
 export function PublicPagePreview({ incident, draft, language, now }: PublicPagePreviewProps) {
   const { t } = useTranslation('admin-status');
   const { data } = useQuery(measuredQuery());

@@ -12,7 +12,7 @@ import { MOST_CHARACTERS } from '../rules/incident-draft';
 
 type Update = Incident['updates'][number];
 
-/** What was told of it, which stays; a text can be corrected. */
+/** The published updates. They stay, but their texts can be corrected. */
 export function PublishedUpdates({ incident }: { incident: Incident }) {
   const { t } = useTranslation('admin-status');
   const { locale } = useLanguage();

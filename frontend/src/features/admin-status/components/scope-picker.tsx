@@ -30,7 +30,7 @@ interface ScopePickerProps {
   error: string | false;
 }
 
-/** What is disturbed: services, countries, both, or Pix. */
+/** Chooses what the incident affects: services, countries, both, or Pix. */
 export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
   const { t } = useTranslation('admin-status');
   const nameOf = useScopeName();

@@ -10,7 +10,7 @@ import {
   requestOf,
 } from './incident-draft';
 
-/** By the clock of the shop, wherever the browser is. */
+/** An instant by the clock of the shop, in any time zone of the browser. */
 const at = (clock: string) => new Date(`${clock}:00-03:00`);
 
 const NOW = at('2026-03-10T14:30').getTime();
@@ -35,30 +35,30 @@ describe('a time of the day', () => {
     ['23:50', 'before', at('2026-03-09T23:50')],
     ['15:10', 'after', at('2026-03-10T15:10')],
     [' 1:05 ', 'after', at('2026-03-11T01:05')],
-  ] as const)('%s %s now is the nearest one', (typed, direction, moment) => {
+  ] as const)('%s %s now is the nearest such moment', (typed, direction, moment) => {
     expect(momentOf(typed, direction, NOW)).toEqual(moment);
   });
 
-  it.each(['', '24:00', '14h', '14:60'])('%j is none', (typed) => {
+  it.each(['', '24:00', '14h', '14:60'])('%j is invalid', (typed) => {
     expect(momentOf(typed, 'after', NOW)).toBeNull();
   });
 });
 
-describe('what is published', () => {
-  it('keeps the beginning of an incident that is days old unless another is typed', () => {
+describe('the request to publish', () => {
+  it('keeps the start of an old incident unless another start is typed', () => {
     expect(requestOf(draft(), INCIDENT, NOW).started_at).toBe(INCIDENT?.started_at);
     expect(requestOf(draft({ startedAt: '14:00' }), INCIDENT, NOW).started_at).toBe(
       at('2026-03-10T14:00').toISOString(),
     );
   });
 
-  it('promises news in an hour unless told otherwise, and none once it is resolved', () => {
+  it('promises the next update in one hour, and none for a resolved incident', () => {
     const next = (over?: Partial<IncidentDraft>) => requestOf(draft(over), INCIDENT, NOW).next_update_at;
     expect(next()).toBe(at('2026-03-10T15:30').toISOString());
     expect(next({ state: 'resolved', nextUpdateAt: 'whatever' })).toBeNull();
   });
 
-  it('lacks nothing, or says what', () => {
+  it('lists the problems of the draft', () => {
     expect(problemsOf(draft(), NOW)).toEqual([]);
     const empty = draftOf(null, NOW);
     expect(problemsOf({ ...empty, startedAt: 'x', nextUpdateAt: 'y' }, NOW)).toEqual([
@@ -68,7 +68,7 @@ describe('what is published', () => {
   });
 });
 
-describe('the public page with what is being written', () => {
+describe('the public page with the draft', () => {
   const page: Pick<Schemas['StatusDto'], 'verdict' | 'incidents' | 'past_incidents'> = {
     verdict: 'good',
     incidents: [],
@@ -76,7 +76,7 @@ describe('the public page with what is being written', () => {
   };
   const about = { incident: null, draft: draft(), language: 'en' as const, untitled: 'Untitled', now: NOW };
 
-  it('has the draft as its newest incident, in Portuguese where a language is missing', () => {
+  it('has the draft as its newest incident, in Portuguese when a language is missing', () => {
     const { status, incidentId } = pageWithDraft(page, about);
     expect(status.verdict).toBe('incident');
     expect(status.incidents).toMatchObject([{ id: incidentId, title: 'Instagram demora', updates: [] }]);
@@ -84,14 +84,14 @@ describe('the public page with what is being written', () => {
     expect(pageWithDraft(page, untitled).status.incidents[0]?.title).toBe('Untitled');
   });
 
-  it('is as it is while nothing is written', () => {
+  it('is unchanged while the draft is empty', () => {
     const blank = { ...about, draft: draftOf(null, NOW) };
     expect(pageWithDraft(page, blank).status).toBe(page);
     const titled = { ...blank, draft: { ...blank.draft, titles: { pt: '', en: 'Late codes', es: '' } } };
     expect(pageWithDraft(page, titled).status.incidents).toMatchObject([{ title: 'Late codes' }]);
   });
 
-  it('keeps what is measured, and shows an incident that gets news once', () => {
+  it('keeps the measured verdict, and lists an updated incident once', () => {
     const published = pageWithDraft(page, { ...about, incident: INCIDENT }).status.incidents;
     const partly = { ...page, verdict: 'partly' as const, incidents: published, past_incidents: published };
     const { status } = pageWithDraft(partly, { ...about, incident: INCIDENT });
@@ -100,19 +100,19 @@ describe('the public page with what is being written', () => {
   });
 });
 
-describe('what was published', () => {
+describe('a published update', () => {
   const update = { id: 'u2', state: 'identified', texts: { pt: 'Achamos a causa.' } };
   const published = { ...INCIDENT!, updates: [update] } as never;
   const page = (...ids: string[]) =>
     ({ incidents: [{ id: 'one', updates: ids.map((id) => ({ id })) }] }) as never;
 
-  it('is public once the page has its newest news', () => {
+  it('is public when the page has the newest update', () => {
     expect(isPublic(published, page('u1'))).toBe(false);
     expect(isPublic(published, page('u2', 'u1'))).toBe(true);
     expect(isPublic(published, { incidents: [] })).toBe(false);
   });
 
-  it('is public as over once the page no longer has it as open', () => {
+  it('of a resolved incident is public when the page no longer lists the incident as open', () => {
     const over = { ...INCIDENT!, resolved_at: '2026-03-10T15:00:00Z', updates: [update] } as never;
     expect(isPublic(over, page('u1'))).toBe(false);
     expect(isPublic(over, { incidents: [] })).toBe(true);

@@ -11,16 +11,16 @@ export const MOST_CHARACTERS = 280;
 
 type ByLanguage = Record<Language, string>;
 
-/** What is typed of an incident. */
+/** The typed fields of an incident. */
 export interface IncidentDraft {
   titles: ByLanguage;
   texts: ByLanguage;
   state: Incident['state'];
   impact: Incident['impact'];
   affects: Scope[];
-  /** `14:08` by the shop's clock, as the public page writes it: the last time that it was so late. */
+  /** `14:08` by the shop's clock, as on the public page. It means the last such time before now. */
   startedAt: string;
-  /** The next time that it is so late. */
+  /** It means the next such time after now. */
   nextUpdateAt: string;
   notify: boolean;
   stopsSales: boolean;
@@ -57,7 +57,7 @@ function minutesOf(clock: string): number | null {
   return hours === undefined || minutes === undefined ? null : Number(hours) * 60 + Number(minutes);
 }
 
-/** The moment nearest to now at which the shop's clock shows the time, before or after now; null where it is no time. */
+/** The nearest moment before or after now with the typed time of the shop; null for an invalid time. */
 export function momentOf(typed: string, direction: 'before' | 'after', now: number): Date | null {
   const [wanted, present] = [minutesOf(typed), minutesOf(formatShopTime(now, 'pt-BR'))];
   if (wanted === null || present === null) return null;
@@ -69,7 +69,7 @@ export function momentOf(typed: string, direction: 'before' | 'after', now: numb
 
 export type DraftProblem = 'title' | 'text' | 'tooLong' | 'affects' | 'startedAt' | 'nextUpdateAt';
 
-/** What keeps the draft from being published. */
+/** The problems that prevent the draft from being published. */
 export function problemsOf(draft: IncidentDraft, now: number): DraftProblem[] {
   const { titles, texts, state, affects, startedAt, nextUpdateAt } = draft;
   const found: Record<DraftProblem, boolean> = {
@@ -83,7 +83,7 @@ export function problemsOf(draft: IncidentDraft, now: number): DraftProblem[] {
   return (Object.keys(found) as DraftProblem[]).filter((problem) => found[problem]);
 }
 
-/** @param incident what it is news of; its beginning stays unless another is typed */
+/** @param incident the incident to update; it keeps its start unless another start is typed */
 export function requestOf(
   draft: IncidentDraft,
   incident: Incident | null,
@@ -108,19 +108,19 @@ export function requestOf(
   };
 }
 
-/** What the server counts customers of: `ig-BR`, `wa-*`. */
+/** The products whose customers the server counts: `ig-BR`, `wa-*`. */
 export const numbersOf = (affects: readonly Scope[]): string[] =>
   affects
     .filter(({ area }) => area === 'numbers')
     .map(({ service_code, country_iso }) => `${service_code ?? '*'}-${country_iso ?? '*'}`);
 
-/** The same thing twice is one. */
+/** Whether two scopes are the same, because the same scope may be chosen only once. */
 export const isSameScope = (left: Scope, right: Scope): boolean =>
   left.area === right.area &&
   left.service_code === right.service_code &&
   left.country_iso === right.country_iso;
 
-/** Nothing is said yet of an incident that is not published either. */
+/** Whether the draft of a new incident is empty. */
 const isBlank = ({ titles, texts, affects }: IncidentDraft): boolean =>
   affects.length === 0 && languages.every((language) => !titles[language].trim() && !texts[language].trim());
 
@@ -133,8 +133,8 @@ interface DraftOfPage {
 }
 
 /**
- * The public status as it would be with what is being written; what was published of it stays below. As it is while nothing
- * is written.
+ * The public status as it would be with the draft, above the present updates of the incident. Unchanged while the
+ * draft is empty.
  */
 export function pageWithDraft<
   Page extends Pick<Schemas['StatusDto'], 'verdict' | 'incidents' | 'past_incidents'>,
@@ -169,7 +169,7 @@ export function pageWithDraft<
   };
 }
 
-/** Whether the public page tells the newest of the incident. */
+/** Whether the public page has the newest update of the incident. */
 export function isPublic(
   { id, resolved_at, updates: [newest] }: Incident,
   { incidents }: Pick<Schemas['StatusDto'], 'incidents'>,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** The address of the editor of one that is not open yet. */
+/** The id in the address of the editor of a new incident. */
 export const NEW_INCIDENT = 'new';
 
 export const statusSearch = z.object({
-  /** Which incident is edited; the newest open one unless it is named. */
+  /** The id of the edited incident. Without an id, it is the newest open one. */
   incident: z.string().optional().catch(undefined),
-  /** On a phone: what is written or what everybody reads. */
+  /** On a phone: the form or the public page. */
   view: z.enum(['edit', 'see']).optional().catch(undefined),
 });
 

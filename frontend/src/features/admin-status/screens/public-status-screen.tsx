@@ -71,7 +71,7 @@ interface IncidentsProps {
   onEdit: (id: string) => void;
 }
 
-/** All of 90 days, to go to another one. */
+/** The list of all incidents of 90 days, to edit another one. */
 function Incidents({ incidents, edited, onEdit }: IncidentsProps) {
   const { t } = useTranslation('admin-status');
   const { locale } = useLanguage();
