@@ -14,7 +14,7 @@ export type ChangeRow = Schemas['ChangeRowDto'];
 export type ChangeTotals = Schemas['ChangeTotalsDto'];
 export type ChangeCause = Schemas['ChangeCauseDto'];
 
-/** What a row is of. */
+/** The product, provider or top-ups to which a row belongs. */
 export interface Sold {
   service?: string | undefined;
   country?: string | undefined;
@@ -32,7 +32,7 @@ export interface ChangeRequest extends Sold {
   by: Group;
 }
 
-/** The one before stays until the next is there. */
+/** The previous report stays on the screen until the next one has loaded. */
 export const changeQuery = (query: ChangeRequest, language: Language) => ({
   ...staffQuery(keyIn(staffKeys.reports, language), PATH, { query }),
   placeholderData: keepPreviousData,
@@ -40,7 +40,7 @@ export const changeQuery = (query: ChangeRequest, language: Language) => ({
 
 export const changeFile = (request: ChangeRequest) => csvAddress(PATH, { ...request });
 
-/** The newest orders behind a part, and how many there are. */
+/** The newest orders behind a part, and the count of all of them. */
 export const ordersBehindQuery = (search: object) =>
   listQuery(staffKeys.orders, '/api/v1/admin/orders', { query: { ...search, per_page: SHOWN_ORDERS } });
 

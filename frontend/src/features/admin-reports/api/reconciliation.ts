@@ -12,12 +12,12 @@ const LOOK_AGAIN_MS = 2_000;
 export const isUnderWay = (books: Books | undefined): boolean =>
   books?.last_run != null && books.last_run.ended_at === null;
 
-/** The state of the books; read again and again while they are compared. */
+/** The state of the books. It is polled while the books are compared. */
 export const booksQuery = () => ({
   ...staffQuery(staffKeys.books, '/api/v1/admin/reports/books'),
   refetchInterval: ({ state }: { state: { data: Books | undefined } }) =>
     isUnderWay(state.data) ? LOOK_AGAIN_MS : false,
 });
 
-/** The months that are closed, newest first. */
+/** The closed months, newest first. */
 export const closingsQuery = () => staffQuery(staffKeys.closings, '/api/v1/admin/reports/closings');

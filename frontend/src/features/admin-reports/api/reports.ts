@@ -17,7 +17,7 @@ export interface ReportRequest extends Days {
   compare?: 'previous' | undefined;
 }
 
-/** A report; the previous one stays until the next is there. */
+/** A report. The previous one stays on the screen until the next one has loaded. */
 export const reportQuery = ({ report, ...query }: ReportRequest, language: Language) => ({
   ...staffQuery(keyIn(staffKeys.reports, language), '/api/v1/admin/reports/{report}', {
     path: { report },
@@ -26,6 +26,6 @@ export const reportQuery = ({ report, ...query }: ReportRequest, language: Langu
   placeholderData: keepPreviousData,
 });
 
-/** Where the rows of a report come from as a file. */
+/** The address of the rows of a report as a file. */
 export const reportFile = ({ report, ...query }: ReportRequest) =>
   csvAddress(`/api/v1/admin/reports/${report}`, query);

@@ -17,7 +17,7 @@ const NAMES = {
   gains: 'gains',
 } as const;
 
-/** How people call an account of the ledger; its code where it has no name. */
+/** The name of an account of the ledger, or its code when it has no name. */
 export function useAccountName(): (account: string) => string {
   const { t } = useTranslation('admin-reports');
   const providerName = useProviderName();
@@ -31,7 +31,7 @@ export function useAccountName(): (account: string) => string {
   };
 }
 
-/** How people call the other side of a part of the books. */
+/** The name of the party with which a part of the books is compared. */
 export function usePartyName(): (party: Pick<ComparedParty, 'party'>) => string {
   const { t } = useTranslation('admin-reports');
   const providerName = useProviderName();
@@ -43,7 +43,7 @@ export function usePartyName(): (party: Pick<ComparedParty, 'party'>) => string 
         : gatewayName(party);
 }
 
-/** What stands over each side of the evidence of a difference. */
+/** The headings of the two sides in the evidence of a difference. */
 export function useSideNames(): (difference: Difference) => { theirs: string; ours: string } {
   const { t } = useTranslation('admin-reports');
   const nameOf = usePartyName();

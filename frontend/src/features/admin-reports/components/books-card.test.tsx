@@ -17,7 +17,7 @@ const open = (owed: object[]) => {
   openScreen(<BooksCard />);
 };
 
-it('shows what customers owe since chargebacks, by currency', async () => {
+it('shows what customers owe after chargebacks, by currency', async () => {
   open([
     { currency: 'BRL', owed_cents: 87_800, wallets: 2 },
     { currency: 'USD', owed_cents: 150, wallets: 1 },
@@ -26,13 +26,13 @@ it('shows what customers owe since chargebacks, by currency', async () => {
   expect(part.textContent).toMatch(/2 carteirasR\$\s878,00.*1 carteira.*1,50/);
 });
 
-it('says nothing of debts where nobody owes', async () => {
+it('shows no debts when nobody owes', async () => {
   open([]);
   expect(await screen.findByText('Nenhum movimento ainda')).toBeVisible();
   expect(screen.queryByText(/Devido/)).toBeNull();
 });
 
-it('shows costs of the month, what staff gave customers and what was accepted as lost with a minus', async () => {
+it('shows costs, gifts to customers and accepted losses of the month with a minus', async () => {
   fakeServer({
     'GET /api/v1/admin/reports/books': () => ({
       body: { ...books, owed: [], accounts: [{ account: 'revenue', currency: 'BRL', balance_micros: -1 }] },

@@ -17,7 +17,7 @@ import { BooksLedger } from './books-ledger';
 const OURS = /^(provider|clearing):/;
 const CUSTOMERS = ['available', 'held', 'payout_pending'];
 
-/** The books in words: what we have, what we owe, and what the month has brought. */
+/** The books in plain words: what we have, what we owe, and the result of the month. */
 export function BooksCard() {
   const { t } = useTranslation('admin-reports');
   const query = useQuery(booksQuery());
@@ -37,7 +37,7 @@ export function BooksCard() {
   );
 }
 
-/** Every posting has two sides: what all accounts hold comes to nothing in each currency. */
+/** Every posting has two sides, so the sum of all accounts is 0 in each currency. */
 function Sums({ accounts }: Pick<Books, 'accounts'>) {
   const { t } = useTranslation('admin-reports');
   const sums = new Map<string, number>();
@@ -60,7 +60,7 @@ function Sums({ accounts }: Pick<Books, 'accounts'>) {
 interface LineProps {
   label: ReactNode;
   amount: string;
-  /** How many made it up. */
+  /** How many entries the amount consists of. */
   count?: number;
 }
 
@@ -111,7 +111,7 @@ function Accounts({ accounts }: Pick<Books, 'accounts'>) {
   );
 }
 
-/** What customers owe since chargebacks: no account of the books, for the loss stands there already. */
+/** The debts after chargebacks. They are no account of the books, which have the loss already. */
 function Owed({ owed }: Pick<Books, 'owed'>) {
   const { t } = useTranslation('admin-reports');
   if (owed.length === 0) return null;
@@ -128,7 +128,7 @@ function Owed({ owed }: Pick<Books, 'owed'>) {
   );
 }
 
-/** Costs, and what customers were given or the house lost, with a minus, as people read them. */
+/** The result of the month. Costs, gifts to customers and losses have a minus, as people expect. */
 function Month({ month: decided }: Pick<Books, 'month'>) {
   const { t } = useTranslation('admin-reports');
   const { language, locale } = useLanguage();

@@ -15,10 +15,10 @@ import type { Books, VerifiedChain } from '../api/reconciliation';
 import { useAccountName } from './account-name';
 import { RecordPayment } from './record-payment';
 
-/** Where the check of a closing leads that seals are missing. */
+/** The target of the link in the check of a closing that finds missing seals. */
 export const LEDGER_ID = 'ledger';
 
-/** What an accountant asks for: the accounts by their codes, payments written down by hand, and the seals. */
+/** The parts for an accountant: accounts by code, payments recorded by hand, and seals. */
 export function BooksLedger({ books }: { books: Books }) {
   const { t } = useTranslation('admin-reports');
   return (
@@ -105,7 +105,7 @@ function Seals({ books: { last_seal: seal } }: { books: Books }) {
   );
 }
 
-/** Whether the closed days are still what they were when they were sealed. */
+/** Whether the closed days are unchanged since they were sealed. */
 function Verified({ chain: { days, entries, changed } }: { chain: VerifiedChain }) {
   const { t } = useTranslation('admin-reports');
   if (changed.length === 0) {

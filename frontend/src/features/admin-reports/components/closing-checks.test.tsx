@@ -20,7 +20,7 @@ const failing = (check: string, left: number, parties: string[] = []) => ({
   parties,
 });
 
-it('leads from each check to the rows that fail it', async () => {
+it('links each check to the rows that fail it', async () => {
   const onDifferences = vi.fn();
   fakeServer({
     'GET /api/v1/admin/rights': () => ({ body: { permissions: [] } }),

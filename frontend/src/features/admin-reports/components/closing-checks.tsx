@@ -24,7 +24,7 @@ type Check = Schemas['ClosingCheckDto'];
 
 const LINK = 'touch-target font-semibold text-link hover:underline';
 
-/** What has to be so before the next month is closed, and its closing. */
+/** The checks that must pass before the next month can be closed, and the button that closes it. */
 export function ClosingChecks({ onDifferences }: Pick<CheckPlaces, 'onDifferences'>) {
   const now = useNowSelector((ms) => Date.parse(today(ms)));
   const { data } = useQuery(closingsQuery());
@@ -99,7 +99,7 @@ function MonthChecks({ month, onDifferences }: CheckPlaces) {
   );
 }
 
-/** Where the rows are that a check fails by. */
+/** Where to find the rows that fail a check. */
 interface CheckPlaces {
   month: string;
   onDifferences: () => void;

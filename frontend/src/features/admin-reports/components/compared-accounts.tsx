@@ -20,12 +20,12 @@ import { booksQuery, type ComparedParty, isUnderWay } from '../api/reconciliatio
 import { usePartyName } from './account-name';
 
 const CELLS = 'px-2.5 first:pl-3.5 last:pr-3.5';
-/** Where the check of a closing leads that some are not compared. */
+/** The target of the link in the check of a closing that finds accounts that were not compared. */
 export const COMPARED_ID = 'compared';
 
 const WIDE = 'max-md:hidden';
 
-/** Each other side of the books: whether it was compared, and whether it agrees. */
+/** Each party of the books: whether it was compared, and whether it agrees. */
 export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();

@@ -24,7 +24,7 @@ interface DifferenceDetailProps {
   onAccepted: (difference: Difference) => void;
 }
 
-/** A difference in its place: what both sides say, and what can be done about it. */
+/** The details below the row of a difference: the evidence of both sides and the decisions. */
 export function DifferenceDetail({ difference, onAccepted }: DifferenceDetailProps) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
@@ -113,7 +113,7 @@ function Evidence({ difference }: { difference: Difference }) {
   );
 }
 
-/** Where the sides stand one above the other, each line says whose it is. */
+/** On a phone the sides are stacked, so each line names its side. */
 const SideName = ({ name }: { name: string }) => (
   <span className="mr-1.5 text-xs text-muted md:hidden">{name}</span>
 );
@@ -165,7 +165,7 @@ function Decisions({ difference, onAccepted }: DifferenceDetailProps) {
   ]);
   function close() {
     setAccepting(false);
-    // Another member of staff may have been quicker.
+    // Another person may have decided the difference in the meantime.
     void reread();
   }
   return (
@@ -202,7 +202,7 @@ function Decisions({ difference, onAccepted }: DifferenceDetailProps) {
   );
 }
 
-/** What puts the cause right, where there is such a thing. */
+/** The remedy for the cause, when there is one. */
 function Remedy({
   difference: { code, subject, evidence, amount_micros: micros },
   place,
@@ -269,7 +269,7 @@ function Remedy({
 }
 
 interface DecisionProps extends Record<'title' | 'text', string> {
-  /** The key that takes it. */
+  /** The key that chooses this decision. */
   digit: '1' | '2';
   place?: RefObject<HTMLDivElement | null>;
   children: ReactNode;

@@ -31,7 +31,7 @@ export function useFigureTexts() {
   }
   return {
     value: valueText,
-    /** The same at an axis, where whole reais are enough. */
+    /** The value at an axis, where whole reais are enough. */
     tick(unit: Unit, value: number): string {
       if (unit === 'cents') return reais.format(value / 100);
       return unit === 'count' ? count.format(value) : wholeShare.format(value);

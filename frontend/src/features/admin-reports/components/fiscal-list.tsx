@@ -20,7 +20,7 @@ interface FiscalListProps {
   search: ReportsSearch;
 }
 
-/** Every number that was paid, with masked CPFs, and the file with whole ones. */
+/** All paid numbers with masked CPFs, and the file with whole CPFs. */
 export function FiscalList({ days, search }: FiscalListProps) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();

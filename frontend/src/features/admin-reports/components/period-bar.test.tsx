@@ -7,7 +7,7 @@ import { PeriodBar } from './period-bar';
 
 beforeAll(() => speakPortuguese('admin-reports', 'admin-kit'));
 
-it('says its days on one button, and takes others from beside it', async () => {
+it('shows its days on one button, which opens the choice of other days', async () => {
   const onChange = vi.fn();
   const days = { from: '2026-11-16', to: '2026-11-22' };
   openScreen(<PeriodBar days={days} today="2026-11-25" onChange={onChange} />);

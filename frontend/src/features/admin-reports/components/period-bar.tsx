@@ -13,12 +13,12 @@ const STRETCHES: readonly Stretch[] = ['month', 'lastMonth', 'week', 'thirtyDays
 interface PeriodBarProps {
   days: Days;
   today: string;
-  /** With which days it is compared, as text; undefined where it is not. */
+  /** The text of the compared days; undefined without a comparison. */
   comparedWith?: string | undefined;
-  /** Switches the comparison; undefined where there is none. */
+  /** Switches the comparison on or off; undefined when a comparison is impossible. */
   onCompare?: (() => void) | undefined;
   onChange: (change: Partial<ReportsSearch>) => void;
-  /** What else is chosen, in the same row. */
+  /** Other choices in the same row. */
   children?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange, chil
   );
 }
 
-/** Months as figures, close together, where there is little room. */
+/** Formats days. `2-digit` writes months as figures without spaces, for little room. */
 export function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => string {
   const { locale } = useLanguage();
   const day = month === 'short' ? 'numeric' : '2-digit';
@@ -75,20 +75,20 @@ export function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => s
 const NARROW = '(width < 64rem)';
 
 interface DaysButtonProps {
-  /** Names what is chosen. */
+  /** The name of the choice. */
   title: string;
   icon: ReactNode;
-  /** The days as they are now, where there is room for more than their figures. */
+  /** The text of the chosen days, when there is room for it. */
   text: string;
   days: Days;
   /** The last day that is possible. */
   last: string;
   onChange: (days: Partial<Days>) => void;
-  /** Usual ones, chosen with one press. */
+  /** Usual periods, chosen with one press. */
   choices: readonly { label: string; isChosen: boolean; choose: () => void }[];
 }
 
-/** Days as one button of the bar; they are chosen beside it. */
+/** A button of the bar that shows the days and opens the choice beside it. */
 export function DaysButton({ title, icon, text, days, last, onChange, choices }: DaysButtonProps) {
   const { t } = useTranslation('admin-reports');
   const [anchor, setAnchor] = useState<Element | null>(null);

@@ -130,7 +130,7 @@ const KEYS = [
   { name: 'accept', keys: ['2'] },
 ] as const;
 
-/** How long what was accepted stays above the list that it has left, in milliseconds. */
+/** How long an accepted difference is shown above the list, in milliseconds. */
 const SHOWN_MS = 5_000;
 
 function useAccepted() {

@@ -13,14 +13,14 @@ const MICROS_PER_CENT = 10_000;
 const WAYS = ['in', 'out'] as const;
 
 interface PaymentDraft {
-  /** The first one unless chosen. */
+  /** The code of the chosen account; empty for the first one. */
   chosen: string;
   way: (typeof WAYS)[number];
   typed: string;
 }
 
 interface RecordPaymentProps {
-  /** What an account lacks, in millionths: filled in. */
+  /** An account and its missing amount in millionths, with which the form is filled in. */
   missing?: { account: string; micros: number };
   onClose: () => void;
 }

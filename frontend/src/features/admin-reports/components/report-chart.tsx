@@ -5,13 +5,13 @@ import type { Report, ReportRow } from '../api/reports';
 import { useFigureTexts, useRowName } from './figure-texts';
 
 interface Drawing {
-  /** The first one is compared with the period before. */
+  /** The first column is compared with the period before. */
   first: readonly { column: string; kind?: 'bar' }[];
-  /** Another unit, in a panel of its own below. */
+  /** A column in another unit, drawn in its own panel below. */
   below?: { column: string; kind?: 'bar' };
 }
 
-/** What each report draws: figures of one unit on one axis. */
+/** The columns that each report draws. Columns on one axis have one unit. */
 const DRAWINGS: Record<Report['report'], Drawing> = {
   revenue: { first: [{ column: 'revenue_cents' }, { column: 'margin_cents', kind: 'bar' }] },
   topups: { first: [{ column: 'topups_cents' }], below: { column: 'topups', kind: 'bar' } },
@@ -52,13 +52,13 @@ export function ReportChart({ report }: { report: Report }) {
     tone: TONES[index] ?? 'second',
     ...(kind && { kind }),
   }));
-  // Bars lie behind the lines.
+  // Bars come first, so that they are drawn behind the lines.
   const drawn = [...series.filter(({ kind }) => kind), ...series.filter(({ kind }) => !kind)];
   if (report.compared) drawn.push({ key: BEFORE, label: t('before'), tone: 'before' });
   const columns = [...first, ...(below ? [below] : [])].map(({ column }) => column);
   const isDrawn = ({ values, previous }: ReportRow) =>
     columns.some((column) => values[column]) || Boolean(previous?.[main]);
-  // Nothing at all is said in words, not drawn along the axis.
+  // A report of zeros only shows a text instead of a line along the axis.
   const drawnRows = report.rows.some(isDrawn) ? report.rows : [];
   return (
     <TrendChart

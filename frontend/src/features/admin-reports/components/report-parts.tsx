@@ -15,7 +15,7 @@ import { ReportChart } from './report-chart';
 import { ReportTable } from './report-table';
 
 interface ReportPartsProps {
-  /** The report over time. */
+  /** The request of the report over time. */
   request: ReportRequest;
   split: Split | undefined;
   onChange: (change: Partial<ReportsSearch>) => void;

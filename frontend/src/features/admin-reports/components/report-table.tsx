@@ -11,7 +11,7 @@ type Values = ReportRow['values'];
 
 const SHOWN_ROWS = 10;
 
-/** How many figures have room beside the other cards; the file has all, and so have the totals. */
+/** How many columns fit beside the other cards. The file and the totals have all columns. */
 const ROOM = 5;
 const ROOM_ON_A_TABLET = 4;
 

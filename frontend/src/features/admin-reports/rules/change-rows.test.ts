@@ -11,7 +11,7 @@ const ROW = {
   ...{ provider: null, gateway: null, currency: null },
 };
 
-it('a row is named by what it is of, and its largest part is the one that weighs most', () => {
+it('the key of a row has its codes, and its largest part is the one with the largest amount', () => {
   expect(keyOf(ROW)).toBe('wa.BR');
   expect(keyOf({ ...ROW, country: null, provider: 'none' })).toBe('wa.none');
   expect(keyOf({ ...ROW, service: null, country: null, gateway: 'PIX', currency: 'BRL' })).toBe('PIX.BRL');
@@ -19,7 +19,7 @@ it('a row is named by what it is of, and its largest part is the one that weighs
   expect(largestPart(ROW, 'topups')).toBe('volume');
 });
 
-it('bars share one zero and one scale', () => {
+it('all bars have the same zero and the same scale', () => {
   expect(barsOf([50, -150])).toEqual({
     zero: 75,
     bars: [
@@ -33,12 +33,12 @@ it('bars share one zero and one scale', () => {
   ]);
 });
 
-it('a cell is tinted from 0.3 % of the earlier period on, and more from 1.5 %', () => {
+it('a cell is tinted from 0.3 % of the earlier period, and more from 1.5 %', () => {
   const report = { totals: { before: { cents: 100_000 } } } as Parameters<typeof tintOf>[1];
   expect([299, -300, 1_499, -1_500].map((cents) => tintOf(cents, report))).toEqual([0, 1, 1, 2]);
 });
 
-it('delivery opens the orders without a code, price those with one, and a part of top-ups those that were paid', () => {
+it('delivery links to orders without a code, price to orders with one, and a part of top-ups to paid top-ups', () => {
   const days = { from: '2026-11-16', to: '2026-11-22' };
   expect(ordersBehind(days, { service: 'wa' }, 'delivery')).toMatchObject({
     ...days,

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ChangeCause, ChangeReport, ChangeRow, ChangeTotals, Sold } from '../api/change';
 import { type ExplainedMoney, type Part, partsOf } from './reports-search';
 
-/** Of the earlier period: from where on a cell is tinted, and where it is tinted more. */
+/** From these shares of the earlier period on, a cell is tinted lightly or strongly. */
 const TINTED = 0.003;
 const STRONG = 0.015;
 
@@ -14,25 +14,25 @@ export const soldIn = ({ service, country, provider, gateway, currency }: Change
   currency: currency ?? undefined,
 });
 
-/** By which the address names a row. */
+/** The key of a row in the address. */
 export const keyOf = (row: ChangeRow): string => Object.values(soldIn(row)).filter(Boolean).join('.');
 
 export const centsOf = (totals: ChangeTotals, part: Part): number => totals[`${part}_cents`];
 
-/** How much a part weighs against the whole: 0, 1 or 2. */
+/** The tint of a part by its share of the whole: 0 (none), 1 or 2 (strong). */
 export function tintOf(cents: number, { totals }: ChangeReport): 0 | 1 | 2 {
   const share = Math.abs(cents) / Math.max(1, Math.abs(totals.before.cents));
   if (share < TINTED) return 0;
   return share < STRONG ? 1 : 2;
 }
 
-/** The part that weighs most in a row. */
+/** The part with the largest amount in a row. */
 export const largestPart = (totals: ChangeTotals, money: ExplainedMoney): Part =>
   partsOf(money).reduce((most, part) =>
     Math.abs(centsOf(totals, part)) > Math.abs(centsOf(totals, most)) ? part : most,
   );
 
-/** Where bars of these amounts begin and end, in per cent of one scale with one zero. */
+/** The start and the size of the bars, in percent of one scale with one zero. */
 export function barsOf(amounts: readonly number[]): { zero: number; bars: { from: number; size: number }[] } {
   const [least, most] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
   const percent = (value: number) => (100 * value) / Math.max(1, most - least);
@@ -51,7 +51,7 @@ interface Asked {
   money: ExplainedMoney;
 }
 
-/** The list of what is behind a part of a row: orders, or top-ups. */
+/** The link to the orders or top-ups behind a part of a row. */
 export const listBehind = (asked: Asked, sold: Sold, part: Part) =>
   asked.money === 'topups'
     ? linkOptions({ to: '/admin/topups', search: topupsBehind(asked, sold) })
@@ -80,7 +80,7 @@ export const ordersBehind = (
   ...(part === 'price' && { status: 'delivered' as const }),
 });
 
-/** What a cause says: a provider may deliver less, or get orders that others delivered better. */
+/** The kind of a cause: a provider may deliver less, or get orders that others delivered better. */
 export function causeKind(cause: ChangeCause): 'delivery' | 'shift' | 'none' | 'volume' | 'price' {
   if (cause.part !== 'delivery') return cause.part;
   if (cause.provider === 'none') return 'none';

@@ -5,7 +5,7 @@ import { evidenceRows } from './evidence';
 const rowsOf = (check: Difference['check'], evidence: Difference['evidence']) =>
   evidenceRows({ check, subject: 'primary:77', evidence } as Difference);
 
-it('sets what a provider says of a balance beside what the books say, and tells that they differ', () => {
+it('compares the balance at the provider with the balance in the books, and finds the difference', () => {
   const rows = rowsOf('balances', { told_micros: 9_000_000, booked_micros: 5_000_000, uncertain_micros: 0 });
   expect(rows).toEqual([
     {
@@ -18,7 +18,7 @@ it('sets what a provider says of a balance beside what the books say, and tells 
   ]);
 });
 
-it('judges no equality of things that the sides name differently, and leaves out what nobody says', () => {
+it('does not compare facts of different kinds, and leaves out facts that neither side has', () => {
   const rows = rowsOf('topups', {
     paid_cents: 500,
     booked_cents: 500,

@@ -24,18 +24,18 @@ export type EvidenceName =
   | 'entries'
   | 'seal';
 
-/** What both sides say of one thing. */
+/** The facts of both sides about one thing. */
 export interface EvidenceRow {
   name: EvidenceName;
   theirs: Fact | null;
   ours: Fact | null;
-  /** Whether they agree; null where they do not say the same kind of thing. */
+  /** Whether both sides agree; null when their facts cannot be compared. */
   agrees: boolean | null;
 }
 
 const MICROS_PER_CENT = 10_000;
 
-/** The evidence of a difference, as what the other side says beside what we say. */
+/** The evidence of a difference, with the facts of the other side beside ours. */
 export function evidenceRows({ check, subject, evidence }: Difference): EvidenceRow[] {
   const has = (name: string) => evidence[name] !== undefined && evidence[name] !== null;
   const money = (name: string, unit = 1): Fact | null =>

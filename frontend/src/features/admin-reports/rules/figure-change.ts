@@ -1,15 +1,15 @@
 type Unit = 'cents' | 'count' | 'share';
 type Value = number | null | undefined;
 
-/** How a figure stands to the one before. */
+/** The change of a figure since the one before. */
 export interface FigureChange {
-  /** A part of the one before; points for shares. */
+  /** A share of the figure before; points for shares. */
   value: number;
   isPoints: boolean;
   before: number;
 }
 
-/** Null where there is nothing to compare. */
+/** Null when there is no figure to compare with. */
 export function figureChange(unit: Unit, now: Value, before: Value): FigureChange | null {
   if (now === null || now === undefined || before === null || before === undefined) return null;
   if (unit === 'share') return { value: now - before, isPoints: true, before };
@@ -35,7 +35,7 @@ const COSTS = new Set([
   'paid_out_cents',
 ]);
 
-/** Whether a change is one to be glad of; null for what is neither. */
+/** Whether a change is good news; null when nothing changed. */
 export function isGood(column: string, value: number): boolean | null {
   if (value === 0) return null;
   return COSTS.has(column) ? value < 0 : value > 0;

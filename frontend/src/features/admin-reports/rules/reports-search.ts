@@ -9,10 +9,10 @@ import {
 export const REPORTS = ['revenue', 'sales', 'delivery', 'refunds', 'topups', 'users'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** A report, why it changed, the list for the accountant, or in what the books differ. */
+/** A report, its change, the list for the accountant, or the differences of the books. */
 export type ReportTab = ReportName | 'change' | 'fiscal' | 'reconciliation';
 
-/** What is compared with what. */
+/** The checks that compare the books. */
 export const CHECKS = ['wallets', 'topups', 'charges', 'balances', 'chain'] as const;
 
 const TIMES = ['day', 'week', 'month'] as const;
@@ -31,7 +31,7 @@ export type Group = (typeof SALES_GROUPS | typeof TOPUP_GROUPS)[number];
 export const groupsOf = (money: ExplainedMoney): readonly [Group, ...Group[]] =>
   money === 'topups' ? TOPUP_GROUPS : SALES_GROUPS;
 
-/** Of a difference; they add up to it. */
+/** The parts of a difference, which add up to it. */
 const SALES_PARTS = ['price', 'volume', 'delivery', 'mix'] as const;
 export const TOPUP_PARTS = ['price', 'volume', 'mix'] as const;
 export type Part = (typeof SALES_PARTS)[number];
@@ -47,12 +47,12 @@ export const reportsSearch = z.object({
   report: searchChoice([...REPORTS, 'change', 'fiscal', 'reconciliation']),
   from: searchDay,
   to: searchDay,
-  /** How long a point of the drawing is. */
+  /** The time that one point of the chart covers. */
   by: searchChoice(TIMES),
-  /** What the rows of the table are. */
+  /** By what the rows of the table are split. */
   split: searchChoice(SPLITS),
   compare: searchChoice(['previous', 'none']),
-  /** Of why it changed: the earlier period, the money, what the rows are, and the cell that is looked at. */
+  /** For the tab `change`: the earlier period, the money, the group of the rows, and the chosen cell. */
   against_from: searchDay,
   against_to: searchDay,
   money: searchChoice(MONEYS),
@@ -62,7 +62,7 @@ export const reportsSearch = z.object({
 });
 export type ReportsSearch = z.output<typeof reportsSearch>;
 
-/** The part of the address that the list of differences knows. */
+/** The part of the address that belongs to the list of differences. */
 export type DifferencesSearch = Pick<
   ReportsSearch,
   'state' | 'check' | 'direction' | 'page' | 'cursor' | 'columns'
@@ -79,7 +79,7 @@ export const differencesOf = ({
 
 export const timeUnits: readonly TimeUnit[] = TIMES;
 
-/** By what a report can be split beside time; nothing for some. */
+/** By what a report can be split besides time; empty for some reports. */
 export function splitsOf(report: ReportName): readonly Split[] {
   if (report === 'users') return [];
   return report === 'topups' ? ['gateway'] : ['service', 'country'];

@@ -18,9 +18,9 @@ import { differencesOf, type ReportName, type ReportsSearch, type ReportTab } fr
 
 interface ReportsScreenProps {
   title: string;
-  /** What stands behind its tabs; the first one is shown at first. */
+  /** The tabs of the screen. The first one is open at first. */
   reports: readonly [ReportName, ...ReportTab[]];
-  /** Whether months are closed here. */
+  /** Whether months can be closed on this screen. */
   hasClosings?: boolean;
   search: ReportsSearch;
   onSearchChange: (change: Partial<ReportsSearch>) => void;

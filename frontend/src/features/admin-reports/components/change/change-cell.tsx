@@ -28,7 +28,7 @@ interface ChangeCellProps {
   part: Part;
 }
 
-/** Where a part of a row comes from, and the newest orders behind it. */
+/** The sources of a part of a row, and the newest orders behind it. */
 export function ChangeCell({ request, row, part }: ChangeCellProps) {
   const { t } = useTranslation('admin-reports');
   const texts = useChangeTexts();
@@ -52,7 +52,7 @@ export function ChangeCell({ request, row, part }: ChangeCellProps) {
 }
 
 const MOST_BARS = 5;
-/** What the rows of a cell are where those of the table are these. */
+/** The group by which a cell is divided, for each group of the table. */
 const DIVIDED_BY: Record<Group, Group> = {
   service: 'provider',
   country: 'provider',
@@ -165,7 +165,7 @@ function Opened({ children }: { children: ReactNode }) {
 
 interface BehindProps<Page extends { total: number | null }> {
   query: UseQueryResult<Page>;
-  /** What is said where there are none. */
+  /** The text for an empty list. */
   none: string;
   children: (page: Page) => ReactNode;
 }

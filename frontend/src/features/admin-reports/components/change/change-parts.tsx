@@ -6,7 +6,7 @@ import { barsOf, centsOf } from '../../rules/change-rows';
 import { type Part, partsOf } from '../../rules/reports-search';
 import { kindOf, toneOf, useChangeTexts, usePartTexts } from './change-texts';
 
-/** The difference in a sentence, and its parts on one scale. */
+/** The difference as a sentence, and its parts as bars on one scale. */
 export function ChangeParts({ report, part }: { report: ChangeReport; part: Part | undefined }) {
   const { t } = useTranslation('admin-reports');
   const texts = useChangeTexts();

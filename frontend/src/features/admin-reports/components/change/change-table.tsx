@@ -13,7 +13,7 @@ export interface Cell {
 
 interface ChangeTableProps {
   report: ChangeReport;
-  /** How the two periods are called. */
+  /** The names of the two periods. */
   heads: { before: string; now: string };
   chosen: Cell | undefined;
   onChoose: (cell: Cell) => void;
@@ -23,7 +23,7 @@ interface ChangeTableProps {
 
 const number = 'px-1 text-right tabular-nums whitespace-nowrap';
 
-/** Every row with its parts; arrows move between the parts. */
+/** Every row with its parts. Arrow keys move between the parts. */
 export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeTableProps) {
   const { t } = useTranslation('admin-reports');
   const table = useRef<HTMLTableElement>(null);
@@ -222,7 +222,7 @@ export function RowName({ row }: { row: ChangeRow }) {
   );
 }
 
-/** The same on a phone: each row with the part that weighs most. */
+/** The table on a phone: each row with its largest part. */
 export function ChangeCards({ report, chosen, onChoose }: Omit<ChangeTableProps, 'onOpen' | 'heads'>) {
   const { t } = useTranslation('admin-reports');
   const texts = useChangeTexts();

@@ -29,14 +29,14 @@ export function useChangeTexts() {
       ]
         .filter(Boolean)
         .join(' '),
-    /** A change as a share of what it changed; null of nothing, or of so little that it says nothing. */
+    /** The change as a share of the earlier amount; null when that is 0, or when the share is above 999 %. */
     share({ difference_cents: cents, before }: ChangeTotals) {
       return before.cents === 0 ? null : partText(cents / Math.abs(before.cents));
     },
   };
 }
 
-/** What the parts of a difference are called and what stands behind them; top-ups have words of their own. */
+/** The names of the parts of a difference and the figures behind them. Top-ups have their own texts. */
 export function usePartTexts(money: ExplainedMoney) {
   const { t } = useTranslation('admin-reports');
   const { amount, rowName, providerOf } = useChangeTexts();
@@ -49,7 +49,7 @@ export function usePartTexts(money: ExplainedMoney) {
   const average = ({ average_cents: cents }: { average_cents: number | null }) =>
     cents === null ? '—' : amount(cents);
 
-  /** Averages, orders, codes of an order. */
+  /** The figures behind a part: averages, counts of orders, or codes per order. */
   function fact(part: Part, { before, now }: ChangeTotals): string {
     if (part === 'delivery')
       return t('difference.of.sales.facts.delivery', { before: rate(before), now: rate(now) });
@@ -94,10 +94,10 @@ export function usePartTexts(money: ExplainedMoney) {
   };
 }
 
-/** Whose words are used. */
+/** Which texts are used. */
 export const kindOf = (money: ExplainedMoney): 'sales' | 'topups' =>
   money === 'topups' ? 'topups' : 'sales';
 
-/** The colour of an amount that is a gain or a loss. */
+/** The colour of a gain or a loss. */
 export const toneOf = (cents: number): string =>
   cents === 0 ? 'text-muted' : cents < 0 ? 'text-danger' : 'text-received';

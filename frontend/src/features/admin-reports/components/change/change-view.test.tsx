@@ -63,7 +63,7 @@ async function open(search: ReportsSearch, report = REPORT) {
   return { router, requests, onChange, user: userEvent.setup() };
 }
 
-it('says what changed, its four parts, what weighed most and that a day is not over', async () => {
+it('shows the change, its four parts, the largest cause and that a day is not over', async () => {
   await open({});
   const whole = await screen.findByRole('region', { name: /A receita caiu R\$.1\.232,90/ });
   expect(within(whole).getByText('1.200 → 1.175 pedidos')).toBeTruthy();
@@ -73,7 +73,7 @@ it('says what changed, its four parts, what weighed most and that a day is not o
   expect(screen.getByText(/22 de nov.* ainda não fechou/)).toBeTruthy();
 });
 
-it('a chosen cell shows where it comes from, and leads to the orders without a code', async () => {
+it('a chosen cell shows its sources, and links to the orders without a code', async () => {
   const { requests } = await open({ row: 'oi', part: 'delivery' });
   await screen.findByRole('region', { name: 'Tinder × Entrega' });
   const link = await screen.findByRole('link', { name: 'Abrir o pedido sem código' });
@@ -82,7 +82,7 @@ it('a chosen cell shows where it comes from, and leads to the orders without a c
   expect(requests.some(({ url }) => /service=oi.*by=provider|by=provider.*service=oi/.test(url))).toBe(true);
 });
 
-it('arrows choose the next part, and Enter opens its orders', async () => {
+it('the arrow keys choose the next part, and Enter opens its orders', async () => {
   const { router, onChange, user } = await open({ row: 'oi', part: 'volume' });
   const cell = await screen.findByRole('button', { name: '−52,30', pressed: true });
   cell.focus();
@@ -95,7 +95,7 @@ it('arrows choose the next part, and Enter opens its orders', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/orders'));
 });
 
-it('explains top-ups in three parts, and a cell of them leads to the top-ups behind it', async () => {
+it('explains top-ups in three parts, and links a cell to the top-ups behind it', async () => {
   const pix: ChangeRow = { ...TINDER, service: null, gateway: 'MERCADOPAGO', delivery_cents: 0 };
   await open(
     { money: 'topups', row: 'MERCADOPAGO', part: 'price' },

@@ -27,7 +27,7 @@ interface ChangeViewProps {
   onChange: (change: Partial<ReportsSearch>) => void;
 }
 
-/** Why revenue, margin or top-ups differ from an earlier period. */
+/** Explains why revenue, margin or top-ups differ from an earlier period. */
 export function ChangeView({ days, today, search, onChange }: ChangeViewProps) {
   const { t } = useTranslation('admin-reports');
   const { language } = useLanguage();
@@ -92,7 +92,7 @@ interface AgainstProps {
   onChange: ChangeViewProps['onChange'];
 }
 
-/** The earlier period: the one just before, or days of one's own. */
+/** The earlier period: the one just before, or chosen days. */
 function Against({ earlier, today, isOwn, onChange }: AgainstProps) {
   const { t } = useTranslation('admin-reports');
   const format = useDays();
