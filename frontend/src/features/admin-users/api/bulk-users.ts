@@ -6,13 +6,13 @@ import type { BulkUserAction } from '../rules/bulk-plan';
 import type { UsersSearch } from '../rules/users-search';
 import type { AdminUser, UserCall } from './users';
 
-/** How many accounts one action takes. */
+/** How many accounts one action can change. */
 export const BULK_LIMIT = 10_000;
 
 const ROWS_AT_ONCE = 100;
 const CALLS_AT_ONCE = 4;
 
-/** Does something with each, a few at a time; nothing more is begun after the signal. */
+/** Calls `work` for each item, a few at a time. After the signal, no new call begins. */
 async function withEach<Item>(
   items: readonly Item[],
   signal: AbortSignal,
@@ -28,7 +28,7 @@ async function withEach<Item>(
   await Promise.all(Array.from({ length: CALLS_AT_ONCE }, lane));
 }
 
-/** The selected accounts as they are now, at most BULK_LIMIT of them. */
+/** Reads the selected accounts as they are now, at most BULK_LIMIT of them. */
 export async function readSelected(
   selected: Selected,
   userCall: UserCall,
@@ -53,11 +53,11 @@ export async function readSelected(
   return users.slice(0, BULK_LIMIT);
 }
 
-/** What is done with each account. */
+/** The change that is made to each account. */
 export interface BulkChange {
   action: BulkUserAction;
   reason: string;
-  /** With their sessions their API keys end too; only `endSessions` asks. */
+  /** Whether the API keys are revoked with the sessions. Only `endSessions` offers this choice. */
   revokesApiKeys: boolean;
 }
 
@@ -90,7 +90,7 @@ function change(
   }
 }
 
-/** The outcome of one account; null where it was done. */
+/** Receives the outcome of one account; `refusal` is null when the change was made. */
 export type BulkAnswer = (user: AdminUser, refusal: Error | null) => void;
 
 interface BulkRun {
@@ -102,8 +102,8 @@ interface BulkRun {
 }
 
 /**
- * Does it with every account by its own call, so that each is audited and refused for itself. It stops where the server
- * cannot be reached: what is left over is as it was.
+ * Changes every account by its own call, so that each is audited and refused separately. Stops when the server cannot
+ * be reached; the remaining accounts are unchanged then.
  */
 export async function runBulk({ users, change: wanted, userCall, signal, onAnswer }: BulkRun): Promise<void> {
   const unreachable = new AbortController();

@@ -11,14 +11,14 @@ export type AdminUser = Schemas['AdminUserDto'];
 export type AdminUserDetails = Schemas['AdminUserDetailsDto'];
 export type TimelineEntry = Schemas['TimelineEntryDto'];
 
-/** The same failure in the texts of this screen. */
+/** The failure with the texts of this screen. */
 function inOurTexts(error: unknown, action: UserAction, t: TFunction<'admin-users'>): unknown {
   const kept = keptAccount(error, t);
   if (kept !== null) return new ApiError(409, 'BAD_REQUEST', kept, { cause: error });
   const key = refusalOf(error, action);
   if (key === null || !(error instanceof ApiError)) return error;
   const { status, details, fields } = error;
-  // The general catalogue has its own text for some codes.
+  // The code is replaced, because the general error texts have their own text for some codes.
   return new ApiError(status, 'BAD_REQUEST', t(`refusals.${key}`), { details, fields, cause: error });
 }
 
@@ -41,12 +41,12 @@ export function useUserChange() {
 
 export const userStatsQuery = () => staffQuery(staffKeys.users, '/api/v1/admin/users/stats');
 
-/** How many of a list that belongs to the account its page shows. */
+/** How many rows of each related list the page of an account shows. */
 export const RELATED_ROWS = 4;
 
 const newest = { per_page: RELATED_ROWS };
 
-/** What the address of the orders' list says of the numbers of one account. */
+/** The search for the numbers of one account in the list of orders. */
 export const numbersOf = (userId: string) => ({ user_id: userId, type: 'sms_number' }) as const;
 
 export const numbersQuery = (userId: string) =>

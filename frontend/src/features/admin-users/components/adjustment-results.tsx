@@ -18,7 +18,7 @@ const colours: Record<AdjustmentOutcome['status'], string> = {
   refused: 'font-semibold text-danger',
 };
 
-/** Sums by currency: "R$ 4,80 + US$ 10,00". */
+/** The sums by currency, like "R$ 4,80 + US$ 10,00". */
 export function sumOf(outcomes: readonly AdjustmentOutcome[]): string {
   const sums = new Map<string, number>();
   for (const { currency, amount_cents } of outcomes) {
@@ -29,7 +29,7 @@ export function sumOf(outcomes: readonly AdjustmentOutcome[]): string {
 
 const reaisOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2));
 
-/** What would become of each line, or became of it; what is refused stands first. */
+/** The outcome of each line in the dry run or in the posting. Refused lines come first. */
 export function AdjustmentResults({ outcomes }: { outcomes: readonly AdjustmentOutcome[] }) {
   const { t } = useTranslation('admin-users');
   const figure = figureFormat();

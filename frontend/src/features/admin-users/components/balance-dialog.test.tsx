@@ -35,7 +35,7 @@ it.each(['', '-1', 'abc'])('refuses %j as a balance', async (typed) => {
   expect(requests.filter(({ headers }) => !headers.has('X-Dry-Run'))).toHaveLength(0);
 });
 
-it('shows what the balance became meanwhile, and then expects that one', async () => {
+it('shows a balance that changed in the meantime, and then expects the new one', async () => {
   const sent: unknown[] = [];
   fakeServer({
     [BALANCE]: async (request) => {

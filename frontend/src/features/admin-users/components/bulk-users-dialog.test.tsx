@@ -35,7 +35,7 @@ async function open(action: 'endSessions' | 'deactivate') {
 }
 const keys = () => screen.queryByRole('checkbox', { name: 'Revogar também as chaves de API' });
 
-it('ends the sessions of many with their API keys, which stay where that is not wanted', async () => {
+it('ends the sessions of many accounts, and keeps their API keys when that is chosen', async () => {
   const sent = await open('endSessions');
   expect(keys()).toBeChecked();
   await userEvent.click(keys()!);
@@ -44,13 +44,13 @@ it('ends the sessions of many with their API keys, which stay where that is not 
   expect(sent).toEqual([{ revoke_api_keys: false }, { revoke_api_keys: false }]);
 });
 
-it('revokes the API keys unless told otherwise', async () => {
+it('revokes the API keys by default', async () => {
   const sent = await open('endSessions');
   await userEvent.click(screen.getByRole('button', { name: 'Encerrar de 2' }));
   await waitFor(() => expect(sent).toEqual([{ revoke_api_keys: true }, { revoke_api_keys: true }]));
 });
 
-it('asks nothing about keys where no session ends by itself', async () => {
+it('shows no choice about API keys for other actions', async () => {
   await open('deactivate');
   expect(keys()).toBeNull();
 });

@@ -105,7 +105,7 @@ export function BulkUsersDialog({ action, selected, onClose }: BulkUsersDialogPr
   );
 }
 
-/** What it is for the audit. */
+/** The staff action of each bulk action, as the audit names it. */
 const ACTION_OF = {
   activate: 'user.change_status',
   deactivate: 'user.change_status',

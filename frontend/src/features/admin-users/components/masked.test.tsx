@@ -14,7 +14,7 @@ it.each([
   ['phone_number', 'Telefone', '•••••••4321', '11987654321'],
   ['cpf', 'CPF', '•••.456.789-••', '12345678909'],
   ['ip_address', 'Endereço de rede', '203.0.113.•', '203.0.113.42'],
-] as const)('shows %s for 60 seconds to who says why', async (field, name, masked, value) => {
+] as const)('shows %s for 60 seconds after a reason is given', async (field, name, masked, value) => {
   vi.useFakeTimers();
   const requests = fakeServer({ 'POST /api/v1/admin/users/u1/reveal': () => ({ body: { field, value } }) });
   render(

@@ -14,13 +14,13 @@ const NAMES = {
 interface MaskedProps {
   userId: string;
   field: keyof typeof NAMES;
-  /** Whose network address it is. */
+  /** The session of a network address. */
   sessionId?: string;
-  /** As it is shown to all staff; null where there is none. */
+  /** The masked text that all staff may see; null when there is no value. */
   masked: string | null;
 }
 
-/** Personal data that is shown for a minute to who says why. */
+/** Personal data that is shown for one minute after staff give a reason. */
 export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
   const { t } = useTranslation('admin-users');
   const { shown: revealed, ask, question } = useReveal<Schemas['RevealedDto']>();

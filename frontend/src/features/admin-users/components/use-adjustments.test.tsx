@@ -32,7 +32,7 @@ const inCache = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 );
 
-it('checks a whole sheet before it posts any line, and goes on where it was interrupted', async () => {
+it('checks the whole sheet before it posts a line, and continues after an interruption', async () => {
   const sent: string[] = [];
   let isLost = true;
   fakeServer({
@@ -63,7 +63,7 @@ it('checks a whole sheet before it posts any line, and goes on where it was inte
   expect(result.current.outcomes.at(-1)).toMatchObject({ line: 501, status: 'applied' });
 });
 
-it('sends nothing of a sheet that cannot be read', () => {
+it('sends nothing when the sheet has problems', () => {
   const requests = fakeServer({});
   const { result } = renderHook(useAdjustments, { wrapper: inCache });
   act(() => result.current.read(`${SHEET_HEAD}\nana@example.com,much,BRL,outage,o-1`));

@@ -7,17 +7,17 @@ import { type AdjustmentLine, type AdjustmentSheet, readAdjustmentSheet } from '
 
 export type AdjustmentOutcome = Schemas['BulkLineDto'];
 
-/** What the server takes at once. */
+/** How many lines the server accepts in one call. */
 const LINES_AT_ONCE = 500;
 
 interface Sending {
   isDryRun: boolean;
-  /** How many lines were answered before: it goes on behind them. */
+  /** How many lines were answered before. Sending continues after them. */
   from: number;
   onAnswer: (outcomes: readonly AdjustmentOutcome[]) => void;
 }
 
-/** Sends the lines in parts, one after the other. */
+/** Sends the lines in several calls, one after the other. */
 async function sendAdjustments(
   lines: readonly AdjustmentLine[],
   { isDryRun, from, onAnswer }: Sending,
@@ -50,7 +50,7 @@ export function useAdjustments() {
     meta: { handlesErrors: true },
   });
   const post = useMutation({
-    // Each line is posted once for its reference: after an interruption it goes on where the answers end.
+    // The reference posts each line only once, so a new try can continue after the last answer.
     mutationFn: () =>
       sendAdjustments(lines, {
         isDryRun: false,
@@ -89,7 +89,7 @@ export function useAdjustments() {
     isChecked,
     isOver: posted.length > 0 && posted.length === lines.length,
     canPost: isChecked && count('refused') === 0 && count('ready') > 0,
-    /** What is known of each line: what became of it, else what would. */
+    /** The outcome of each line: the posted one, or else that of the dry run. */
     outcomes: [...posted, ...checked.slice(posted.length)],
     posted: posted.length,
   };

@@ -5,11 +5,11 @@ import { type BulkChange, runBulk } from '../api/bulk-users';
 import { type AdminUser, useUserCall } from '../api/users';
 import type { BulkPlan } from '../rules/bulk-plan';
 
-/** What became of one account. */
+/** The outcome of one account. */
 export interface BulkOutcome {
   user: AdminUser;
   status: 'done' | 'skipped' | 'failed' | 'left';
-  /** Empty where it was done. */
+  /** The reason; empty when the change was made. */
   why: string;
 }
 

@@ -15,7 +15,7 @@ type Opened =
 
 interface UserActionsOptions {
   onDeleted?: () => void;
-  /** What the address asks to do; its dialog is open until it ends. */
+  /** The action from the address. Its dialog stays open until `onEnd`. */
   asked?: { user: AdminUser; act: UserAct; onEnd: () => void };
 }
 

@@ -16,11 +16,11 @@ import { type AdminUser, useUserCall } from '../api/users';
 interface UserBannerProps {
   user: AdminUser;
   onClearFlag: () => void;
-  /** Asks for the reason where the banner has no room for it. */
+  /** Opens the dialog for the reason, when the banner has no room for it. */
   onRelease: () => void;
 }
 
-/** On a phone no higher than its button asks for: what happened comes below. */
+/** On a phone, the banner is only as high as its button, because the timeline is more important. */
 const LOW = 'max-md:items-center max-md:px-3 max-md:py-1.5 md:[&>svg]:self-center';
 
 export function UserBanner({ user, onClearFlag, onRelease }: UserBannerProps) {

@@ -14,7 +14,7 @@ import { nameOf } from './user-labels';
 type Wallet = AdminUser['wallets'][number];
 type Debt = Wallet['debts'][number];
 
-/** What a wallet owes since chargebacks, each with the top-up that it is of, and its waiver. */
+/** The debts of a wallet after chargebacks, each with its top-up and a button to waive it. */
 export function WalletDebts({ user, wallet }: { user: AdminUser; wallet: Wallet }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { nameOf } from './user-labels';
 
-/** What can be asked about one account. */
+/** The dialogs for one account. */
 export type UserQuestion =
   'role' | 'status' | 'resend' | 'reset' | 'delete' | 'block' | 'release' | 'clearFlag';
 
@@ -20,7 +20,7 @@ interface UserDialogProps {
   user: AdminUser;
   question: UserQuestion;
   onClose: () => void;
-  /** The account is gone. */
+  /** Called after the account was deleted. */
   onDeleted?: () => void;
 }
 

@@ -12,7 +12,7 @@ const wallet = (currency: string, held: number) => ({
   ...{ currency, balance_cents: 2_480, balance_formatted: '24,80', held_cents: held, debts: [] },
 });
 
-it('says which numbers hold the money of a wallet, and asks only where some is held', async () => {
+it('lists the numbers that hold money of a wallet, and requests them only when money is held', async () => {
   const requests = fakeServer({
     'GET /api/v1/admin/rights': () => ({ body: { permissions: [] } }),
     'GET /api/v1/admin/orders': () => ({

@@ -70,7 +70,7 @@ function Held({ wallet: { held_cents: cents, currency } }: WalletProps) {
   );
 }
 
-/** How much of the money is held: what can be spent first. */
+/** The available and the held share of the money as a bar, the available share first. */
 function HeldShare({ wallet }: WalletProps) {
   const spendable = Math.max(0, wallet.balance_cents);
   const whole = spendable + wallet.held_cents;
@@ -82,7 +82,7 @@ function HeldShare({ wallet }: WalletProps) {
   );
 }
 
-/** The numbers in use, whose prices are held until their code comes. */
+/** The numbers in use, whose prices are held until a code comes. */
 function HeldBy({ userId, currency }: { userId: string; currency: string }) {
   const { t } = useTranslation('admin-users');
   const search = { user_id: userId, status: 'shipped' } as const;
@@ -110,13 +110,13 @@ function HeldBy({ userId, currency }: { userId: string; currency: string }) {
 
 const NINETY_DAYS_MS = 90 * 86_400_000;
 
-/** What the customer brought: one row on a phone. */
+/** The figures of the customer, in one row on a phone. */
 export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['figures']; readAt: number }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
   const part = (rate: number | null) => (rate === null ? '—' : share.format(rate));
-  // Later than 90 days ago where there are more movements than are counted.
+  // The figures start later than 90 days ago when the customer has too many movements to count.
   const isCut = readAt - Date.parse(figures.since) < NINETY_DAYS_MS - 3_600_000;
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
     new Date(figures.since),
@@ -147,7 +147,7 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   );
 }
 
-/** The end of the id; the whole is copied, for who writes to a program. */
+/** Shows the end of the id and copies the whole id, which programs need. */
 function UserCode({ id }: { id: string }) {
   const { t } = useTranslation('admin-users');
   return (

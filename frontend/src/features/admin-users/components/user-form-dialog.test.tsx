@@ -32,14 +32,14 @@ function open(user: AdminUser | null) {
   return { sent, onClose };
 }
 
-it('offers each country that the server knows the preferences of, with them', () => {
+it('offers each country with preferences on the server, and shows these preferences', () => {
   open(null);
   const options = within(screen.getByLabelText('País')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value }) => value)).toEqual(Object.keys(COUNTRY_PREFERENCES));
   expect(options[0]).toHaveTextContent('Brasil (pt-BR, BRL)');
 });
 
-it('sends the currency of the country that an account is moved to, and nothing that stays', async () => {
+it('sends the currency of a newly chosen country, and no unchanged field', async () => {
   const { sent, onClose } = open(brazilian);
   expect(screen.getByLabelText('País')).toHaveValue('BR');
   await userEvent.selectOptions(screen.getByLabelText('País'), 'US');
@@ -53,7 +53,7 @@ it('sends the currency of the country that an account is moved to, and nothing t
   ]);
 });
 
-it('sends everything that was changed in one call, with the reason', async () => {
+it('sends all changes in one call, with the reason', async () => {
   const { sent, onClose } = open(brazilian);
   const name = screen.getByLabelText('Nome');
   await userEvent.clear(name);

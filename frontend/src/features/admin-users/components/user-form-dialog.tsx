@@ -28,7 +28,7 @@ type Country = keyof typeof COUNTRY_PREFERENCES;
 
 const COUNTRIES = Object.keys(COUNTRY_PREFERENCES) as Country[];
 
-/** Where the server's refusals of single fields belong. */
+/** The field of the form for each field that the server may refuse. */
 const FIELD_OF: Record<string, keyof UserFields> = {
   email: 'email',
   password: 'password',
@@ -76,7 +76,7 @@ function create(fields: UserFields, userCall: UserCall): Promise<AdminUser> {
   );
 }
 
-/** What the form changes of the account, and nothing that it leaves as it was. */
+/** Sends only the fields that the form changed. */
 function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promise<AdminUser> {
   const before = fieldsOf(user);
   const changed = <Value,>(value: Value, seen: Value) => (value === seen ? undefined : value);
@@ -88,7 +88,7 @@ function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promis
     ),
     is_email_verified: changed(fields.isVerified, before.isVerified),
     full_name: changed(fields.name.trim(), before.name),
-    // The number is masked: an empty field leaves it.
+    // The known number is masked, so an empty field means no change.
     phone_number: fields.phone.trim() || undefined,
     role: changed(fields.role, before.role),
     is_active: changed(fields.isActive, before.isActive),
@@ -102,7 +102,7 @@ function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promis
 const withoutPassword = (fields: UserFields): UserFields => ({ ...fields, password: '' });
 
 interface UserFormDialogProps {
-  /** Null makes a new account. */
+  /** Null creates a new account. */
   user: AdminUser | null;
   onClose: () => void;
 }

@@ -16,12 +16,12 @@ import { shortNameOf } from '../../../shared/back-office/staff-name';
 
 interface RelatedCardProps {
   title: string;
-  /** Undefined while they are read. */
+  /** Undefined while the list loads. */
   count: number | undefined;
   all: LinkOptions;
-  /** On a phone the strip of links leads to all of them instead. */
+  /** On a phone, the card is hidden, because the strip of links leads to the whole list. */
   isInStrip?: boolean;
-  /** Another link before it. */
+  /** Another link before the link to the whole list. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -17,13 +17,13 @@ export function ActiveState({ user }: { user: AdminUser }) {
   );
 }
 
-/** Signs in and buys, and there is nothing to look at twice. */
+/** Whether the customer can sign in and buy, and has no flag. */
 export const isNormal = ({ is_active, purchases_blocked_until, flag }: AdminUser): boolean =>
   is_active && purchases_blocked_until === null && flag === null;
 
 const HOUR_MS = 3_600_000;
 
-/** Whether the customer can sign in and buy: only what is not normal is shown on a chip. */
+/** Whether the customer can sign in and buy. Only an unusual state is shown as a chip. */
 export function UserState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
@@ -63,5 +63,5 @@ export function Verification({ user }: { user: AdminUser }) {
   );
 }
 
-/** The customer's name, else the e-mail address. */
+/** The name of the customer, or else the e-mail address. */
 export const nameOf = (user: AdminUser): string => user.profile.full_name ?? user.email;

@@ -16,7 +16,7 @@ import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-
 import { notesQuery, sessionsQuery, useUserCall, useUserChange } from '../api/users';
 import { Masked } from './masked';
 
-/** Where the strip of a phone leads. */
+/** The targets of the links in the strip of a phone. */
 export const SESSIONS_ID = 'sessions';
 export const NOTES_ID = 'notes';
 

@@ -10,7 +10,7 @@ import { NOTES_ID, SESSIONS_ID } from './user-related';
 const CELL =
   'grid min-h-11 w-full content-center justify-items-start px-2 py-1.5 text-left -outline-offset-2';
 
-/** On a phone: how much else there is of the account, and the way there. */
+/** The strip of a phone: the counts of the related lists, with links to them. */
 export function UserStrip({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
   const numbers = useQuery(numbersQuery(userId)).data;

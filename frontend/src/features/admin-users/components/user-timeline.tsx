@@ -44,7 +44,7 @@ type Choice = (typeof CATEGORIES)[number];
 
 const NUMBER_ICONS = { bought: ShoppingBag, gaveBack: Undo2, codeOf: MessageSquareText, vain: TimerOff };
 
-/** What became of a number, as the title of its entry. */
+/** The key of the title for the result of a number. */
 function eventOfNumber(number: NonNullable<TimelineEntry['activation']>): keyof typeof NUMBER_ICONS {
   if (number.messages > 0) return 'codeOf';
   if (number.status === 'WAITING_SMS') return 'bought';
@@ -70,7 +70,7 @@ function toneOf({ category, activation }: TimelineEntry): EventTone {
   return category === 'money' ? 'received' : 'neutral';
 }
 
-/** What it changed in the balance, with its sign. */
+/** The change of the balance, with its sign. */
 function Movement({ cents, currency }: { cents: number; currency: string }) {
   const sign = cents < 0 ? '−' : '+';
   return (
@@ -107,7 +107,7 @@ export function TimelineCard({ userId }: { userId: string }) {
   });
   const entries = query.data?.pages.flatMap(({ items }) => items);
 
-  /** @param repeats how many of its kind it stands for */
+  /** @param repeats how many equal entries this one stands for */
   function eventOf(entry: TimelineEntry, repeats = 1): TimelineEvent {
     const Icon = repeats > 1 ? Layers : iconOf(entry);
     return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAdjustmentSheet, SHEET_HEAD } from './adjustment-sheet';
 
-it('reads credits and debits with either separator and either decimal sign', () => {
+it('reads credits and debits with commas or semicolons, and with a decimal point or comma', () => {
   const lines = [
     { user: 'ana@example.com', amount_cents: 480, currency: 'BRL', reason: 'outage, 2 h', reference: 'o-1' },
     { user: 'u-2', amount_cents: -1000, currency: 'USD', reason: 'correction', reference: 'o-2' },
@@ -18,7 +18,7 @@ it('reads credits and debits with either separator and either decimal sign', () 
   ).toEqual(lines);
 });
 
-it('names each line that cannot be read, counted as the sheet counts them', () => {
+it('reports each invalid line with its line number', () => {
   const sheet = readAdjustmentSheet(
     `${SHEET_HEAD}\nana@example.com,4.805,BRL,x,o-1\n,1,BRL,x,o-2\nana@example.com,1,CHF,x,o-1`,
   );
@@ -30,12 +30,12 @@ it('names each line that cannot be read, counted as the sheet counts them', () =
   ]);
 });
 
-it('names a quote that does not end', () => {
+it('reports a quote that does not end', () => {
   const sheet = readAdjustmentSheet(`${SHEET_HEAD}\nana@example.com,1,BRL,"outage,o-1`);
   expect(sheet.problems).toContainEqual({ line: 2, why: 'quote' });
 });
 
-it('says which columns are missing', () => {
+it('lists the missing columns', () => {
   expect(readAdjustmentSheet('user,amount\nana@example.com,1').missingColumns).toEqual([
     'reason',
     'reference',

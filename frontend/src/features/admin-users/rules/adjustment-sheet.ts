@@ -14,7 +14,7 @@ const USER_NAMES = new Set(['user', 'email', 'e-mail', 'id']);
 const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 
 export interface SheetProblem {
-  /** Of the sheet, its head being 1. */
+  /** The number of the line, without empty lines. The head is line 1. */
   line: number;
   why: 'amount' | 'currency' | 'missing' | 'repeated' | 'quote';
 }
@@ -31,8 +31,8 @@ function columnOf(head: string): Column | undefined {
 }
 
 /**
- * Reads credits and debits from a sheet with commas, semicolons or tabs: account, amount, currency (BRL where it is
- * empty), reason, reference. What the server has to know is checked there.
+ * Reads credits and debits from a sheet with commas, semicolons or tabs: account, amount, currency (empty means BRL),
+ * reason, reference. The server checks the facts that only it knows.
  */
 export function readAdjustmentSheet(text: string): AdjustmentSheet {
   const { data, errors } = parse<string[]>(text.trim(), {

@@ -11,7 +11,7 @@ it.each([
   ['deactivate', ['on'], { off: 'inactive', me: 'self' }],
   ['resend', ['off'], { on: 'verified', me: 'verified' }],
   ['endSessions', ['on', 'off'], { me: 'self' }],
-] as const)('%s leaves out whom it would not change, and says why', (action, todo, skipped) => {
+] as const)('%s leaves out accounts that it would not change, and says why', (action, todo, skipped) => {
   const plan = bulkPlanOf(USERS, action, 'me');
   expect(plan.todo.map(({ id }) => id)).toEqual(todo);
   expect(Object.fromEntries(plan.skipped.map(({ user: { id }, why }) => [id, why]))).toEqual(skipped);

@@ -17,7 +17,7 @@ function skipReasonOf(user: AdminUser, action: BulkUserAction, ownId: string): S
   return action === 'deactivate' && !user.is_active ? 'inactive' : null;
 }
 
-/** With which of the marked accounts an action is done, and why not with the others. */
+/** Which of the selected accounts an action changes, and why it leaves out the others. */
 export function bulkPlanOf(users: readonly AdminUser[], action: BulkUserAction, ownId: string): BulkPlan {
   const judged = users.map((user) => ({ user, why: skipReasonOf(user, action, ownId) }));
   return {

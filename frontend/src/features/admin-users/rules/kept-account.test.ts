@@ -10,7 +10,7 @@ const refused = (code: 'ACCOUNT_IN_USE' | 'BALANCE_LEFT', details: Record<string
   keptAccount(new ApiError(409, code, 'Ainda há algo em aberto na sua conta.', { details }), t);
 
 describe('an account that staff cannot delete yet', () => {
-  it('is told as the customer’s, with all that is open', () => {
+  it('is described as the account of a customer, with all open matters', () => {
     const open = [
       { kind: 'open_activations', count: 2 },
       { kind: 'held_money', currency: 'BRL', held_cents: 480 },
@@ -23,12 +23,12 @@ describe('an account that staff cannot delete yet', () => {
     );
   });
 
-  it('names the balance that would be lost', () => {
+  it('is described with the balance that would be lost', () => {
     const balances = [{ currency: 'BRL', balance_cents: 480 }];
     expect(refused('BALANCE_LEFT', { balances })).toMatch(/^Este cliente ainda tem R\$\s4,80 de saldo\./);
   });
 
-  it('leaves every other failure to the texts by status', () => {
+  it('gives null for every other failure', () => {
     expect(keptAccount(new ApiError(404, 'NOT_FOUND', ''), t)).toBeNull();
   });
 });

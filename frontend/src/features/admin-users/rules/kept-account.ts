@@ -17,7 +17,7 @@ function openMatter(matter: OpenMatter, t: TFunction<'admin-users'>): string {
   }
 }
 
-/** The server speaks to the owner of the account; here somebody else wants it deleted. */
+/** A text for staff, because the text of the server addresses the owner of the account. */
 export function keptAccount(error: unknown, t: TFunction<'admin-users'>): string | null {
   if (hasCode(error, 'ACCOUNT_IN_USE')) {
     const what = error.details.open.map((matter) => openMatter(matter, t));

@@ -9,7 +9,7 @@ const signIn = { id: 'in', activation: null } as TimelineEntry;
 const idsOf = (...entries: TimelineEntry[]) =>
   timelineGroups(entries).map((group) => group.map(({ id }) => id).join('+'));
 
-it('shows numbers of one product as one that were cancelled one after the other', () => {
+it('groups consecutive cancelled numbers of one product', () => {
   expect(
     idsOf(
       ...[number('a', 'wa', 'CANCELLED'), number('b', 'wa', 'CANCELLED'), number('c', 'wa', 'CANCELLED')],
@@ -18,7 +18,7 @@ it('shows numbers of one product as one that were cancelled one after the other'
   ).toEqual(['a+b+c', 'in', 'd']);
 });
 
-it('leaves two of them apart, and what had a message, waits or ended otherwise', () => {
+it('does not group two numbers, nor numbers with a message, still waiting or with another end', () => {
   expect(idsOf(number('a', 'wa', 'CANCELLED'), number('b', 'wa', 'CANCELLED'))).toEqual(['a', 'b']);
   expect(
     idsOf(

@@ -1,18 +1,18 @@
 import type { TimelineEntry } from '../api/users';
 
-/** What is shown as one: an entry, or numbers of one product that came to nothing one after the other. */
+/** One entry, or consecutive numbers of one product that ended in the same way without a message. */
 export type TimelineGroup = readonly [TimelineEntry, ...TimelineEntry[]];
 
 const LEAST_REPEATED = 3;
 
-/** Which product came to nothing; undefined for everything else. */
+/** The product and the status of a number that ended without a message; undefined for other entries. */
 function vainOf({ activation }: TimelineEntry): string | undefined {
   if (!activation || activation.messages > 0) return undefined;
   const { status, service_code: service, country_iso: country } = activation;
   return status === 'CANCELLED' || status === 'EXPIRED' ? `${service} ${country} ${status}` : undefined;
 }
 
-/** Repeats collapse, so that what else happened stays in sight. */
+/** Groups repeated entries, so that other entries stay in sight. */
 export function timelineGroups(entries: readonly TimelineEntry[]): TimelineGroup[] {
   const runs: [TimelineEntry, ...TimelineEntry[]][] = [];
   for (const entry of entries) {

@@ -29,13 +29,13 @@ it.each([
   ['create', 500, 'INTERNAL_ERROR', 'Erro ao criar usuário'],
   ['update', 500, 'INTERNAL_ERROR', 'Erro ao atualizar usuário'],
   ['balance', 500, 'INTERNAL_ERROR', 'Erro ao atualizar saldo'],
-] as const)('%s refused with %i %s is told as "%s"', (action, status, code, text) => {
+] as const)('%s refused with %i %s shows "%s"', (action, status, code, text) => {
   expect(shown(action, status, code)).toBe(text);
 });
 
 it.each([
   ['role', 400, 'INVALID_ROLE', 'Role inválido'],
   ['role', 409, 'LAST_ADMIN', 'Esta é a última conta de administrador ativa'],
-] as const)('%s refused with %i %s is told in the server’s words', (action, status, code, message) => {
+] as const)('%s refused with %i %s shows the text of the server', (action, status, code, message) => {
   expect(shown(action, status, code, message)).toBe(message);
 });

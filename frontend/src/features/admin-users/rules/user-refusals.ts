@@ -1,6 +1,6 @@
 import { ApiError } from '@torpedo/api-client';
 
-/** What is done with accounts, as far as refusals are told differently. */
+/** The actions on accounts whose refusals have different texts. */
 export type UserAction =
   | 'list'
   | 'create'
@@ -25,7 +25,7 @@ export type UserRefusal =
   | 'invalid'
   | `failed.${UserAction}`;
 
-/** Refusals whose own words say more than the text of their status. */
+/** Codes whose server text says more than the text of their status. */
 const TELLS_ITSELF = new Set([
   'LAST_ADMIN',
   'OWN_ROLE',
@@ -38,7 +38,7 @@ const TELLS_ITSELF = new Set([
   'INVALID_ROLE',
 ]);
 
-/** The text of a refusal by its status; null where the server's own words are told. */
+/** The key of the text of a refusal, by its status; null when the text of the server is shown. */
 export function refusalOf(error: unknown, action: UserAction): UserRefusal | null {
   if (!(error instanceof ApiError)) return `failed.${action}`;
   if (TELLS_ITSELF.has(error.code) || error.isConnectionFailure) return null;

@@ -10,6 +10,6 @@ export const usersSearch = listSearch(['created_at', 'email', 'name', 'last_logi
 });
 export type UsersSearch = z.output<typeof usersSearch>;
 
-/** What the address of one account says: what is to be done with it at once. */
+/** `act` opens the dialog of an action with the page of the account. */
 export const userSearch = z.object({ act: searchChoice(['balance', 'reset', 'status']) });
 export type UserAct = NonNullable<z.output<typeof userSearch>['act']>;

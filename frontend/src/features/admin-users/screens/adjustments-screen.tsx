@@ -13,7 +13,7 @@ import { type AdjustmentSheet, SHEET_HEAD } from '../rules/adjustment-sheet';
 
 const MOST_PROBLEMS = 20;
 
-/** Credits and debits of many accounts from a sheet: checked whole, then posted once each. */
+/** Credits and debits of many accounts from a sheet. All lines are checked, then each is posted once. */
 export function AdjustmentsScreen() {
   const { t } = useTranslation('admin-users');
   const errorText = useStaffErrorText();

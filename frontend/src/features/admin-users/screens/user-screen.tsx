@@ -31,7 +31,7 @@ import type { UserAct } from '../rules/users-search';
 
 interface UserScreenProps {
   id: string;
-  /** What the address asks to do at once. */
+  /** The action whose dialog the address opens. */
   act?: UserAct | undefined;
   onActEnd: () => void;
 }
@@ -44,7 +44,7 @@ export function UserScreen({ id, ...asked }: UserScreenProps) {
   const query = useQuery({
     ...read,
     queryFn: (context) => userCall('list', read.queryFn(context)),
-    // Customers and other staff change it meanwhile: what is remembered is only shown until it is read again.
+    // Customers and other staff may change the account, so a cached answer is read again at once.
     staleTime: 0,
   });
   const { data: user, error } = query;
@@ -148,7 +148,7 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
             <div className="lg:order-1">
               <FiguresCard figures={user.figures} readAt={readAt} />
             </div>
-            {/* On a phone what happened comes first. */}
+            {/* On a phone the timeline comes first. */}
             <div className="max-md:order-1">
               <IdentityCard user={user} onEdit={() => actions.edit(user)} />
             </div>

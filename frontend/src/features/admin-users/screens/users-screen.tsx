@@ -64,7 +64,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
             )}
           </span>
         ),
-        // A chip beside the address would cut it.
+        // The chip has its own line, because beside the address it would cut the address off.
         note: !isNormal(user) && <UserState user={user} />,
       })}
       searchLabel={t('search')}
