@@ -89,7 +89,7 @@ export function RestoreOne({ entry, onClose }: RestoreProps) {
   );
 }
 
-/** When the restored value was set; undefined when it was set before the last changes. */
+/** When the restored value was set; undefined when it was set before the last `EARLIER` changes. */
 function useHeldSince({ entity_type, entity_id, at }: AuditEntry, field: string): string | undefined {
   const { data } = useQuery(
     listQuery(staffKeys.audit, '/api/v1/admin/audit', {

@@ -24,11 +24,11 @@ it.each([
 });
 
 it.each([
-  ['a first value has none before it', 'setting.change', { value: [null, 1200] }],
-  ['a markup of its own cannot be given to one', 'product.change', { markup_percent: [40, null] }],
-  ['a key of a provider is not kept', 'provider.change', { is_new_key: [false, true] }],
-  ['what was revealed stays revealed', 'message.reveal', { field: [null, 'text'] }],
-  ['a refund is not taken back', 'order.refund', { payment_status: ['paid', 'refunded'] }],
+  ['a first value has no value before it', 'setting.change', { value: [null, 1200] }],
+  ['an own markup cannot be set for one product', 'product.change', { markup_percent: [40, null] }],
+  ['the old key of a provider is not kept', 'provider.change', { is_new_key: [false, true] }],
+  ['a revealed message cannot be hidden again', 'message.reveal', { field: [null, 'text'] }],
+  ['a refund cannot be undone', 'order.refund', { payment_status: ['paid', 'refunded'] }],
 ] as const)('%s', (_why, action, fields) => {
   expect(restorationOf(entryOf(action, fields as never))).toBeNull();
 });

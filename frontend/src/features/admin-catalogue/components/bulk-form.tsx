@@ -37,7 +37,7 @@ interface BulkFormProps {
   outcome: BulkOutcome | undefined;
   /** Whether the figures belong to the typed change. */
   isSettled: boolean;
-  /** Whether a valid change is typed. */
+  /** Whether the form has a valid change. */
   isGiven: boolean;
   isTried: boolean;
   isPending: boolean;

@@ -70,7 +70,7 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   );
 }
 
-/** The status of a top-up for the status of its row in the list of orders. */
+/** The status of a top-up, by the status of its row in the list of orders. */
 const TOPUPS = {
   pending: 'pending',
   processing: 'pending',

@@ -18,9 +18,9 @@ export interface IncidentDraft {
   state: Incident['state'];
   impact: Incident['impact'];
   affects: Scope[];
-  /** `14:08` by the shop's clock, as on the public page. It means the last such time before now. */
+  /** The last time before now, like `14:08` by the shop's clock, as on the public page. */
   startedAt: string;
-  /** It means the next such time after now. */
+  /** The next time after now, like `15:10` by the shop's clock. */
   nextUpdateAt: string;
   notify: boolean;
   stopsSales: boolean;
@@ -114,7 +114,7 @@ export const numbersOf = (affects: readonly Scope[]): string[] =>
     .filter(({ area }) => area === 'numbers')
     .map(({ service_code, country_iso }) => `${service_code ?? '*'}-${country_iso ?? '*'}`);
 
-/** Whether two scopes are the same, because the same scope may be chosen only once. */
+/** Compares two scopes, because the same scope may be chosen only once. */
 export const isSameScope = (left: Scope, right: Scope): boolean =>
   left.area === right.area &&
   left.service_code === right.service_code &&

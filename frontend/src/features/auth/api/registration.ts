@@ -69,7 +69,7 @@ export function useVerifyEmail() {
   return { ...mutation, retry: retryOf(mutation) };
 }
 
-/** The server answers the same for unknown addresses. */
+/** The server gives the same answer for unknown addresses. */
 export function useResendCode() {
   return useMutation({
     mutationFn: (email: string) => bodyOf(api.POST('/api/v1/users/resend-verification', { body: { email } })),

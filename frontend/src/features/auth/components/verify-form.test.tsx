@@ -24,7 +24,7 @@ function open(sentAt: number | undefined) {
   return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
 }
 
-it('waits a minute after the code that the registration sent', async () => {
+it('offers a new code one minute after the registration sent one', async () => {
   open(Date.now());
   expect(screen.getByRole('button')).toBeDisabled();
   expect(screen.getByRole('button')).toHaveTextContent('Reenviar em 60 segundos');

@@ -37,7 +37,7 @@ export function tokenViolation(token: string): RuleViolation | undefined {
   return token.trim().length < shortestToken ? 'tokenLength' : undefined;
 }
 
-/** Compares the two only when the password itself is valid. */
+/** Compares password and confirmation only when the password itself is valid. */
 export function confirmationViolation(password: string, confirmation: string): RuleViolation | undefined {
   if (confirmation === '') return 'confirmationRequired';
   if (passwordViolation(password)) return undefined;

@@ -16,7 +16,7 @@ describe('verification state', () => {
     expect(verificationState('login', 'ana@exemplo.com', savedAt).redirectTo).toBe('/dashboard');
   });
 
-  it('is there for 24 hours and expired afterwards', () => {
+  it('is valid for 24 hours and expired afterwards', () => {
     const state = verificationState('register', 'ana@exemplo.com', savedAt);
     saveVerificationState(state);
 

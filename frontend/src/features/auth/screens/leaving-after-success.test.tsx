@@ -110,7 +110,7 @@ it.each([
     to: '/login',
   },
   {
-    what: 'after an address was confirmed on the way in',
+    what: 'after an address was confirmed for a refused sign-in',
     shown: <VerifyEmail state={verificationState('login', email, Date.now())} />,
     call: 'verify-email',
     typed: { Código: '482913' },
@@ -120,7 +120,7 @@ it.each([
     to: '/dashboard',
   },
 ])(
-  '$what the screen shows it for $ms ms and leads to $to',
+  '$what the screen shows a message for $ms ms and leads to $to',
   async ({ shown, call, typed, button, says, ms, to }) => {
     fakeServer({
       [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
@@ -158,21 +158,21 @@ it.each([
     to: `/login?redirect=${encodeURIComponent(wanted)}`,
   },
   {
-    what: 'a password reset on the way in',
+    what: 'a password reset',
     shown: <ResetPasswordScreen token="a-mailed-token" />,
     call: 'reset-password',
     typed: choosePassword,
     to: `/login?redirect=${encodeURIComponent(wanted)}`,
   },
   {
-    what: 'a forgotten password on the way in',
+    what: 'a request for a temporary password',
     shown: <ForgotPasswordScreen redirectTo={wanted} />,
     call: 'forgot-password',
     typed: { 'E-mail': email },
     to: `/login?redirect=${encodeURIComponent(wanted)}`,
   },
   {
-    what: 'an address on the way in',
+    what: 'the address of a refused sign-in',
     shown: <VerifyEmail state={verificationState('login', email, Date.now())} />,
     call: 'verify-email',
     typed: { Código: '482913' },

@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(readAccessToken()).toBeNull();
   });
 
-  it('asks for the code where the account has a second step, and signs in with it', async () => {
+  it('asks for the code when the account has a second step, and signs in with it', async () => {
     const answers = [
       refusal(401, 'TWO_FACTOR_REQUIRED'),
       refusal(401, 'INVALID_TWO_FACTOR_CODE'),
@@ -135,7 +135,7 @@ describe('signing in', () => {
     expect(codes).toEqual([null, '111111', 'ABCD-EFGH-IJKL-MNOP']);
   });
 
-  it('takes an unverified address to the verification two seconds later', async () => {
+  it('leads an unverified address to the verification after two seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeServer({ [login]: () => refusal(403, 'EMAIL_NOT_VERIFIED', { email: 'ana@exemplo.com' }) });
     const { router, signIn } = await open('/services?service=wa');

@@ -82,7 +82,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     if (note?.reason !== 'confirmed' || note.email === undefined || isAlreadyTried.current) return;
     isAlreadyTried.current = true;
     const password = takeTypedPassword(note.email);
-    // Signs in with the password typed for the registration.
+    // The password was typed in this tab before the address was confirmed.
     if (password !== undefined) signIn({ email: note.email, password });
   });
 

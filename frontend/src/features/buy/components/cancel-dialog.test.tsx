@@ -55,8 +55,8 @@ it('reports only the money when the pause is over already', async () => {
 });
 
 it.each([
-  ['nothing of this cancel', 'INTERNAL_ERROR', 500, 'Erro ao cancelar número. Tente novamente.'],
-  ['why', 'ACTIVATION_NOT_COMPLETED', 409, 'Este número ainda espera.'],
+  ['nothing about this cancel', 'INTERNAL_ERROR', 500, 'Erro ao cancelar número. Tente novamente.'],
+  ['the reason', 'ACTIVATION_NOT_COMPLETED', 409, 'Este número ainda espera.'],
 ] as const)('the sheet shows a failure that says %s', (_what, code, status, text) => {
   const error = new ApiError(status, code, 'Este número ainda espera.');
   const cancel = { error, isPending: false } as unknown as ReturnType<typeof useCancelActivation>;

@@ -19,7 +19,7 @@ interface CountryHeadsProps {
   onOrderChange: (order: CountryOrder) => void;
 }
 
-/** The heads of the table's columns, of which three sort it. */
+/** The column heads of the table. Three of them sort the table. */
 export function CountryHeads({ order, onOrderChange }: CountryHeadsProps) {
   const { t } = useTranslation('buy');
   const isPriced = order === 'price' || order === 'dearest';

@@ -46,12 +46,12 @@ describe('a sheet with the focus reports a refused purchase', () => {
     ],
     ['it is refused', refusal(422, 'INVALID_SERVICE'), 'Nenhum número neste minuto', 'Nada foi cobrado.'],
     [
-      'the server broke',
+      'the server fails',
       refusal(500, 'INTERNAL_ERROR'),
       'A resposta não chegou',
       'Se a compra foi feita, o número aparece nesta tela. Tentar de novo não cobra duas vezes.',
     ],
-    ['a part of it came', { body: oneOfTwo }, 'Aguardando SMS', 'R$ 4,00 voltaram para o seu saldo.'],
+    ['a part of the numbers came', { body: oneOfTwo }, 'Aguardando SMS', 'R$ 4,00 voltaram para o seu saldo.'],
   ])('and its money first, when %s', async (_what, answer, title, money) => {
     fakeServer({ [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => answer });
     const { user, buyButton, confirm } = await open();
@@ -116,9 +116,9 @@ describe('the price on the sheet', () => {
   const changed = refusal(409, 'PRICE_CHANGED', { price_cents: 500, currency: 'BRL' });
 
   it.each([
-    ['is the quote’s, which is ordered', 450, [accepted], /R\$\s4,00 para R\$\s4,50/, [450]],
+    ['is that of the quote, which is ordered', 450, [accepted], /R\$\s4,00 para R\$\s4,50/, [450]],
     [
-      'follows a refusal, for the next press',
+      'is the new price of a refusal at the next press',
       400,
       [changed, accepted],
       /R\$\s4,00 para R\$\s5,00/,

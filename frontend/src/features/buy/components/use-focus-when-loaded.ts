@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Answers a function after which the focus moves to `target` as soon as `data` is there. */
+/** Returns a function. After its call, the focus moves to `target` as soon as `data` is there. */
 export function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown): () => void {
   const wanted = useRef(false);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: 
     wanted.current = false;
     target.current?.focus();
   }, [data, target]);
-  // A focus that is already there is not moved again later.
+  // A target that gets the focus earlier is not focused again later.
   useEffect(() => {
     const noteArrival = (event: FocusEvent) => {
       if (event.target === target.current) wanted.current = false;

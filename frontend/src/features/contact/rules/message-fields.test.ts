@@ -14,6 +14,6 @@ it.each([
   ['email', 'ana exemplo@x.com', 'emailInvalid'],
   ['subject', '', 'subjectRequired'],
   ['message', '\n', 'messageRequired'],
-] as const)('reports for %s «%s» %s', (field, text, problem) => {
+] as const)('finds in the %s «%s» the problem %s', (field, text, problem) => {
   expect(problemsOf({ ...good, [field]: text })).toMatchObject({ [field]: problem });
 });

@@ -66,7 +66,7 @@ it.each([
   ['MANAGER', true],
   ['ADMIN', true],
   ['CUSTOMER', false],
-] as const)('leads a %s to the back-office first: %s', async (role, isLed) => {
+] as const)('shows a %s the link to the back-office first: %s', async (role, isLed) => {
   serve({ orders: () => orders({}) });
   openScreen(<DashboardScreen isInUseKnown inUse={null} />, role);
   await screen.findByText('Seu código em três passos');

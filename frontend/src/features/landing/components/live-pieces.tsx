@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 import { landingFigures, shownService } from '../api/public-catalogue';
 import { exampleHold, FAMILIAR_COUNTRIES, namedService } from '../rules/live-offer';
 
-// Small pictures of the product with current prices. When the prices are missing, only the figures are.
+// Small pictures of the product with current prices. Without prices, the pictures have no figures.
 
 export function HoldPiece() {
   const { t } = useTexts('live');

@@ -50,7 +50,7 @@ export function HoldProof() {
   );
 }
 
-/** The measured delivery of the services with the most numbers; services on sale while none is measured. */
+/** The measured delivery of the services with the most numbers, or services on sale without measures. */
 export function MeasuredRows() {
   const { t } = useTexts('live');
   const { status, data } = usePublicRead(landingFigures);

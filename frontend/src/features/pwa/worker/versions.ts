@@ -71,7 +71,7 @@ export function watchVersions(
 }
 
 const reloadDelayMs = 1000;
-/** The worker answers a page load within five seconds, so a later answer means a lost reload. */
+/** The worker answers a page load within five seconds. After this longer time, the reload was lost. */
 const lostReloadMs = 7000;
 
 const listeners = createListeners();

@@ -23,7 +23,7 @@ export const happenedQuery = (accountId: string, currency: Currency, language: L
     },
   });
 
-/** A call that changes a team, after which its screens are read anew. */
+/** A call that changes a team. The data of teams is read again afterwards. */
 function useTeamCall<Sent, Answer>(call: (sent: Sent) => Promise<Answer>) {
   const queryClient = useQueryClient();
   return useMutation({

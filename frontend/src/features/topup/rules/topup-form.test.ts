@@ -20,7 +20,7 @@ describe('a top-up', () => {
     expect(topupProblems({ ...form, ...change }, limits)).toEqual(problems);
   });
 
-  test('keeps to the limits in force', () => {
+  test('uses the limits in force', () => {
     const raised = { topup_minimum_cents: 5_000, topup_maximum_cents: 6_000 };
     expect(topupProblems(form, raised)).toEqual({ amount: 'minimumAmount' });
   });

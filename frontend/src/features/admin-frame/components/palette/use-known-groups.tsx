@@ -18,7 +18,7 @@ const REPORTS = [
 
 const HELP_TOPICS = ['paid', 'no-code', 'refused', 'refund', 'states'] as const;
 
-/** Pages of the public site, which the router does not know. */
+/** Pages of the public site, which the browser loads as separate documents. */
 const SITE_PAGES = [
   { id: 'reference', path: '/docs', icon: BookOpen },
   { id: 'developers', path: '/developers', icon: Code },

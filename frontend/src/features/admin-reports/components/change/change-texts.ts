@@ -94,7 +94,7 @@ export function usePartTexts(money: ExplainedMoney) {
   };
 }
 
-/** Which texts are used. */
+/** Which of the two sets of texts is used. */
 export const kindOf = (money: ExplainedMoney): 'sales' | 'topups' =>
   money === 'topups' ? 'topups' : 'sales';
 
