@@ -51,7 +51,12 @@ describe('a sheet with the focus reports a refused purchase', () => {
       'A resposta não chegou',
       'Se a compra foi feita, o número aparece nesta tela. Tentar de novo não cobra duas vezes.',
     ],
-    ['a part of the numbers came', { body: oneOfTwo }, 'Aguardando SMS', 'R$ 4,00 voltaram para o seu saldo.'],
+    [
+      'a part of the numbers came',
+      { body: oneOfTwo },
+      'Aguardando SMS',
+      'R$ 4,00 voltaram para o seu saldo.',
+    ],
   ])('and its money first, when %s', async (_what, answer, title, money) => {
     fakeServer({ [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => answer });
     const { user, buyButton, confirm } = await open();
