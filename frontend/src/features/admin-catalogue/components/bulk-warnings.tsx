@@ -9,7 +9,7 @@ const NAMED = 3;
 
 interface BulkWarningsProps {
   outcome: BulkOutcome;
-  /** Changes to the markup that gives the same prices. */
+  /** Changes to the markup that brings as much as these prices. */
   onMarkup: (percent: number) => void;
 }
 

@@ -131,7 +131,7 @@ it('keeps the typed values and the choice when the screen is opened again', asyn
   expect(screen.getByLabelText('Motivo')).toHaveValue('Campanha');
 });
 
-it('changes with one press to the markup with the same prices, which still follows the cost', async () => {
+it('changes with one press to the markup that brings as much and still follows the cost', async () => {
   const asked = open((body) => ({ body: outcomeOf(body) }));
   await button('Diga quanto');
   type('Somar', '-8');

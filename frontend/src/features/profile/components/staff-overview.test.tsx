@@ -13,7 +13,7 @@ it.each([
   ['MANAGER', 1],
   ['ADMIN', 0],
 ])(
-  'shows a %s %i links to the figures, because only managers have no navigation to them',
+  'shows a %s %i links to the figures: only managers need one, having no navigation to them',
   async (role, ways) => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     queryClient.setQueryData(meQuery().queryKey, { role } as never);
