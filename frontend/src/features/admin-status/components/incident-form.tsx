@@ -15,7 +15,7 @@ import { formatFigure } from '../../../shared/format/figure';
 import { ScopePicker, useScopeName } from './scope-picker';
 
 interface IncidentFormProps {
-  /** Who opened the incident and when, and whether the draft is saved. */
+  /** When the incident began, who opened it, and whether the draft is saved. */
   head: ReactNode;
   draft: IncidentDraft;
   onChange: (draft: IncidentDraft) => void;
