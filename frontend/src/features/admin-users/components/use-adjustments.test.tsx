@@ -60,7 +60,7 @@ it('checks the whole sheet before it posts a line, and continues after an interr
   act(() => result.current.post.mutate());
   await waitFor(() => expect(result.current.isOver).toBe(true));
   expect(sent.slice(2)).toEqual(['posts 500 from o-0', 'posts 1 from o-500', 'posts 1 from o-500']);
-  expect(result.current.outcomes.at(-1)).toMatchObject({ line: 501, status: 'applied' });
+  expect(result.current.outcomes.at(-1)).toMatchObject({ line: 502, status: 'applied' });
 });
 
 it('sends nothing when the sheet has problems', () => {

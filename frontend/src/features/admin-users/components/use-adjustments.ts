@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
-import { type AdjustmentLine, type AdjustmentSheet, readAdjustmentSheet } from '../rules/adjustment-sheet';
+import { type AdjustmentSheet, readAdjustmentSheet } from '../rules/adjustment-sheet';
 
 export type AdjustmentOutcome = Schemas['BulkLineDto'];
 
@@ -19,7 +19,7 @@ interface Sending {
 
 /** Sends the lines in several calls, one after the other. */
 async function sendAdjustments(
-  lines: readonly AdjustmentLine[],
+  { lines, lineNumbers }: Pick<AdjustmentSheet, 'lines' | 'lineNumbers'>,
   { isDryRun, from, onAnswer }: Sending,
 ): Promise<void> {
   for (let start = from; start < lines.length; start += LINES_AT_ONCE) {
@@ -27,22 +27,25 @@ async function sendAdjustments(
     const answer = await bodyOf(
       staffApi.POST('/api/v1/admin/adjustments/bulk', { body: { lines: part, dry_run: isDryRun } }),
     );
-    onAnswer(answer.lines.map((outcome) => ({ ...outcome, line: outcome.line + start })));
+    onAnswer(
+      answer.lines.map((outcome) => ({ ...outcome, line: lineNumbers[start + outcome.line - 1] ?? 0 })),
+    );
   }
 }
 
 const NONE: readonly AdjustmentOutcome[] = [];
+const NO_SHEET: AdjustmentSheet = { lines: [], lineNumbers: [], problems: [], missingColumns: [] };
 
 export function useAdjustments() {
   const queryClient = useQueryClient();
   const [sheet, setSheet] = useState<AdjustmentSheet | null>(null);
   const [checked, setChecked] = useState(NONE);
   const [posted, setPosted] = useState(NONE);
-  const lines = sheet?.lines ?? [];
+  const { lines } = sheet ?? NO_SHEET;
 
   const check = useMutation({
     mutationFn: (read: AdjustmentSheet) =>
-      sendAdjustments(read.lines, {
+      sendAdjustments(read, {
         isDryRun: true,
         from: 0,
         onAnswer: (outcomes) => setChecked((before) => [...before, ...outcomes]),
@@ -52,7 +55,7 @@ export function useAdjustments() {
   const post = useMutation({
     // The reference posts each line only once, so a new try can continue after the last answer.
     mutationFn: () =>
-      sendAdjustments(lines, {
+      sendAdjustments(sheet ?? NO_SHEET, {
         isDryRun: false,
         from: posted.length,
         onAnswer: (outcomes) => setPosted((before) => [...before, ...outcomes]),

@@ -10,7 +10,7 @@ it('reads credits and debits with commas or semicolons, and with a decimal point
     readAdjustmentSheet(
       `${SHEET_HEAD}\nana@example.com,4.80,,"outage, 2 h",o-1\n\nu-2,-10,usd,correction,o-2\n`,
     ),
-  ).toEqual({ lines, problems: [], missingColumns: [] });
+  ).toEqual({ lines, lineNumbers: [2, 4], problems: [], missingColumns: [] });
   expect(
     readAdjustmentSheet(
       '\uFEFFE-mail;Amount;Currency;Reason;Reference\r\nana@example.com;4,80;BRL;outage, 2 h;o-1\r\nu-2;-10,00;USD;correction;o-2',
@@ -28,6 +28,14 @@ it('reports each invalid line with its line number', () => {
     { line: 4, why: 'currency' },
     { line: 4, why: 'repeated' },
   ]);
+});
+
+it('counts empty lines and breaks inside of a cell, as an editor does', () => {
+  const sheet = readAdjustmentSheet(
+    `\n${SHEET_HEAD}\r\n\r\nana@example.com,1,BRL,"outage\r\nof 2 h",o-1\r\nana@example.com,2,CHF,x,o-2`,
+  );
+  expect(sheet.lineNumbers).toEqual([4, 6]);
+  expect(sheet.problems).toEqual([{ line: 6, why: 'currency' }]);
 });
 
 it('reports a quote that does not end', () => {
