@@ -11,6 +11,12 @@ export class UserError extends Error {
 export function exitWithError(error) {
   if (error instanceof UserError) {
     console.error(error.output ? `${error.message}\n\n${error.output}` : error.message);
+  } else if (
+    error instanceof TypeError &&
+    'code' in error &&
+    String(error.code).startsWith('ERR_PARSE_ARGS')
+  ) {
+    console.error(error.message);
   } else {
     console.error(error);
   }
