@@ -41,7 +41,7 @@ const buttonVariants = cva(
         ],
       },
       size: {
-        sm: 'touch-target h-9 default:px-4 text-md [&_svg]:size-4.5',
+        sm: 'touch-target h-(--button-sm) default:px-4 text-md [&_svg]:size-4.5',
         md: 'h-12 default:px-5 text-control [&_svg]:size-5',
         lg: 'h-14 default:px-6 text-lg [&_svg]:size-6',
         inline: 'touch-target default:text-md [&_svg]:size-4',

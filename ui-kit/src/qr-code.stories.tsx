@@ -35,10 +35,18 @@ export const GivenPicture: Story = {
   },
 };
 
-export const BrokenPictureIsDrawnInstead: Story = {
+export const DrawnRatherThanPictured: Story = {
   args: { imageBase64: 'AAAA' },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('svg[role="img"]')).not.toBeNull());
+    await expect(canvasElement.querySelector('svg[role="img"]')).not.toBeNull();
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
+};
+
+export const BrokenPicture: Story = {
+  args: { value: undefined, imageBase64: 'AAAA' },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('QR Code indisponível')).toBeVisible());
   },
 };
 

@@ -27,14 +27,12 @@ function qrPath(text: string): QrPath | undefined {
 type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   value?: string;
-  /** PNG in Base64; it is used instead of drawing one. */
+  /** PNG in Base64, where there is no value that can be drawn. */
   imageBase64?: string;
   fallbackLabel: string;
 };
 
-const quietZone = 2;
-
-/** A QR code, black on white in both themes, because scanners need that. */
+/** A QR code, black on white in both themes because scanners need it so. What stands around it keeps its quiet zone. */
 export function QrCode({ label, value = '', imageBase64, fallbackLabel, className, ...props }: QrCodeProps) {
   const drawing = useMemo(() => qrPath(value), [value]);
   const src = imageBase64 && `data:image/png;base64,${imageBase64}`;
@@ -42,28 +40,28 @@ export function QrCode({ label, value = '', imageBase64, fallbackLabel, classNam
     <div
       data-slot="qr-code"
       className={classNames(
-        'flex aspect-square default:max-w-48 items-center justify-center rounded-tile bg-qr-paper p-1 default:w-full',
+        'flex aspect-square default:max-w-48 items-center justify-center rounded-tile bg-qr-paper default:p-3.5 default:w-full',
         className,
       )}
       {...props}
     >
-      <ImageOr src={src} alt={label} width={192} height={192} className="size-full">
-        {drawing ? (
-          <svg
-            role="img"
-            aria-label={label}
-            viewBox={`${-quietZone} ${-quietZone} ${drawing.size + 2 * quietZone} ${drawing.size + 2 * quietZone}`}
-            shapeRendering="crispEdges"
-            className="size-full fill-qr-ink"
-          >
-            <path d={drawing.path} />
-          </svg>
-        ) : (
+      {drawing ? (
+        <svg
+          role="img"
+          aria-label={label}
+          viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+          shapeRendering="crispEdges"
+          className="size-full fill-qr-ink"
+        >
+          <path d={drawing.path} />
+        </svg>
+      ) : (
+        <ImageOr src={src} alt={label} width={192} height={192} className="size-full">
           <span className="px-4 text-center text-sm font-medium text-balance text-qr-ink">
             {fallbackLabel}
           </span>
-        )}
-      </ImageOr>
+        </ImageOr>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const headingVariants = cva('min-w-0 font-display text-balance', {
     size: {
       hero: ['font-extrabold tracking-display', 'default:text-4xl default:sm:text-6xl default:lg:text-7xl'],
       display: 'default:text-5xl font-extrabold tracking-display default:lg:text-6xl',
-      page: 'font-bold tracking-heading default:text-3xl default:lg:text-4xl',
+      page: 'font-bold tracking-heading default:text-3xl default:lg:text-page',
       section: 'font-bold tracking-heading default:text-2xl',
       card: 'font-bold tracking-heading default:text-lg',
     },

@@ -37,11 +37,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         {t('skipToContent')}
       </a>
       <AppTopBar />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-page px-4 pt-3 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
-      >
+      <main id="main" tabIndex={-1} className="app-main">
         <FrameNotes />
         <InsideAppFrame value>{children}</InsideAppFrame>
       </main>

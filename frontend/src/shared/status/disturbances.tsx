@@ -66,7 +66,7 @@ const isCovered = ({ affects }: Incident, product: Status['unstable'][number]) =
 export function FollowLink({ className }: { className: string }) {
   const { t, language } = useTexts('status');
   return (
-    <Button asChild variant="outline" className={className}>
+    <Button asChild variant="outline" size="sm" className={className}>
       <a href={siteAddress('/status/follow', language)}>
         <Rss aria-hidden />
         {t('incidents.follow')}

@@ -57,6 +57,7 @@ export function MeasuredProducts({ status }: { status: Status | undefined }) {
           {t('products.title')}
         </SectionHeading>
         <SearchField
+          size="sm"
           className="default:w-52 @max-md:w-full"
           label={t('products.search')}
           placeholder={t('products.search')}
@@ -68,8 +69,8 @@ export function MeasuredProducts({ status }: { status: Status | undefined }) {
           className="@4xl:hidden"
           label={t('products.period')}
           options={[
-            { value: 'hour', label: t('products.hour') },
-            { value: 'day', label: t('products.day') },
+            { value: 'hour', label: t('products.hour'), className: 'h-11' },
+            { value: 'day', label: t('products.day'), className: 'h-11' },
           ]}
           value={period}
           onValueChange={setPeriod}

@@ -28,7 +28,7 @@ interface StatusPageProps {
 export function StatusPage({ status, now, draft }: StatusPageProps) {
   const { t } = useTexts('status');
   return (
-    <div aria-busy={!status} className="@container">
+    <div aria-busy={!status} className="@container [--button-sm:var(--touch-target)]">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         {status ? <Verdict status={status} now={now} /> : <Skeleton className="h-19 w-full max-w-150" />}
         <FollowLink className="@max-md:hidden" />
@@ -91,7 +91,7 @@ function Verdict({ status, now }: { status: Status; now: number | null }) {
         <Icon aria-hidden className="size-5.5" />
       </span>
       <div className="min-w-0">
-        <SectionHeading level={1} size="page" className="text-2xl @md:text-3xl @4xl:text-4xl">
+        <SectionHeading level={1} size="page" className="text-2xl @md:text-3xl @4xl:text-page">
           {verdictText(status, t)}
         </SectionHeading>
         <p className={classNames('mt-1.5 text-sm', isStale ? 'font-semibold text-waiting' : 'text-muted')}>

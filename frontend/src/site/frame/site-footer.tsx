@@ -9,7 +9,7 @@ import { useLanguage } from '../../shared/i18n/use-language';
 import { Island } from '../../shared/performance/island';
 import { siteAddress } from '../../shared/site-address';
 
-const legalPages = ['terms', 'refund', 'privacy'] as const;
+const legalPages = ['terms', 'privacy', 'refund'] as const;
 
 export function SiteFooter() {
   const { t } = useTranslation(['site', 'consent']);
@@ -18,14 +18,16 @@ export function SiteFooter() {
   const { email, whatsapp } = brandContact;
 
   return (
-    <footer data-surface="ink" className="bg-surface-ink text-text">
-      <div className="mx-auto grid w-full max-w-page gap-y-8 px-4 py-12 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-20 xl:px-0">
+    <footer
+      data-surface="ink"
+      className="bg-surface-ink pt-6 pb-[calc(var(--bottom-bars)+--spacing(3))] text-text md:pt-4"
+    >
+      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center xl:px-0">
         <div>
           <Logo name={brand.wordmark} src={brand.logoUrl} />
-          <p className="mt-3 text-muted">{t('footer.tagline')}</p>
-          <SocialLinks className="mt-4 -ml-2.5" />
+          <p className="mt-2 text-md text-muted md:hidden">{t('footer.tagline')}</p>
         </div>
-        <FooterColumn pairs title={t('footer.legal')}>
+        <FooterLinks className="max-md:mt-3 max-md:grid max-md:grid-cols-2 md:justify-end">
           {legalPages.map((page) => (
             <a key={page} href={siteAddress(`/${page}`, language)}>
               {t(`footer.${page}`)}
@@ -34,53 +36,45 @@ export function SiteFooter() {
           <button type="button" {...opensCookiePreferences}>
             {t('consent:dialog.title')}
           </button>
-        </FooterColumn>
-        <FooterColumn title={t('footer.help')}>
           <a href={siteAddress('/contact', language)}>{t('footer.contact')}</a>
           <a href={siteAddress('/status', language)}>{t('footer.status')}</a>
           <a href={siteAddress('/developers', language)}>{t('footer.developers')}</a>
-          <a href={`mailto:${email}`}>{email}</a>
-          {whatsapp && (
-            <a href={whatsappLink(whatsapp).href} target="_blank" rel="noreferrer">
-              WhatsApp {whatsappLink(whatsapp).text}
-            </a>
-          )}
-        </FooterColumn>
-      </div>
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-4 border-t border-border px-4 pt-5 pb-20 text-sm text-muted xl:px-0">
-        <p>
+        </FooterLinks>
+        <p className="text-sm text-muted max-md:order-last max-md:mt-2">
           {[t('footer.rights', { name }), cnpj && t('footer.cnpj', { cnpj }), address]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <Island name="theme" />
+        <div className="flex flex-wrap items-center gap-x-5 md:justify-end">
+          <FooterLinks className="text-muted">
+            <a href={`mailto:${email}`}>{email}</a>
+            {whatsapp && (
+              <a href={whatsappLink(whatsapp).href} target="_blank" rel="noreferrer">
+                WhatsApp {whatsappLink(whatsapp).text}
+              </a>
+            )}
+          </FooterLinks>
+          <SocialLinks className="-mx-2.5" />
+          <Island name="theme" />
+        </div>
       </div>
     </footer>
   );
 }
 
-interface FooterColumnProps {
-  title: string;
-  pairs?: boolean;
-  children: ReactNode;
-}
-
-function FooterColumn({ title, pairs = false, children }: FooterColumnProps) {
+function FooterLinks({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <h2 className="text-sm font-semibold text-muted">{title}</h2>
-      <ul
-        className={classNames(
-          'mt-2 **:[a,button]:inline-flex **:[a,button]:min-h-11 **:[a,button]:items-center **:[a,button]:text-left',
-          '**:[a,button]:wrap-anywhere **:[a,button]:hover:underline',
-          pairs && 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-6',
-        )}
-      >
-        {Children.toArray(children).map((link, index) => (
-          <li key={index}>{link}</li>
-        ))}
-      </ul>
-    </div>
+    <ul
+      className={classNames(
+        'flex flex-wrap gap-x-5 text-md **:[a,button]:inline-flex **:[a,button]:min-h-11 **:[a,button]:items-center',
+        '**:[a,button]:text-left **:[a,button]:wrap-anywhere **:[a,button]:hover:underline',
+        className,
+      )}
+    >
+      {Children.toArray(children).map((link, index) => (
+        <li key={index}>{link}</li>
+      ))}
+    </ul>
   );
 }
 

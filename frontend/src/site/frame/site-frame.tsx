@@ -21,7 +21,7 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       </a>
       <Island name="consent" />
       <SiteHeader path={path} />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main id="main" tabIndex={-1} className="flex-1 outline-none [--button-sm:var(--touch-target)]">
         {children}
       </main>
       <SiteFooter />

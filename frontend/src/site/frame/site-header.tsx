@@ -40,7 +40,7 @@ export function SiteHeader({ path }: { path: string }) {
   const sections = sectionLinks(path, language);
   const places = appPlaces.map(({ id, href }) => ({ id, href, name: t(`shell:places.${id}.long`) }));
   return (
-    <TopBar className="sticky top-0 z-40">
+    <TopBar className="sticky top-0 z-40 [--button-sm:--spacing(10)]">
       <HomeLink href={home} className="in-data-signed-in:hidden" />
       <HomeLink href="/dashboard" className="not-in-data-signed-in:hidden" />
       {path !== '/' && (

@@ -1,4 +1,5 @@
 import { OfferChip } from '../../features/landing/components/live-offer';
+import { DemoMessages } from '../../features/landing/components/demo-messages';
 import { HeroLead } from '../../features/landing/components/hero-lead';
 import { HeroTicket } from '../../features/landing/components/hero-ticket';
 import { CountriesPiece, HoldPiece, TotalPiece } from '../../features/landing/components/live-pieces';
@@ -12,6 +13,7 @@ export const islands: PageIslands = {
   namespaces: ['live'],
   components: {
     'countries-piece': CountriesPiece,
+    'demo-messages': DemoMessages,
     'hero-lead': HeroLead,
     'hero-ticket': HeroTicket,
     'hold-piece': HoldPiece,

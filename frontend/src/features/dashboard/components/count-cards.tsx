@@ -5,7 +5,11 @@ import { Skeleton, StatCard } from '@torpedo/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBalance } from '../../../shared/balance';
 import { formatFigure } from '../../../shared/format/figure';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/orders-overview';
 import { LoadFailure } from './balance-card';
 
@@ -28,6 +32,25 @@ function OrdersLink({ type, children }: { type: 'all' | 'sms_number'; children: 
 
 const card =
   'relative max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
+
+/** Over the end of the balance card, which is there before anything else and stays small. */
+function LastMovement() {
+  const { t } = useTranslation('dashboard');
+  const { locale } = useLanguage();
+  const at = useBalance().data?.last_transaction_at;
+  const isToday = useNowSelector((now) => typeof at === 'string' && isSameDay(at, now));
+  if (!at) return null;
+  return (
+    <p
+      data-surface="ink"
+      className="pointer-events-none col-start-1 row-start-1 self-end justify-self-end px-5.5 pb-8 text-sm text-muted tabular-nums max-xl:hidden"
+    >
+      {isToday
+        ? t('balance.lastToday', { clock: formatClock(at, locale) })
+        : t('balance.last', { moment: formatMoment(at, locale) })}
+    </p>
+  );
+}
 
 type Summary = Schemas['OrdersDto']['data']['summary'];
 
@@ -58,6 +81,7 @@ export default function CountCards() {
 
   return (
     <>
+      <LastMovement />
       <StatCard
         className={card}
         label={<OrdersLink type="sms_number">{t('counts.numbers')}</OrdersLink>}

@@ -16,7 +16,7 @@ const CountCards = lazy(() => import('../components/count-cards'));
 const BuyAgain = lazy(() => import('../components/buy-again'));
 const HomeEnd = lazyAfterIdle(() => import('../components/home-end'), 'dashboard');
 
-const countsToCome = <Skeleton className="rounded-card md:col-span-2" />;
+const countsToCome = <Skeleton className="h-auto rounded-card md:col-span-2" />;
 const tileToCome = <Skeleton data-to-come="bought" />;
 const boughtToCome = (
   <HomeSection of="again">

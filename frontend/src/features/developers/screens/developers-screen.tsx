@@ -23,7 +23,7 @@ export function DevelopersScreen({ origin }: { origin: string }) {
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-16 xl:px-0">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 flex-1 basis-100 max-sm:basis-full">
-          <SectionHeading level={1} size="page" className="default:lg:text-3xl">
+          <SectionHeading level={1} size="page">
             {t('title', { brand: brand.name })}
           </SectionHeading>
           <p className="mt-1.5 text-pretty text-muted">{t('lead')}</p>

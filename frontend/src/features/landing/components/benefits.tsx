@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { brand, brandFigures } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { Island } from '../../../shared/performance/island';
-import { markId } from './hero-ticket';
+import { markId } from './demo-messages';
 import { LandingSection } from './landing-sections';
 
 const pictureNumber = '+55 21 99812-0047';

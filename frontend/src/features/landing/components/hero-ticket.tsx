@@ -1,10 +1,8 @@
 import {
   BrandTile,
-  classNames,
   CodeCopy,
   CopyRow,
   Flag,
-  SmsNotification,
   StatusBadge,
   Ticket,
   TicketHeader,
@@ -12,66 +10,33 @@ import {
   TicketStrip,
 } from '@torpedo/ui-kit';
 import { Check } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { usePublicRead } from '../../../shared/api/public-read';
 import { formatMoney } from '../../../shared/format/money';
-import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { holdsDemo } from '../api/demo-step';
 import { landingFigures, shownCountry, shownService } from '../api/public-catalogue';
-import { demoMessages, rotation, stepMs } from '../rules/demo-messages';
+import { demoMessages } from '../rules/demo-messages';
 import { namedService } from '../rules/live-offer';
 import { useTappedService } from '../api/tapped-service';
+import { DemoMessage, ServiceMark } from './demo-messages';
 
 const picture = { number: '+55 11 98765-4321', code: '482913' };
 
-/** An example of a number and its code, among examples of other messages. */
+/** How a number and its code look; where there is room, between the newest messages of others. */
 export function HeroTicket() {
   const { t } = useTexts('live');
-  const [isPaused, setPaused] = useState(false);
-  const shown = useRotation(demoMessages, isPaused);
-
   return (
     <figure
       aria-label={t('demo.example')}
-      className="grid w-full grid-cols-2 gap-2 self-center pb-6.5 md:gap-3 md:py-9"
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      className="grid w-full grid-cols-1 gap-3 self-center pb-6.5 md:py-9"
+      {...holdsDemo}
     >
+      <div aria-hidden className="max-md:hidden">
+        <DemoMessage place={0} isWide />
+      </div>
       <ExampleTicket />
-      <div role="img" aria-label={t('demo.label')} className="contents">
-        {shown.map(({ arrival, demo, minutesAgo }, index) => {
-          const isWide = index < 2;
-          const code = <code>{demo.code}</code>;
-          return (
-            // The key is the place, so that a new message moves no element.
-            <div key={index} className={classNames(index === 0 && 'md:-order-1', isWide && 'md:col-span-2')}>
-              <div key={arrival} className={classNames(index === 0 && 'animate-land')}>
-                <SmsNotification
-                  image={<ServiceMark service={demo.service} />}
-                  title={demo.service}
-                  text={
-                    isWide ? (
-                      <>
-                        <span className="md:hidden">{code}</span>
-                        <span className="max-md:hidden">
-                          {fillGap(t(`demo.messages.${demo.text}`, { code: gap }), code)}
-                        </span>
-                      </>
-                    ) : (
-                      code
-                    )
-                  }
-                  time={
-                    <span className="max-md:hidden">
-                      {minutesAgo === 0 ? t('demo.now') : t('demo.minutes', { count: minutesAgo })}
-                    </span>
-                  }
-                />
-              </div>
-            </div>
-          );
-        })}
+      <div aria-hidden className="max-md:hidden">
+        <DemoMessage place={1} isWide />
       </div>
     </figure>
   );
@@ -87,7 +52,7 @@ function ExampleTicket() {
   const marked = demoMessages.find(({ service }) => service === name)?.service;
 
   return (
-    <div data-surface="page" className="col-span-2 text-text">
+    <div data-surface="page" className="text-text">
       <Ticket className="[--surface-page:var(--surface-ink)]">
         <TicketHeader
           level={2}
@@ -133,26 +98,4 @@ function ExampleTicket() {
       </Ticket>
     </div>
   );
-}
-
-export const markId = (service: string) => `mark-${service}`;
-
-function ServiceMark({ service }: { service: string }) {
-  return (
-    <svg aria-hidden className="size-5.5">
-      <use href={`#${markId(service)}`} />
-    </svg>
-  );
-}
-
-function useRotation<Demo>(demos: readonly Demo[], isPaused: boolean) {
-  const [step, setStep] = useState(0);
-
-  useEffect(() => {
-    if (isPaused || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setStep((current) => current + 1), stepMs);
-    return () => clearInterval(timer);
-  }, [isPaused]);
-
-  return rotation(demos, step);
 }

@@ -20,7 +20,7 @@ import { brand, brandFigures } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { Island } from '../../../shared/performance/island';
 import type { DemoService } from '../rules/demo-messages';
-import { markId } from './hero-ticket';
+import { markId } from './demo-messages';
 
 export function Hero() {
   const { t } = useTranslation('landing');

@@ -25,7 +25,7 @@ export function LandingSection({ name, id, title, lead, className, children }: L
       className={classNames('py-10 md:py-16', className)}
     >
       <div className="mx-auto w-full max-w-page px-4 xl:px-0">
-        <SectionHeading id={titleId} size="page">
+        <SectionHeading id={titleId} size="page" className="lg:text-4xl">
           {title}
         </SectionHeading>
         {lead && <p className="mt-2 max-w-170 text-pretty md:mt-3 md:text-lg text-muted">{lead}</p>}
@@ -90,7 +90,8 @@ export function StepsSection() {
           </li>
         ))}
       </ol>
-      <Button asChild variant="ink" className="mt-3 max-sm:flex md:mt-8">
+      <Island name="demo-messages" />
+      <Button asChild variant="ink" className="mt-3 max-sm:flex md:hidden">
         <a href="/register" {...counted('process_steps_cta_click', { target: 'register' })}>
           {t('steps.cta')}
         </a>
@@ -106,7 +107,7 @@ export function PricesSection() {
     <section data-section="prices" id="prices-section" aria-labelledby={titleId} className="py-10 md:py-16">
       <div className="mx-auto grid w-full max-w-page gap-x-14 px-4 lg:grid-cols-[--spacing(90)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] xl:px-0">
         <div>
-          <SectionHeading id={titleId} size="page">
+          <SectionHeading id={titleId} size="page" className="lg:text-4xl">
             {t('prices.title')}
           </SectionHeading>
           <p className="mt-2 text-pretty text-muted md:mt-3 md:text-lg">{t('prices.lead')}</p>
@@ -132,7 +133,7 @@ export function FaqSection({ contactHref }: { contactHref: string }) {
     <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-10 md:py-16">
       <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-4.5 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
         <div>
-          <SectionHeading id={titleId} size="page">
+          <SectionHeading id={titleId} size="page" className="lg:text-4xl">
             {t('faq.title')}
           </SectionHeading>
           <p className="mt-2 text-pretty text-muted md:mt-3 md:text-lg">{t('faq.lead')}</p>

@@ -57,9 +57,9 @@ export function PendingPix({ topup, choice, onAnother }: PendingPixProps) {
                 className="content-end"
               />
             </div>
-            <div className="justify-self-center max-lg:contents lg:order-first lg:row-span-2 lg:rounded-card lg:border lg:border-border lg:p-4">
+            <div className="justify-self-center max-lg:contents lg:order-first lg:row-span-2 lg:rounded-card lg:border lg:border-border lg:bg-qr-paper lg:p-4">
               <QrCode
-                className="size-56.5 max-w-full justify-self-center md:max-lg:order-first md:max-lg:row-span-2 lg:size-63.5"
+                className="size-56.5 max-w-full justify-self-center p-2.75 md:max-lg:order-first md:max-lg:row-span-2 lg:size-63.5 lg:p-0"
                 label={t('panel.qrLabel')}
                 value={qr_code ?? undefined}
                 imageBase64={qr_code_base64 ?? undefined}
