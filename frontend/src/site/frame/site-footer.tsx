@@ -9,6 +9,9 @@ import { useLanguage } from '../../shared/i18n/use-language';
 import { Island } from '../../shared/performance/island';
 import { siteAddress } from '../../shared/site-address';
 
+const row =
+  'mx-auto flex w-full max-w-page gap-x-8 px-4 max-md:flex-col md:items-center md:justify-between xl:px-0';
+
 const legalPages = ['terms', 'privacy', 'refund'] as const;
 
 export function SiteFooter() {
@@ -22,7 +25,7 @@ export function SiteFooter() {
       data-surface="ink"
       className="bg-surface-ink pt-6 pb-[calc(var(--bottom-bars)+--spacing(3))] text-text md:pt-4"
     >
-      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-center xl:px-0">
+      <div className={row}>
         <div>
           <Logo name={brand.wordmark} src={brand.logoUrl} />
           <p className="mt-2 text-md text-muted md:hidden">{t('footer.tagline')}</p>
@@ -40,6 +43,8 @@ export function SiteFooter() {
           <a href={siteAddress('/status', language)}>{t('footer.status')}</a>
           <a href={siteAddress('/developers', language)}>{t('footer.developers')}</a>
         </FooterLinks>
+      </div>
+      <div className={row}>
         <p className="text-sm text-muted max-md:order-last max-md:mt-2">
           {[t('footer.rights', { name }), cnpj && t('footer.cnpj', { cnpj }), address]
             .filter(Boolean)

@@ -35,7 +35,7 @@ export function TriggeredAlert({ alert }: AlertProps) {
   return (
     <li>
       <Card padding="none" className="overflow-hidden">
-        <div className="flex items-start gap-3 bg-received-soft p-4">
+        <div className="flex items-start gap-3 bg-received-soft p-3.5 sm:p-4">
           <BellRing aria-hidden className="mt-0.5 size-5 shrink-0 text-received" />
           <div>
             <p className="font-semibold text-received">
@@ -51,7 +51,7 @@ export function TriggeredAlert({ alert }: AlertProps) {
             </p>
           </div>
         </div>
-        <div className="grid gap-3 p-4">
+        <div className="grid gap-3 p-3.5 sm:p-4">
           <Product alert={alert}>
             <DeliveredBy {...alert} />
           </Product>
@@ -95,7 +95,7 @@ export function AlertRow({ alert }: AlertProps) {
   const remove = useRemoveAlert();
   const { service, country, state, ends_at } = alert;
   return (
-    <li className="flex items-center gap-3 border-border px-4 py-3 not-first:border-t">
+    <li className="flex items-center gap-2.5 border-border px-3.5 py-3 not-first:border-t sm:px-4">
       <Product alert={alert}>
         <span className="block text-pretty">{useCondition(alert)}</span>
         <span className="block text-xs">{t('list.until', { day: formatDay(ends_at, locale) })}</span>
@@ -128,7 +128,7 @@ function useCondition(alert: PriceAlert): string {
 
 function Product({ alert: { service, country }, children }: AlertProps & { children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-2.5">
       <BrandTile src={service.image_url ?? undefined} name={service.name} />
       <div className="min-w-0">
         <p className="flex items-center gap-2 font-semibold">

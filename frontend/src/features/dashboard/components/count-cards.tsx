@@ -43,7 +43,7 @@ function LastMovement() {
   return (
     <p
       data-surface="ink"
-      className="pointer-events-none col-start-1 row-start-1 self-end justify-self-end px-5.5 pb-8 text-sm text-muted tabular-nums max-xl:hidden"
+      className="pointer-events-none col-start-1 row-start-1 self-end justify-self-end px-5.5 pb-8.5 text-sm text-muted tabular-nums max-xl:hidden"
     >
       {isToday
         ? t('balance.lastToday', { clock: formatClock(at, locale) })

@@ -51,7 +51,7 @@ export function usePayment({ order, kind }: StatementItem): string {
 /** On a phone, the tile stands beside both lines of text. */
 const tile = 'max-md:row-span-2 max-md:self-start';
 
-const row = 'block px-4 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';
+const row = 'block px-3.5 py-2.5 transition-colors duration-(--duration-fast) md:px-5 md:py-1.5';
 
 /** Shows `short` on phones and `text` on wider screens. */
 function Wording({ text, short }: { text: ReactNode; short: string | undefined }) {
@@ -107,7 +107,7 @@ export function StatementLine({
     <>
       <span
         className={classNames(
-          'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3 md:min-h-11',
+          'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 md:min-h-11',
           columns,
         )}
       >
@@ -130,7 +130,7 @@ export function StatementLine({
             />
           )}
           <span className="contents min-w-0 md:grid">
-            <span className="font-semibold text-pretty lg:truncate">
+            <span className="font-semibold text-pretty max-md:text-md lg:truncate">
               <Wording text={title} short={short?.title} />
             </span>
             <span className="col-span-3 col-start-2 row-start-2 text-sm text-pretty text-muted md:col-auto md:row-auto lg:truncate">

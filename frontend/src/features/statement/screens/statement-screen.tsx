@@ -81,7 +81,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       )}
       <div className="flex items-center gap-2">
         {!team && (
-          <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
+          <IconButton asChild label={t('back')} className="-mr-2 -ml-3 md:hidden">
             <Link to="/dashboard/balance">
               <ArrowLeft aria-hidden />
             </Link>
