@@ -75,6 +75,23 @@ export const Default: Story = {
   }),
 };
 
+export const Topics: Story = {
+  args: {
+    children: (
+      <>
+        <AccordionItem title="O que acontece se o SMS não chegar?" sign="chevron" defaultOpen>
+          <p>
+            Depois de 20 minutos sem mensagem o número é devolvido e o valor volta inteiro para o seu saldo.
+          </p>
+        </AccordionItem>
+        <AccordionItem title="Quanto tempo o Pix leva para cair?" sign="chevron">
+          <p>Segundos. A tela muda sozinha quando o banco confirma.</p>
+        </AccordionItem>
+      </>
+    ),
+  },
+};
+
 export const OpensBesideTheOthers: Story = {
   tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {

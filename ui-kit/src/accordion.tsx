@@ -1,4 +1,4 @@
-import { Minus, Plus } from 'lucide-react';
+import { ChevronRight, ChevronUp, Minus, Plus } from 'lucide-react';
 import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -24,17 +24,23 @@ type AccordionItemProps = Omit<ComponentProps<'details'>, 'title' | 'open' | 'na
   title: ReactNode;
   defaultOpen?: boolean;
   level?: 2 | 3 | 4;
+  /** Chevrons where the titles are topics, and not questions. */
+  sign?: 'plus' | 'chevron';
 };
+
+const SIGNS = { plus: [Plus, Minus], chevron: [ChevronRight, ChevronUp] } as const;
 
 export function AccordionItem({
   title,
   defaultOpen = false,
   level = 3,
+  sign = 'plus',
   className,
   children,
   ...props
 }: AccordionItemProps) {
   const Heading = `h${level}` as const;
+  const [Closed, Open] = SIGNS[sign];
   return (
     <details
       data-slot="accordion-item"
@@ -45,8 +51,8 @@ export function AccordionItem({
     >
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <Heading className="min-w-0 flex-1 text-control font-semibold text-pretty">{title}</Heading>
-        <Plus aria-hidden className="size-5 shrink-0 group-open/item:hidden" />
-        <Minus aria-hidden className="hidden size-5 shrink-0 group-open/item:block" />
+        <Closed aria-hidden className="size-5 shrink-0 group-open/item:hidden" />
+        <Open aria-hidden className="hidden size-5 shrink-0 group-open/item:block" />
       </summary>
       <div className="animate-appear pr-9 pb-5 text-pretty text-muted">{children}</div>
     </details>

@@ -67,6 +67,14 @@ export const Outline: Story = { args: { variant: 'outline', children: 'Entrar co
 
 export const Ghost: Story = { args: { variant: 'ghost', children: 'Agora não' } };
 
+/** A frame says with `--button-sm` how high they are: 36 px, 44 in the customer's screens. */
+export const SmallInAFrame: Story = {
+  args: { size: 'sm', children: 'Ativar', className: '[--button-sm:var(--touch-target)]' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Ativar' }).offsetHeight).toBe(44);
+  },
+};
+
 export const Danger: Story = { args: { variant: 'danger', children: 'Cancelar número' } };
 
 export const Link: Story = { args: { variant: 'link', size: 'inline', children: 'Ver todos' } };

@@ -52,6 +52,8 @@ export const Default: Story = {
   },
 };
 
+export const Small: Story = { args: { size: 'sm' } };
+
 export const AllTones: Story = {
   args: {
     label: 'Atividade da conta',

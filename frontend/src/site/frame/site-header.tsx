@@ -56,7 +56,7 @@ export function SiteHeader({ path }: { path: string }) {
       )}
       <TopBarActions className="gap-0.5 sm:gap-3">
         <span className={path === '/' ? 'contents' : 'contents in-data-signed-in:hidden'}>
-          <TopBarNav label={t('sections')}>
+          <TopBarNav label={t('sections')} className="[&>*]:text-text">
             {sections.map(({ id, href, current }) => (
               <TopBarLink key={id} href={href} aria-current={current}>
                 {t(id)}

@@ -105,7 +105,9 @@ function Rows({ title, alerts }: { title: string; alerts: readonly PriceAlert[] 
   if (alerts.length === 0) return null;
   return (
     <section className="grid gap-2">
-      <SectionHeading level={2}>{title}</SectionHeading>
+      <SectionHeading level={2} size="card">
+        {title}
+      </SectionHeading>
       <Card padding="none">
         <ul aria-label={title}>
           {alerts.map((alert) => (

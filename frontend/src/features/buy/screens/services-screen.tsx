@@ -109,7 +109,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <div className="mb-2.5 flex min-h-8 items-center justify-between gap-x-4 md:-mt-3 md:mb-3 md:min-h-9">
+      <div className="mb-2.5 flex min-h-8 items-center justify-between gap-x-4 md:-mt-2 md:mb-3 md:min-h-9">
         <SectionHeading level={1} size="page" className="shrink-0 text-2xl md:text-3xl">
           {title}
         </SectionHeading>

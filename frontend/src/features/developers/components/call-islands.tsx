@@ -11,7 +11,7 @@ export function CopyCall() {
   const command = () =>
     place.current?.closest('[data-call]')?.querySelector('[data-command]')?.textContent ?? '';
   return (
-    <span ref={place} data-surface="ink">
+    <span ref={place} data-surface="ink" className="[--button-sm:--spacing(8)]">
       <CopyButton variant="ghost" size="sm" value={command} label={t('copy')} copiedLabel={t('copied')} />
     </span>
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { BrandTile, Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
+import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
 import { ExternalLink, Mail, MessageCircle, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,9 +33,7 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
 
   return (
     <Card padding="none" className="overflow-hidden" id="contact">
-      <SectionHeading size="card" className="px-4 py-3">
-        {t('contact.title')}
-      </SectionHeading>
+      <h2 className="px-4 py-3 text-sm font-semibold text-muted">{t('contact.title')}</h2>
       <ul className="divide-y divide-border border-t border-border">
         {whatsapp && (
           <Channel
@@ -43,7 +41,7 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
             icon={<MessageCircle aria-hidden />}
             tone="received"
             title={t('contact.whatsapp')}
-            text={attached ?? whatsappLink(whatsapp).text}
+            text={<span className="font-mono">{whatsappLink(whatsapp).text}</span>}
           />
         )}
         <Channel
@@ -75,7 +73,7 @@ function Channel({
   icon: ReactNode;
   tone?: 'received' | 'sunken';
   title: string;
-  text: string;
+  text: ReactNode;
 }) {
   return (
     <li>

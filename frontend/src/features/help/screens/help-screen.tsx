@@ -55,12 +55,14 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
           {t('title')}
         </SectionHeading>
       </div>
-      <Card>
+      <Card padding="none">
         <Accordion exclusive className="border-y-0">
           {HELP_TOPICS.map((each) => (
             <AccordionItem
               key={each}
               level={2}
+              sign="chevron"
+              className="px-4"
               defaultOpen={each === topic}
               title={
                 <span className="flex items-center gap-3">
@@ -85,14 +87,14 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
 function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; isSignedIn: boolean }) {
   const { t } = useTranslation('help');
   return (
-    <div className="grid justify-items-start gap-4 sm:pl-12">
+    <div className="grid justify-items-start gap-4 pl-12">
       <ol className="grid list-decimal gap-1.5 pl-5 text-text">
         <li>{t(`${topic}.first`)}</li>
         <li>{t(`${topic}.second`)}</li>
         <li>{t(`${topic}.third`)}</li>
       </ol>
       {isSignedIn && (
-        <Button asChild variant="ink" size="sm">
+        <Button asChild variant="ink" size="sm" className="max-sm:w-full">
           <Link {...ways[topic]}>{t(`${topic}.action`)}</Link>
         </Button>
       )}
@@ -103,7 +105,7 @@ function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; is
 function States() {
   const { t } = useTranslation('help');
   return (
-    <dl className="grid gap-3 sm:pl-12">
+    <dl className="grid gap-3 pl-12">
       {STATES.map((state) => (
         <div key={state}>
           <dt className="font-semibold text-text">{t(`state.${state}.name`)}</dt>

@@ -41,7 +41,7 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
       </SectionHeading>
       <ul className="mt-3 divide-y divide-border border-y border-border">
         {transfers.map(({ id, kind, amount_cents, held_cents, created_at }) => (
-          <li key={id} className="flex items-center gap-3 py-3">
+          <li key={id} className="flex items-center gap-3 py-1.5">
             <span aria-hidden className="shrink-0 text-muted [&_svg]:size-5">
               {icons[kind] ?? <ArrowLeftRight />}
             </span>
@@ -62,7 +62,7 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
           </li>
         ))}
         {isKept && (
-          <li className="flex items-center gap-3 py-3">
+          <li className="flex items-center gap-3 py-1.5">
             <Undo2 aria-hidden className="size-5 shrink-0 text-muted" />
             <span className="grid min-w-0 flex-1">
               <span className="font-semibold">{t('money.returned')}</span>

@@ -2,6 +2,8 @@ import type { Schemas } from '@torpedo/api-client';
 import { CopyButton, StatusBadge } from '@torpedo/ui-kit';
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatDuration } from '../../../shared/time/duration';
 
 type SmsOrder = Schemas['SmsNumberOrderDto'];
 
@@ -13,13 +15,25 @@ const badges = {
   EXPIRED: 'neutral',
 } as const satisfies Record<SmsOrder['status'], string>;
 
-export function OrderStatus({ status, refunded }: { status: SmsOrder['status']; refunded: boolean }) {
+interface OrderStatusProps {
+  status: SmsOrder['status'];
+  refunded: boolean;
+  /** In seconds, of a message that came. */
+  receivedAfter: number | null;
+}
+
+export function OrderStatus({ status, refunded, receivedAfter }: OrderStatusProps) {
   const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
   const badge = refunded ? 'neutral' : badges[status];
   const icon = refunded ? <Undo2 aria-hidden /> : status === 'COMPLETED' ? <Check aria-hidden /> : undefined;
   return (
     <StatusBadge status={badge} icon={icon}>
-      {[t(`status.${status}`), refunded && t('status.refunded')].filter(Boolean).join(' · ')}
+      {refunded
+        ? `${t(`status.${status}`)} · ${t('status.refunded')}`
+        : status === 'COMPLETED' && receivedAfter !== null
+          ? t('status.receivedIn', { time: formatDuration(receivedAfter, locale) })
+          : t(`status.${status}`)}
     </StatusBadge>
   );
 }

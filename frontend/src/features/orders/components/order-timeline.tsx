@@ -6,6 +6,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatDay, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { OrderDetail } from '../api/order-query';
+import { receivedAfter } from '../rules/received-after';
 
 type Step = OrderDetail['timeline'][number]['step'];
 
@@ -25,24 +26,19 @@ function lookOf(step: Step): Pick<TimelineItem, 'icon' | 'tone'> {
   return { icon: <Check />, tone: 'received' };
 }
 
-const SECOND = 1_000;
-
 export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
   const price = item.type === 'sms_number' ? formatMoney(item.activation_cost_cents, item.currency) : '';
-  const allottedAt = timeline.find(({ step }) => step === 'allotted')?.at;
+  const seconds = receivedAfter(timeline);
   const isToday = useNowSelector((now) => timeline.every(({ at }) => isSameDay(at, now)));
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
   const timeOf = (at: string) =>
     [...(isToday ? [] : [formatDay(at, locale)]), clock.format(new Date(at))].join(' ');
 
-  function detailOf(step: Step, at: string): string | undefined {
+  function detailOf(step: Step): string | undefined {
     if (step === 'requested') return t('timeline.atPrice', { price });
-    if (step === 'received' && allottedAt) {
-      const seconds = Math.max(1, Math.round((Date.parse(at) - Date.parse(allottedAt)) / SECOND));
-      return t('timeline.after', { count: seconds });
-    }
+    if (step === 'received' && seconds !== null) return t('timeline.after', { count: seconds });
     if (step === 'window_ends') return t('timeline.until');
     return CAME_BACK.includes(step) ? t('timeline.cameBack', { price }) : undefined;
   }
@@ -53,15 +49,21 @@ export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetai
         {t('timeline.title')}
       </SectionHeading>
       <Timeline
+        size="sm"
         label={t('timeline.title')}
         items={timeline.map(({ step, at }) => ({
           id: step,
           ...lookOf(step),
           title: t(`timeline.${step}`),
           time: <time dateTime={at}>{timeOf(at)}</time>,
-          detail: detailOf(step, at),
+          detail: detailOf(step),
         }))}
       />
+      {item.type === 'sms_number' && (
+        <p className="mt-4 border-t border-border pt-3 text-sm text-muted tabular-nums">
+          {t('item.numberId', { id: item.number_id })}
+        </p>
+      )}
     </Card>
   );
 }

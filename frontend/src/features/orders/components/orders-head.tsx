@@ -23,7 +23,7 @@ export function OrdersHead(props: OrdersHeadProps) {
   return (
     <div
       className={classNames(
-        'border-b border-border px-5 py-1.5 text-sm font-semibold text-muted max-lg:hidden',
+        'border-b border-border px-5 text-sm font-semibold text-muted max-lg:hidden',
         orderColumns,
       )}
     >

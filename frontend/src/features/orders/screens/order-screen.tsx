@@ -18,6 +18,7 @@ import { OrderMoney } from '../components/order-money';
 import { OrderProblems } from '../components/order-problems';
 import { OrderStatus } from '../components/order-status';
 import { OrderTimeline } from '../components/order-timeline';
+import { receivedAfter } from '../rules/received-after';
 import { orderNumber } from '../../../shared/order-number';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 
@@ -81,7 +82,7 @@ function OrderDispute({ order: { item, timeline } }: { order: OrderDetail }) {
   return <OpenCase orderId={item.id} kinds={isBack ? [] : DISPUTES} since={received.at} />;
 }
 
-function OrderHeading({ order: { item } }: { order: OrderDetail }) {
+function OrderHeading({ order: { item, timeline } }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   if (item.type === 'credit_transaction')
     return (
@@ -104,7 +105,7 @@ function OrderHeading({ order: { item } }: { order: OrderDetail }) {
         <SectionHeading level={1} size="page">
           {`${service.name}, ${country?.name ?? t('item.notIdentified')}`}
         </SectionHeading>
-        <span className="flex w-fit items-center gap-2">
+        <span className="-my-2 flex w-fit items-center gap-2">
           {country && <Flag src={country.flag_image_url} code={country.iso_code} />}
           <CopyRow
             value={item.phone_number}
@@ -115,9 +116,12 @@ function OrderHeading({ order: { item } }: { order: OrderDetail }) {
             {item.phone_number_formatted}
           </CopyRow>
         </span>
-        <p className="text-sm text-muted tabular-nums">{t('item.numberId', { id: item.number_id })}</p>
       </div>
-      <OrderStatus status={item.status} refunded={item.refunded_amount_cents > 0} />
+      <OrderStatus
+        status={item.status}
+        refunded={item.refunded_amount_cents > 0}
+        receivedAfter={receivedAfter(timeline)}
+      />
       <BuyAgain order={item} className="max-sm:w-full" />
     </header>
   );

@@ -45,7 +45,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
           <SectionHeading level={1} size="page">
             {t('title')}
           </SectionHeading>
-          <p className="min-h-lh text-sm text-muted max-lg:hidden">
+          <p className="mt-1 min-h-lh text-sm text-muted max-lg:hidden">
             {summary && <OrdersSummary summary={summary} />}
           </p>
         </div>
@@ -63,7 +63,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
           <SortMenu sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
         </span>
       </div>
-      <div className="grid grid-cols-1 items-center gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
+      <div className="grid grid-cols-1 items-center gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(85)]">
         <SearchField
           size="sm"
           label={t('search')}

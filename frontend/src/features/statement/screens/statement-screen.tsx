@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import {
   Button,
   Card,
+  classNames,
   EmptyState,
   FilterChips,
   IconButton,
@@ -120,8 +121,8 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           options={STATEMENT_TYPES.map((value) => ({
             value,
             label: t(`filter.${value}`),
-            // The two chips before this one are not filters: both show all movements.
-            className: value === 'topups' ? firstFilter : undefined,
+            // Before it stand two views of everything.
+            className: classNames('max-sm:h-11', value === 'topups' && firstFilter),
           }))}
           value={filter.type}
           onValueChange={(type) => onSearchChange({ type: type === 'all' ? undefined : type })}
@@ -153,7 +154,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
               label: asTitle(named(value)),
               image: <Calendar aria-hidden className="size-4 text-muted" />,
             }))}
-            className="touch-target h-8.5 rounded-chip bg-surface-sunken px-3.5 text-muted hover:text-text"
+            className="touch-target h-8.5 max-sm:h-11 rounded-chip bg-surface-sunken px-3.5 text-muted hover:text-text"
             value={filter.month}
             onValueChange={(month) => onSearchChange({ month: month === present ? undefined : month })}
           />

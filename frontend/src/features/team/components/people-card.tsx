@@ -75,7 +75,7 @@ function PeopleTable({ team, shownId, onAct }: PeopleCardProps) {
           <tr
             key={person.user_id}
             className={classNames(
-              '[&>*]:px-2.5 [&>*]:py-3 [&>:first-child]:pl-4.5',
+              '[&>*]:px-2.5 [&>*]:py-3.5 [&>:first-child]:pl-4.5',
               person.user_id === shownId && 'lg:bg-surface-page',
             )}
           >

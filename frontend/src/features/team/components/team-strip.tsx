@@ -42,7 +42,7 @@ export function TeamStrip({ team }: { team: TeamDetail }) {
           {money(team.spent_cents, team.currency)}
         </Figure>
       </dl>
-      <Button asChild icon={<Plus aria-hidden />} className="max-md:w-full">
+      <Button asChild size="sm" icon={<Plus aria-hidden />} className="max-md:w-full">
         <Link to="/dashboard/balance">{t('strip.add')}</Link>
       </Button>
     </Card>
