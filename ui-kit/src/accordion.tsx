@@ -49,7 +49,7 @@ export function AccordionItem({
       className={classNames('group/item', className)}
       {...props}
     >
-      <summary className="flex min-h-14 list-none items-center gap-4 py-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-14 list-none items-center gap-3 py-3 [&::-webkit-details-marker]:hidden">
         <Heading className="min-w-0 flex-1 text-control font-semibold text-pretty">{title}</Heading>
         <Closed aria-hidden className="size-5 shrink-0 group-open/item:hidden" />
         <Open aria-hidden className="hidden size-5 shrink-0 group-open/item:block" />

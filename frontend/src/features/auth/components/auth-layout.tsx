@@ -9,7 +9,7 @@ import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 
 interface AuthLayoutProps {
   headline: string;
-  /** A form of few fields leaves room for a larger headline on a phone. */
+  /** A form of few fields leaves room for a larger headline and higher fields on a phone. */
   isRoomy?: boolean;
   aside?: ReactNode;
   footer: ReactNode;
@@ -64,11 +64,7 @@ export function AuthLayout({ headline, isRoomy, aside, footer, children }: AuthL
           )}
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="flex flex-1 flex-col rounded-t-sheet bg-surface-page px-5 pt-4 pb-12 outline-none sm:px-8 sm:pt-7 lg:justify-center lg:rounded-t-none lg:rounded-l-sheet"
-      >
+      <main id="main" tabIndex={-1} className={isRoomy ? 'auth-sheet auth-sheet-roomy' : 'auth-sheet'}>
         <div className="mx-auto flex w-full max-w-105 flex-1 flex-col lg:flex-none">
           <OfflineBanner className="mb-5" />
           {children}
