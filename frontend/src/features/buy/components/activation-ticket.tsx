@@ -203,7 +203,13 @@ function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
     );
   }
   return (
-    <Button variant="ghost" size="sm" className="-mr-4 text-danger" disabled={disabled} onClick={onCancel}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-mr-4 text-danger [--button-sm:--spacing(9)]"
+      disabled={disabled}
+      onClick={onCancel}
+    >
       {t('ticket.cancel')}
     </Button>
   );

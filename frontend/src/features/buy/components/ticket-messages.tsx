@@ -113,7 +113,7 @@ function TicketActions({ activation, waitingAnother }: TicketActionsProps) {
   const finish = useActivationAction('finish');
   const { activation_id, can_get_another_sms } = activation;
   return (
-    <span className="-mx-2 -mb-2 flex basis-[calc(100%+--spacing(4))] flex-wrap justify-between">
+    <span className="-mx-2 -mb-2 flex basis-[calc(100%+--spacing(4))] flex-wrap justify-between [--button-sm:--spacing(9)]">
       {can_get_another_sms && !waitingAnother && (
         <Button
           variant="ghost"
