@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
 
-const bannerVariants = cva('flex items-start gap-3 rounded-control px-4 py-3 text-md [&>svg]:size-5', {
+const bannerVariants = cva('flex items-start', {
   variants: {
     tone: {
       info: 'bg-surface-sunken text-text',
@@ -12,6 +12,10 @@ const bannerVariants = cva('flex items-start gap-3 rounded-control px-4 py-3 tex
       warning: 'bg-waiting-soft text-waiting',
       danger: 'bg-danger-soft text-danger',
       sandbox: 'border border-dashed border-waiting bg-waiting-soft text-waiting',
+    },
+    size: {
+      sm: 'gap-2.5 rounded-card px-3 py-2 text-sm [&>svg]:size-4.5',
+      md: 'gap-3 rounded-control px-4 py-3 text-md [&>svg]:size-5',
     },
   },
   defaultVariants: { tone: 'info' },
@@ -33,6 +37,7 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
 /** A message that stays in its place until its cause is over. */
 export function Banner({
   tone,
+  size = 'md',
   title,
   action,
   onDismiss,
@@ -48,13 +53,13 @@ export function Banner({
       data-slot="banner"
       data-tone={shownTone}
       role={shownTone === 'danger' ? 'alert' : 'status'}
-      className={classNames(bannerVariants({ tone: shownTone }), className)}
+      className={classNames(bannerVariants({ tone: shownTone, size }), className)}
       {...props}
     >
       <Icon aria-hidden className="shrink-0" />
       <div className="min-w-0 flex-1 self-center">
         {title && <p className="font-semibold">{title}</p>}
-        <div className="font-medium">{children}</div>
+        <div className={size === 'sm' && title ? 'text-xs text-text' : 'font-medium'}>{children}</div>
         {action && <div className="mt-2">{action}</div>}
       </div>
       {onDismiss && (

@@ -1,10 +1,9 @@
-import type { VariantProps } from 'class-variance-authority';
 import { CalendarDays } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { classNames } from './class-names';
 import { dayPattern, maskedDay, typedDay, writtenDay } from './day-text';
-import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './field';
+import { Field, fieldFrame, fieldInput, type FieldSize, type FieldTexts, useField } from './field';
 import { IconButton } from './icon-button';
 import { Skeleton } from './skeleton';
 
@@ -15,8 +14,8 @@ export type DateFieldProps = Omit<
   ComponentProps<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'size' | 'min' | 'max' | 'type'
 > &
-  VariantProps<typeof fieldFrame> &
   FieldTexts & {
+    size?: FieldSize;
     /** `YYYY-MM-DD`, or empty. */
     value: string;
     /** Gets `YYYY-MM-DD` for a valid day, otherwise the typed text; empty when the field is emptied. */
@@ -43,7 +42,7 @@ export function DateField({
   onBlur,
   ...props
 }: DateFieldProps) {
-  const { field, control } = useField(props);
+  const { field, control } = useField({ ...props, size });
   const [isOpen, setOpen] = useState(false);
   // While the field has the focus, it shows the typed text; otherwise it shows the value.
   const [draft, setDraft] = useState<string>();
@@ -85,7 +84,12 @@ export function DateField({
               className={classNames(fieldInput({ size }), 'tabular-nums')}
             />
             <Popover.Trigger asChild>
-              <IconButton label={openLabel} size="sm" disabled={props.disabled} className="text-muted">
+              <IconButton
+                label={openLabel}
+                size={size === 'xs' ? null : 'sm'}
+                disabled={props.disabled}
+                className={size === 'xs' ? 'size-9 text-muted md:size-7 md:[&_svg]:size-4' : 'text-muted'}
+              >
                 <CalendarDays aria-hidden />
               </IconButton>
             </Popover.Trigger>

@@ -6,7 +6,7 @@ import { useSettled } from './use-settled';
 
 export const fieldFrame = cva(
   [
-    'flex w-full min-w-0 items-center default:rounded-control default:border bg-surface-card text-text',
+    'flex w-full min-w-0 items-center default:border bg-surface-card text-text',
     'border-border-strong has-aria-invalid:border-danger',
     'has-[:is(input,select,textarea):focus-visible]:border-focus',
     'has-[:is(input,select,textarea):focus-visible]:outline-2',
@@ -20,9 +20,11 @@ export const fieldFrame = cva(
   {
     variants: {
       size: {
-        sm: 'h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
-        md: 'h-12 gap-3 px-4 sm:h-14 [&>svg]:size-5',
-        auto: 'px-4',
+        xs: 'default:rounded-tile h-11 gap-2 px-2.5 md:h-8 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted md:[&>svg]:size-3.5',
+        sm: 'default:rounded-control h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
+        md: 'default:rounded-control h-12 gap-3 px-4 sm:h-14 [&>svg]:size-5',
+        area: 'default:rounded-control px-4',
+        areaXs: 'default:rounded-tile px-2.5',
       },
     },
     defaultVariants: { size: 'md' },
@@ -33,7 +35,15 @@ export const fieldFrame = cva(
 export const fieldInput = cva(
   'h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted',
   {
-    variants: { size: { sm: 'text-control md:text-md', md: 'text-control', auto: 'text-control' } },
+    variants: {
+      size: {
+        xs: 'text-control md:text-sm',
+        sm: 'text-control md:text-md',
+        md: 'text-control',
+        area: 'text-control',
+        areaXs: 'text-control md:text-sm',
+      },
+    },
     defaultVariants: { size: 'md' },
   },
 );
@@ -75,20 +85,25 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-type FieldProps = ComponentProps<'div'> & FieldTexts & { controlId: string; labelId?: string };
+/** The smallest stands in the bars and cards of dense screens; on a phone it is as high as a thumb needs. */
+export type FieldSize = 'xs' | 'sm' | 'md';
+
+type FieldProps = ComponentProps<'div'> &
+  FieldTexts & { controlId: string; labelId?: string; size?: FieldSize | undefined };
 
 interface ControlProps extends FieldTexts {
   id?: string;
   className?: string;
+  size?: FieldSize | undefined;
 }
 
 /** Splits the props of a control into those of the field around it and its own. */
 export function useField<Props extends ControlProps>(given: Props) {
-  const { label, hideLabel, labelAction, hint, error, id, className, ...props } = given;
+  const { label, hideLabel, labelAction, hint, error, id, className, size, ...props } = given;
   const ownId = useId();
   const controlId = id ?? ownId;
   return {
-    field: { label, hideLabel, labelAction, hint, error, className, controlId },
+    field: { label, hideLabel, labelAction, hint, error, className, size, controlId },
     control: { id: controlId, ...describedBy(controlId, { hint, error }), ...props },
   };
 }
@@ -101,21 +116,34 @@ export function Field({
   labelAction,
   hint,
   error,
+  size,
   className,
   children,
   ...props
 }: FieldProps) {
+  const isDense = size === 'xs';
+  const head = isDense ? 'mb-1 flex flex-wrap items-baseline gap-x-2' : 'mb-2 flex items-baseline gap-4';
+  const hintId = `${controlId}-hint`;
   return (
     <div data-slot="field" className={classNames('min-w-0', className)} {...props}>
-      <div className={hideLabel ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4'}>
-        <label id={labelId} htmlFor={controlId} className="text-sm font-semibold">
+      <div className={hideLabel ? 'sr-only' : classNames(head, 'justify-between')}>
+        <label
+          id={labelId}
+          htmlFor={controlId}
+          className={isDense ? 'mr-auto text-xs font-semibold' : 'text-sm font-semibold'}
+        >
           {label}
         </label>
+        {isDense && hint && (
+          <span id={hintId} className="text-xs text-muted">
+            {hint}
+          </span>
+        )}
         {labelAction}
       </div>
       {children}
-      {hint && (
-        <p id={`${controlId}-hint`} className="mt-2 text-sm text-muted">
+      {!isDense && hint && (
+        <p id={hintId} className="mt-2 text-sm text-muted">
           {hint}
         </p>
       )}

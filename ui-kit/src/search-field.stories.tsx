@@ -42,3 +42,7 @@ export const ClearsWithItsButton: Story = {
 };
 
 export const Small: Story = { args: { size: 'sm', value: 'ana.lima' } };
+
+export const Smallest: Story = {
+  args: { size: 'xs', trailing: <kbd className="font-mono text-2xs">/</kbd> },
+};

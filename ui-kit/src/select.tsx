@@ -1,7 +1,6 @@
-import type { VariantProps } from 'class-variance-authority';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './field';
+import { Field, fieldFrame, fieldInput, type FieldSize, type FieldTexts, useField } from './field';
 import { classNames } from './class-names';
 
 interface SelectOption {
@@ -11,12 +10,11 @@ interface SelectOption {
 }
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> &
-  VariantProps<typeof fieldFrame> &
-  FieldTexts & { options: readonly SelectOption[]; placeholder?: string };
+  FieldTexts & { size?: FieldSize; options: readonly SelectOption[]; placeholder?: string };
 
 /** A choice in a form. The browser's own list, so that a phone shows its wheel and no script is loaded. */
 export function Select({ options, placeholder, size = 'md', ...props }: SelectProps) {
-  const { field, control } = useField(props);
+  const { field, control } = useField({ ...props, size });
   const initial = props.value === undefined && props.defaultValue === undefined ? '' : undefined;
   return (
     <Field data-slot="select" {...field}>
@@ -25,7 +23,8 @@ export function Select({ options, placeholder, size = 'md', ...props }: SelectPr
           defaultValue={placeholder === undefined ? undefined : initial}
           className={classNames(
             fieldInput({ size }),
-            'cursor-pointer appearance-none truncate pr-8 disabled:cursor-not-allowed',
+            'cursor-pointer appearance-none truncate disabled:cursor-not-allowed',
+            size === 'xs' ? 'pr-6' : 'pr-8',
           )}
           {...control}
         >
@@ -40,7 +39,13 @@ export function Select({ options, placeholder, size = 'md', ...props }: SelectPr
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute right-4 text-muted" />
+        <ChevronDown
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute text-muted',
+            size === 'xs' ? 'right-2.5' : 'right-4',
+          )}
+        />
       </div>
     </Field>
   );

@@ -42,4 +42,18 @@ export const Invalid: Story = {
   },
 };
 
+/** One line of 32 px that grows with its text. */
+export const Smallest: Story = {
+  args: { size: 'xs', rows: 1, hint: 'só a equipe vê' },
+  play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('textbox');
+    const height = () => Math.round(area.parentElement?.getBoundingClientRect().height ?? 0);
+    const empty = height();
+    await expect(empty).toBeGreaterThanOrEqual(window.innerWidth < 768 ? 44 : 30);
+    await expect(empty).toBeLessThanOrEqual(window.innerWidth < 768 ? 48 : 33);
+    await userEvent.type(area, 'Ligou às 14:02.{Enter}Quer o código.');
+    await expect(height()).toBeGreaterThan(empty);
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Enviando…' } };

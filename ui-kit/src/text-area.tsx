@@ -2,19 +2,22 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './field';
 
-type TextAreaProps = ComponentProps<'textarea'> & FieldTexts;
+type TextAreaProps = ComponentProps<'textarea'> & FieldTexts & { size?: 'xs' | 'md' };
 
-/** Text of several lines; grows with the typed text in browsers that can do it. */
-export function TextArea({ rows = 5, ...props }: TextAreaProps) {
-  const { field, control } = useField(props);
+const PADDING = { xs: 'py-2.75 md:py-1.5', md: 'py-3.5 leading-normal' };
+
+/** Text of several lines; grows with what is typed where the browser can. */
+export function TextArea({ rows = 5, size = 'md', ...props }: TextAreaProps) {
+  const { field, control } = useField({ ...props, size });
+  const height = size === 'xs' ? 'areaXs' : 'area';
   return (
     <Field data-slot="text-area" {...field}>
-      <div className={classNames(fieldFrame({ size: 'auto' }))}>
+      <div className={fieldFrame({ size: height })}>
         <textarea
           rows={rows}
-          // A field that grows with its text ignores `rows`.
-          style={{ minHeight: `${rows + 1}lh` }}
-          className={classNames(fieldInput(), 'field-sizing-content resize-y py-3.5 leading-normal')}
+          // A field that grows with its text ignores its rows.
+          style={{ minHeight: size === 'xs' ? `calc(${rows}lh + 0.75rem)` : `${rows + 1}lh` }}
+          className={classNames(fieldInput({ size: height }), 'field-sizing-content resize-y', PADDING[size])}
           {...control}
         />
       </div>

@@ -77,6 +77,16 @@ export const WithTrailingUnit: Story = {
 
 export const Small: Story = { args: { size: 'sm' } };
 
+/** In the bars and cards of the back-office: 32 px, its hint beside its name. */
+export const Smallest: Story = {
+  args: { size: 'xs', hint: 'só a equipe vê' },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('E-mail');
+    await expect(input.parentElement?.getBoundingClientRect().height).toBe(window.innerWidth < 768 ? 44 : 32);
+    await expect(input).toHaveAccessibleDescription('só a equipe vê');
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana.lima@exemplo.com.br' } };
 
 const leave = fn();

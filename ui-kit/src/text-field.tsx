@@ -1,13 +1,11 @@
-import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './field';
+import { Field, fieldFrame, fieldInput, type FieldSize, type FieldTexts, useField } from './field';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
-  VariantProps<typeof fieldFrame> &
-  FieldTexts & { icon?: ReactNode; trailing?: ReactNode };
+  FieldTexts & { size?: FieldSize; icon?: ReactNode; trailing?: ReactNode };
 
 export function TextField({ icon, trailing, size = 'md', ...props }: TextFieldProps) {
-  const { field, control } = useField(props);
+  const { field, control } = useField({ ...props, size });
   return (
     <Field data-slot="text-field" {...field}>
       <div className={fieldFrame({ size })}>

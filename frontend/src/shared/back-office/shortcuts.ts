@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { createListeners } from '../listeners';
 
 /** A key, or a sequence of keys, and what it does on the current screen. */
@@ -108,4 +108,9 @@ export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): voi
       listeners.notify();
     };
   }, [title, written]);
+}
+
+/** Of a search: leaves it, so that the keys of the list work again. */
+export function leaveOnEscape({ key, currentTarget }: ReactKeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape') currentTarget.blur();
 }

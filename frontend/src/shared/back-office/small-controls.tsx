@@ -49,6 +49,11 @@ export function KeyHint({ name, className = 'max-md:hidden' }: { name: string; c
   );
 }
 
+/** That `/` leads to the search, in the field itself until somebody is there. */
+export function SearchKey() {
+  return <KeyHint name="/" className="max-md:hidden [input:focus~&]:hidden" />;
+}
+
 interface SegmentsProps<Value extends string | number> {
   label: string;
   options: readonly { value: Value; label: ReactNode }[];

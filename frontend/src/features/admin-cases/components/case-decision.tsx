@@ -1,11 +1,10 @@
-import { Banner, classNames } from '@torpedo/ui-kit';
+import { Banner, classNames, TextArea } from '@torpedo/ui-kit';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
-import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -110,7 +109,8 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
         </div>
       </section>
       {decision.error && <Banner tone="danger">{errorText(decision.error)}</Banner>}
-      <SmallTextArea
+      <TextArea
+        size="xs"
         id={fieldId}
         label={t('reply.label')}
         hint={t(draft.decision ? 'reply.hint' : 'reply.choose', {

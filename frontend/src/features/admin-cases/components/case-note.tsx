@@ -1,11 +1,10 @@
-import { toast } from '@torpedo/ui-kit';
+import { TextArea, toast } from '@torpedo/ui-kit';
 import { bodyOf } from '@torpedo/api-client';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
-import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -51,7 +50,8 @@ export function CaseNote({ found }: { found: CaseDetail }) {
   }
   return (
     <form className="grid basis-full gap-2" onSubmit={submit}>
-      <SmallTextArea
+      <TextArea
+        size="xs"
         autoFocus
         label={t('note.label')}
         hint={t(isOfNumber(found) ? 'note.atOrder' : 'note.atCustomer')}

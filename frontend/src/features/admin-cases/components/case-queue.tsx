@@ -1,7 +1,8 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, classNames } from '@torpedo/ui-kit';
+import { Button, Card, classNames, SearchField } from '@torpedo/ui-kit';
+import { leaveOnEscape } from '../../../shared/back-office/shortcuts';
+import { SearchKey } from '../../../shared/back-office/small-controls';
 import { useTranslation } from 'react-i18next';
-import { SmallSearch } from '../../../shared/back-office/small-fields';
 import type { Case } from '../api/cases';
 import { CaseRow } from './case-row';
 
@@ -24,9 +25,13 @@ export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props
     <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isHiddenOnPhone && 'max-lg:hidden')}>
       <Card padding="none" className="flex min-h-0 flex-col lg:flex-1">
         <div className="border-b border-border px-3 py-2">
-          <SmallSearch
+          <SearchField
+            size="xs"
             id={props.searchId}
             label={t('search')}
+            placeholder={t('search')}
+            onKeyDown={leaveOnEscape}
+            trailing={<SearchKey />}
             clearLabel={t('clearSearch')}
             maxLength={100}
             value={props.search}

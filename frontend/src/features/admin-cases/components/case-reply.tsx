@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from '@torpedo/ui-kit';
+import { Banner, TextArea } from '@torpedo/ui-kit';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
-import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -43,7 +42,8 @@ function Draft({ found, reply: before }: { found: CaseDetail; reply: string }) {
         if (!sending.isPending && reply.trim() !== '') sending.mutate();
       }}
     >
-      <SmallTextArea
+      <TextArea
+        size="xs"
         autoFocus
         label={t('reply.label')}
         hint={t('reply.draft')}

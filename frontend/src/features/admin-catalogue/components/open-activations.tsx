@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PAGE_SIZES } from '@torpedo/api-client';
-import { classNames } from '@torpedo/ui-kit';
+import { classNames, SearchField } from '@torpedo/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -13,8 +13,7 @@ import {
 } from '../../../shared/back-office/list/live-rows';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
-import { SmallSearch } from '../../../shared/back-office/small-fields';
-import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { leaveOnEscape, useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { formatMoney } from '../../../shared/format/money';
@@ -126,16 +125,18 @@ export function OpenActivations() {
               typed ? 'left-0 md:left-auto' : 'w-11 focus-within:w-auto',
             )}
           >
-            <SmallSearch
+            <SearchField
+              size="xs"
               label={t('desk.search')}
+              placeholder={t('desk.search')}
               clearLabel={t('desk.clear')}
-              hasKey={false}
+              onKeyDown={leaveOnEscape}
               value={typed}
               onValueChange={setTyped}
               className={
                 typed
                   ? undefined
-                  : 'max-md:not-focus-within:border-transparent max-md:not-focus-within:bg-transparent'
+                  : 'max-md:not-focus-within:*:border-transparent max-md:not-focus-within:*:bg-transparent'
               }
             />
           </div>

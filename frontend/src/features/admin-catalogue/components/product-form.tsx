@@ -1,7 +1,6 @@
-import { Select, TextField } from '@torpedo/ui-kit';
+import { Select, TextArea, TextField } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct, Category } from '../api/products';
-import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { formatMoney } from '../../../shared/format/money';
 import { type ChangedField, changedFields } from '../rules/product-changes';
 import { typedCents } from '../../../shared/back-office/amounts';
@@ -51,7 +50,8 @@ export function ProductFields(props: ProductFieldsProps) {
         value={draft.name}
         onChange={(event) => set({ name: event.target.value })}
       />
-      <SmallTextArea
+      <TextArea
+        size="xs"
         label={t('form.description')}
         rows={2}
         maxLength={500}

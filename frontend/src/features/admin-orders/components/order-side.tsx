@@ -1,10 +1,9 @@
-import { classNames } from '@torpedo/ui-kit';
+import { classNames, TextArea } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
-import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { gatewayName, useProviderName } from '../../../shared/back-office/provider-names';
@@ -169,7 +168,8 @@ export function OrderNotes({
       </ul>
       {mayWrite && (
         <form className="grid gap-2 p-3.5" onSubmit={submit}>
-          <SmallTextArea
+          <TextArea
+            size="xs"
             ref={fieldRef}
             label={t('notes.label')}
             hint={<KeyHint name="N" />}

@@ -1,9 +1,8 @@
 import { bodyOf } from '@torpedo/api-client';
-import { Banner, toast } from '@torpedo/ui-kit';
+import { Banner, TextField, toast } from '@torpedo/ui-kit';
 import { LockOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SmallInput } from '../../../shared/back-office/small-fields';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -103,9 +102,13 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
           {t('actions.release')}…
         </SmallButton>
         <form noValidate className="flex flex-wrap items-center gap-2 max-md:hidden" onSubmit={submit}>
-          <SmallInput
+          <TextField
+            size="xs"
+            hideLabel
             label={t('page.releaseReason')}
-            className="w-56 text-text"
+            placeholder={t('page.releaseReason')}
+            autoComplete="off"
+            className="w-56"
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.target.value)}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, toast } from '@torpedo/ui-kit';
+import { Checkbox, TextArea, toast } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { forgetDrafts, useDraft } from '../../../shared/back-office/change/draft
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
-import { SmallTextArea } from '../../../shared/back-office/small-fields';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -158,7 +157,8 @@ export function NotesCard({ userId }: { userId: string }) {
           if (text.trim() !== '') write.mutate();
         }}
       >
-        <SmallTextArea
+        <TextArea
+          size="xs"
           value={text}
           onChange={(event) => setText(event.target.value)}
           id="note"

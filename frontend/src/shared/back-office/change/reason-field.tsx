@@ -1,5 +1,5 @@
 import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
-import { Chip, TextArea } from '@torpedo/ui-kit';
+import { Chip, TextArea, TextField } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 const isOptional = (action: StaffAction) => STAFF_ACTIONS[action].reason !== 'required';
@@ -17,6 +17,8 @@ interface ReasonFieldProps {
   isRequired?: boolean;
   /** The usual reasons, to choose with one press. */
   reasons?: readonly string[] | undefined;
+  /** Where the form stands beside what it changes: one line, without a word about the audit. */
+  isOneLine?: boolean;
 }
 
 export function ReasonField({
@@ -26,23 +28,36 @@ export function ReasonField({
   isTried,
   isRequired = !isOptional(action),
   reasons = [],
+  isOneLine = false,
 }: ReasonFieldProps) {
   const { t } = useTranslation('admin-kit');
+  const field = {
+    label: t('change.reason'),
+    maxLength: 500,
+    value,
+    error: isTried && isRequired && value.trim() === '' && t('change.reasonMissing'),
+  };
   return (
     <div className="grid gap-2">
-      <TextArea
-        label={t('change.reason')}
-        labelAction={
-          <span className="text-xs text-muted">
-            {t(isRequired ? 'change.reasonAudited' : 'change.reasonOptional')}
-          </span>
-        }
-        rows={2}
-        maxLength={500}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        error={isTried && isRequired && value.trim() === '' && t('change.reasonMissing')}
-      />
+      {isOneLine ? (
+        <TextField
+          {...field}
+          size="xs"
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <TextArea
+          {...field}
+          labelAction={
+            <span className="text-xs text-muted">
+              {t(isRequired ? 'change.reasonAudited' : 'change.reasonOptional')}
+            </span>
+          }
+          rows={2}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
       {reasons.length > 0 && (
         <div role="group" aria-label={t('change.usualReasons')} className="flex flex-wrap gap-1.5">
           {reasons.map((usual) => (

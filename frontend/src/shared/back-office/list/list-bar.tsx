@@ -1,9 +1,9 @@
-import { classNames } from '@torpedo/ui-kit';
+import { classNames, SearchField } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SmallButton } from '../small-controls';
-import { SmallSearch } from '../small-fields';
+import { leaveOnEscape } from '../shortcuts';
+import { SearchKey, SmallButton } from '../small-controls';
 import { SheetLink } from '../csv-file';
 
 /** How long typing has to pause before the server is asked, in milliseconds. */
@@ -90,6 +90,15 @@ function TypedSearch({ label, search, onSearch }: TypedSearchProps) {
   }, [typed, search]);
 
   return (
-    <SmallSearch label={label} clearLabel={t('list.clearSearch')} value={typed} onValueChange={setTyped} />
+    <SearchField
+      size="xs"
+      label={label}
+      placeholder={label}
+      clearLabel={t('list.clearSearch')}
+      value={typed}
+      onValueChange={setTyped}
+      onKeyDown={leaveOnEscape}
+      trailing={<SearchKey />}
+    />
   );
 }
