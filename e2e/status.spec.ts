@@ -154,7 +154,7 @@ test('a follower confirms the address, gets a mail about an incident, and unsubs
   await page.goto('/admin/status');
   await page.getByLabel('Título').fill('Pix demora');
   await page.getByLabel('O que dizer').fill('O Pix leva alguns minutos.');
-  await expect(page.getByText('Acompanham por e-mail e recebem sempre: 1')).toBeVisible();
+  await expect(page.getByText('1 acompanha por e-mail')).toBeVisible();
   await page.getByRole('button', { name: 'serviço, país ou Pix' }).click();
   await page.getByRole('button', { name: 'Recargas por Pix' }).click();
   await page.getByRole('button', { name: 'Publicar incidente' }).click();
@@ -166,5 +166,5 @@ test('a follower confirms the address, gets a mail about an incident, and unsubs
   await page.getByRole('button', { name: 'Parar de receber' }).click();
   await expect(page.getByRole('heading', { name: 'Pronto, você saiu' })).toBeVisible();
   await page.goto('/admin/status');
-  await expect(page.getByText('Acompanham por e-mail e recebem sempre: 0')).toBeVisible();
+  await expect(page.getByText('ninguém acompanha por e-mail')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '@torpedo/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatFigure } from '../../../shared/format/figure';
@@ -23,12 +23,14 @@ interface IncidentEditorProps {
   /** Null for a new incident. */
   incident: Incident | null;
   onPublished: (incident: Incident) => void;
-  /** Shown below the form. */
-  children: ReactNode;
+  /** Leaves it, once what is written may be lost. */
+  onCancel: () => void;
+  /** Names what is written about, and leads to another one. */
+  title: ReactNode;
 }
 
-/** The editor of one incident, with a preview of the public page beside it. */
-export function IncidentEditor({ incident, onPublished, children }: IncidentEditorProps) {
+/** What staff tell of one incident, with what everybody will read beside it. */
+export function IncidentEditor({ incident, onPublished, onCancel, title }: IncidentEditorProps) {
   const { t } = useTranslation('admin-status');
   const { locale } = useLanguage();
   const may = useMay();
@@ -53,7 +55,7 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
 
   return (
     <>
-      <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-2.5 lg:-m-1 lg:overflow-y-auto lg:p-1">
         {incident && <NotYetVisible incident={incident} />}
         <Measured
           products={measured?.unstable ?? []}
@@ -69,8 +71,8 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
           followers={counted?.followers}
           head={
             <>
-              <span className="min-w-0 truncate">
-                <b className="mr-2 font-semibold text-text">{t('form.incident')}</b>
+              {title}
+              <span className="mr-auto min-w-0 truncate">
                 {incident
                   ? t('form.opened', {
                       time: formatMoment(incident.started_at, locale),
@@ -83,26 +85,21 @@ export function IncidentEditor({ incident, onPublished, children }: IncidentEdit
           }
           footer={
             <>
-              {isUnsaved && (
-                <Button size="sm" variant="outline" className="mr-auto" onClick={() => forgetDrafts(name)}>
-                  {t('form.discard')}
-                </Button>
-              )}
+              <SmallButton variant="outline" className="mr-auto" onClick={onCancel}>
+                {t('form.cancel')}
+              </SmallButton>
               {missing.length > 0 && (
                 <span className="text-xs text-muted">
                   {t('form.inPortuguese', { languages: missing.join(', ').toUpperCase() })}
                 </span>
               )}
               {may('incidents.change') && (
-                <Button size="sm" onClick={ask}>
-                  {t(incident ? 'form.update' : 'form.open')}
-                </Button>
+                <SmallButton onClick={ask}>{t(incident ? 'form.update' : 'form.open')}</SmallButton>
               )}
             </>
           }
         />
         {incident && <PublishedUpdates key={incident.updated_at} incident={incident} />}
-        {children}
       </div>
       <PublicPagePreview incident={incident} draft={draft} language={language} now={now} />
       {isAsking && (

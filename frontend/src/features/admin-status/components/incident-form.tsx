@@ -45,12 +45,12 @@ export function IncidentForm(props: IncidentFormProps) {
   const text = draft.texts[language];
   return (
     <Card padding="none">
-      <div className="flex items-baseline justify-between gap-3 border-b border-border px-3.5 py-2.5 text-sm text-muted">
+      <div className="flex items-baseline justify-between gap-3 border-b border-border px-3.5 py-2.5 text-xs text-muted">
         {head}
       </div>
-      <div className="grid gap-3.5 p-3.5 md:gap-2.5 md:py-2.5">
+      <div className="grid gap-3.5 p-3.5 md:gap-2.5 md:pt-2.5">
         <TextField
-          size="sm"
+          size="xs"
           label={isPortuguese ? t('form.title') : t('form.titleIn', { language: language.toUpperCase() })}
           maxLength={100}
           autoComplete="off"
@@ -80,7 +80,7 @@ export function IncidentForm(props: IncidentFormProps) {
             />
           </Choice>
           <TextField
-            size="sm"
+            size="xs"
             label={t('form.startedAt')}
             inputMode="numeric"
             autoComplete="off"
@@ -90,7 +90,7 @@ export function IncidentForm(props: IncidentFormProps) {
           />
           {draft.state !== 'resolved' && (
             <TextField
-              size="sm"
+              size="xs"
               label={t('form.nextUpdateAt')}
               inputMode="numeric"
               autoComplete="off"
@@ -105,26 +105,27 @@ export function IncidentForm(props: IncidentFormProps) {
           onChange={(affects) => set({ affects })}
           error={problem('affects')}
         />
-        <div className="relative grid gap-1.5">
-          <div className="absolute -top-1.5 right-0">
-            <Segments
-              label={t('form.language')}
-              options={languages.map((value) => ({
-                value,
-                label:
-                  draft.texts[value].trim() === '' ? (
-                    <span className="text-waiting">{t(`missing.${value}`)}</span>
-                  ) : (
-                    value.toUpperCase()
-                  ),
-              }))}
-              value={language}
-              onChange={onLanguage}
-            />
-          </div>
+        <div className="grid gap-1">
           <TextArea
-            rows={3}
+            size="xs"
+            rows={4}
             label={t('form.text')}
+            labelAction={
+              <Segments
+                label={t('form.language')}
+                options={languages.map((value) => ({
+                  value,
+                  label:
+                    draft.texts[value].trim() === '' ? (
+                      <span className="text-waiting">{t(`missing.${value}`)}</span>
+                    ) : (
+                      value.toUpperCase()
+                    ),
+                }))}
+                value={language}
+                onChange={onLanguage}
+              />
+            }
             value={text}
             placeholder={isPortuguese ? undefined : draft.texts.pt}
             onChange={(event) => set({ texts: { ...draft.texts, [language]: event.target.value } })}
@@ -140,19 +141,23 @@ export function IncidentForm(props: IncidentFormProps) {
             </span>
           </p>
         </div>
-        <div className="grid gap-1.5 md:gap-0 md:[&>[data-slot=checkbox]]:-my-1.5 md:[&_label]:text-sm">
-          <Checkbox
-            label={notifyLabel}
-            checked={draft.notify}
-            onChange={(event) => set({ notify: event.target.checked })}
-          />
-          {followers !== undefined && (
-            <p className="text-sm text-muted md:pb-1 md:pl-8.5">
-              {t('form.followers', { number: formatFigure(followers) })}
-            </p>
-          )}
+        <div className="grid">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <Checkbox
+              size="xs"
+              label={notifyLabel}
+              checked={draft.notify}
+              onChange={(event) => set({ notify: event.target.checked })}
+            />
+            {followers !== undefined && (
+              <span className="text-xs text-muted">
+                {t('form.followers', { count: followers, number: formatFigure(followers) })}
+              </span>
+            )}
+          </div>
           {sold && (
             <Checkbox
+              size="xs"
               label={t('form.stopSales', { names: sold })}
               checked={draft.stopsSales}
               onChange={(event) => set({ stopsSales: event.target.checked })}
@@ -160,7 +165,7 @@ export function IncidentForm(props: IncidentFormProps) {
           )}
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-border px-3.5 py-3">
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-border px-3.5 py-2.5 max-lg:sticky max-lg:bottom-(--bottom-bars) max-lg:z-10 max-lg:rounded-b-card max-lg:bg-surface-card">
         {footer}
       </div>
     </Card>
@@ -172,11 +177,11 @@ function Choice(props: { label: string; className?: string; children: ReactNode 
   return (
     <div
       className={classNames(
-        'grid min-w-0 gap-1.5 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-1 [&>[role=group]]:w-full',
+        'grid min-w-0 gap-1 [&_button]:h-9 [&_button]:flex-1 [&_button]:px-1 md:[&_button]:h-6.5 [&>[role=group]]:w-full',
         className,
       )}
     >
-      <span aria-hidden className="text-sm font-semibold">
+      <span aria-hidden className="text-xs font-semibold">
         {label}
       </span>
       {children}

@@ -20,6 +20,7 @@ export function Measured({ products, onTake }: MeasuredProps) {
     <Banner
       key={`${names.service_code} ${names.country_iso}`}
       tone="warning"
+      size="sm"
       title={t(day.delivery_percent === null ? 'measured.title' : 'measured.titleUsual', {
         product: `${names.service_name} ${names.country_name}`,
         percent: hour.delivery_percent,

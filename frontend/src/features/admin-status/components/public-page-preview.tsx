@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Logo } from '@torpedo/ui-kit';
+import { classNames, Logo } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Segments } from '../../../shared/back-office/small-controls';
@@ -26,7 +26,7 @@ export function PublicPagePreview({ incident, draft, language, now }: PublicPage
   const shown =
     data && pageWithDraft(data, { incident, draft, language, untitled: t('preview.untitled'), now });
   return (
-    <section aria-label={t('preview.title')} className="grid min-w-0 content-start gap-2.5">
+    <section aria-label={t('preview.title')} className="flex min-h-0 min-w-0 flex-col gap-2.5">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h2 className="text-sm font-semibold">{t('preview.title')}</h2>
         <span className="text-xs text-muted">{t('preview.live')}</span>
@@ -43,21 +43,29 @@ export function PublicPagePreview({ incident, draft, language, now }: PublicPage
         </div>
       </div>
       <div
-        className={
-          width === 'phone'
-            ? 'mx-auto w-full max-w-90 overflow-hidden rounded-card border border-border shadow-card'
-            : 'overflow-hidden rounded-card border border-border shadow-card'
-        }
+        className={classNames(
+          'flex min-h-0 flex-col overflow-hidden rounded-card border border-border shadow-card',
+          width === 'phone' && 'mx-auto w-full max-w-90',
+        )}
       >
-        <p className="flex items-center gap-3 border-b border-border bg-surface-sunken px-3 py-2 text-sm text-muted">
+        <p className="flex min-h-7.5 shrink-0 items-center gap-3 border-b border-border bg-surface-sunken px-3 text-xs text-muted">
           <span aria-hidden className="flex gap-1">
             {[0, 1, 2].map((dot) => (
               <span key={dot} className="size-2 rounded-chip bg-border-strong" />
             ))}
           </span>
-          {window.location.host}/status
+          <a href="/status" target="_blank" rel="noopener" className="touch-target hover:underline">
+            {window.location.host}/status <span className="sr-only">({t('preview.page')})</span>
+          </a>
         </p>
-        <div className="bg-surface-page px-2.5 pt-3.5 pb-5">
+        <div
+          role="group"
+          aria-label={t('preview.page')}
+          tabIndex={0}
+          className="min-h-0 bg-surface-page px-4 pt-3.5 pb-5 -outline-offset-2 lg:overflow-y-auto"
+          // As the page of a wider window, in the room there is.
+          style={{ zoom: width === 'phone' ? undefined : 0.8 }}
+        >
           <Logo name={brand.wordmark} src={brand.logoUrl} className="mb-4" />
           <StatusPage
             status={shown?.status}

@@ -62,13 +62,13 @@ export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
   }
 
   return (
-    <fieldset className="grid gap-1.5">
-      <legend className="mb-1.5 text-sm font-semibold">{t('affects.label')}</legend>
-      <div className="flex flex-wrap gap-2">
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-xs font-semibold">{t('affects.label')}</legend>
+      <div className="flex flex-wrap gap-1.5">
         {value.map((scope) => (
           <span
             key={`${scope.area} ${scope.service_code} ${scope.country_iso}`}
-            className="inline-flex h-8 items-center gap-1.5 rounded-chip border border-border-strong pr-1 pl-3 text-sm"
+            className="inline-flex h-9 items-center gap-1.5 rounded-chip border border-border-strong pr-1 pl-3 text-xs md:h-7"
           >
             {scope.flag_image_url && <Flag src={scope.flag_image_url} code={scope.country_iso ?? ''} />}
             {nameOf(scope)}
@@ -84,7 +84,7 @@ export function ScopePicker({ value, onChange, error }: ScopePickerProps) {
         ))}
         <button
           type="button"
-          className="touch-target inline-flex h-8 items-center gap-1 rounded-chip border border-dashed border-border-strong px-3 text-sm font-semibold text-muted hover:text-text"
+          className="touch-target inline-flex h-9 items-center gap-1 rounded-chip border border-dashed border-border-strong px-3 text-xs font-medium md:h-7 text-muted hover:text-text"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
           <Plus aria-hidden className="size-3.5" />

@@ -1,9 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Card, classNames } from '@torpedo/ui-kit';
+import {
+  classNames,
+  Menu,
+  MenuContent,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuTrigger,
+} from '@torpedo/ui-kit';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { mayLeave } from '../../../shared/back-office/change/drafts';
-import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
+import { Segments } from '../../../shared/back-office/small-controls';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { Unread } from '../../../shared/back-office/unread';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -28,6 +37,12 @@ export function PublicStatusScreen({ search }: { search: StatusSearch }) {
     if (await mayLeave()) void navigate({ search: { incident } });
   }
 
+  async function leave() {
+    if (!(await mayLeave())) return;
+    if (search.incident) void navigate({ search: {} });
+    else void navigate({ to: '/admin' });
+  }
+
   return (
     <StaffPage
       title={t('title')}
@@ -35,7 +50,7 @@ export function PublicStatusScreen({ search }: { search: StatusSearch }) {
     >
       {!query.data && <Unread query={query} className="h-120" />}
       {query.data && (
-        <>
+        <div className="flex min-h-0 flex-1 flex-col">
           <div className="mb-3 lg:hidden">
             <Segments
               isWide
@@ -47,7 +62,7 @@ export function PublicStatusScreen({ search }: { search: StatusSearch }) {
           </div>
           <div
             className={classNames(
-              'grid grid-cols-1 items-start gap-3 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(111)_minmax(0,1fr)]',
+              'grid grid-cols-1 gap-3 lg:min-h-0 lg:flex-1 lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(111)_minmax(0,1fr)]',
               view === 'edit' ? 'max-lg:[&>section]:hidden' : 'max-lg:[&>div]:hidden',
             )}
           >
@@ -55,60 +70,59 @@ export function PublicStatusScreen({ search }: { search: StatusSearch }) {
               key={edited ? `${edited.id} ${edited.updated_at}` : NEW_INCIDENT}
               incident={edited}
               onPublished={({ id }) => void navigate({ search: { incident: id } })}
-            >
-              <Incidents incidents={incidents} edited={edited} onEdit={(id) => void edit(id)} />
-            </IncidentEditor>
+              onCancel={() => void leave()}
+              title={<IncidentMenu incidents={incidents} edited={edited} onEdit={(id) => void edit(id)} />}
+            />
           </div>
-        </>
+        </div>
       )}
     </StaffPage>
   );
 }
 
-interface IncidentsProps {
+interface IncidentMenuProps {
   incidents: readonly Incident[];
   edited: Incident | null;
   onEdit: (id: string) => void;
 }
 
-/** The list of all incidents of 90 days, to edit another one. */
-function Incidents({ incidents, edited, onEdit }: IncidentsProps) {
+/** All of 90 days, to go to another one. */
+function IncidentMenu({ incidents, edited, onEdit }: IncidentMenuProps) {
   const { t } = useTranslation('admin-status');
   const { locale } = useLanguage();
+  const name = t('form.incident');
+  if (incidents.length === 0) return <b className="text-sm font-semibold text-text">{name}</b>;
   return (
-    <Card padding="none">
-      <div className="flex items-center justify-between gap-3 border-b border-border px-3.5 py-2">
-        <h2 className="text-sm font-semibold">{t('incidents.title')}</h2>
-        {edited && (
-          <SmallButton variant="outline" onClick={() => onEdit(NEW_INCIDENT)}>
-            {t('incidents.new')}
-          </SmallButton>
-        )}
-      </div>
-      <ul className="divide-y divide-border text-sm">
-        {incidents.map(({ id, titles, state, started_at }) => (
-          <li key={id} className="flex items-baseline gap-3 px-3.5 py-2.5">
-            <span className="text-muted tabular-nums">{formatMoment(started_at, locale)}</span>
-            <button
-              type="button"
-              aria-current={id === edited?.id}
-              className="min-w-0 flex-1 truncate text-left font-semibold hover:underline aria-[current=true]:text-link"
-              onClick={() => onEdit(id)}
-            >
-              {titles.pt}
-            </button>
-            <span className={classNames(state === 'resolved' ? 'text-muted' : 'font-semibold text-waiting')}>
-              {t(`states.${state}`)}
-            </span>
-          </li>
-        ))}
-        {incidents.length === 0 && <li className="px-3.5 py-3 text-muted">{t('incidents.none')}</li>}
-      </ul>
-      <p className="border-t border-border px-3.5 py-2.5 text-sm">
-        <a href="/status" target="_blank" rel="noopener" className="font-semibold text-link hover:underline">
-          {t('incidents.page')}
-        </a>
-      </p>
-    </Card>
+    <Menu>
+      <MenuTrigger>
+        <button
+          type="button"
+          className="touch-target inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-text"
+        >
+          {name}
+          <ChevronDown aria-hidden className="size-4 text-muted" />
+        </button>
+      </MenuTrigger>
+      <MenuContent align="start" className="w-96 max-w-[calc(100vw_-_--spacing(8))]">
+        <MenuRadioGroup value={edited?.id ?? NEW_INCIDENT} onValueChange={onEdit}>
+          <MenuRadioItem value={NEW_INCIDENT}>{t('incidents.new')}</MenuRadioItem>
+          <MenuLabel>{t('incidents.title')}</MenuLabel>
+          {incidents.map(({ id, titles, state, started_at }) => (
+            <MenuRadioItem key={id} value={id} className="text-sm">
+              <span className="shrink-0 text-muted tabular-nums">{formatMoment(started_at, locale)}</span>
+              <span className="min-w-0 flex-1 truncate">{titles.pt}</span>
+              <span
+                className={classNames(
+                  'shrink-0 text-xs',
+                  state === 'resolved' ? 'text-muted' : 'font-semibold text-waiting',
+                )}
+              >
+                {t(`states.${state}`)}
+              </span>
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </MenuContent>
+    </Menu>
   );
 }
