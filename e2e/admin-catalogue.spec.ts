@@ -102,11 +102,11 @@ test('an administrator prices, pauses and creates products, and sees what a coll
   await expect(page.getByRole('region', { name: 'O que mudaria' })).toBeVisible();
   await expect(page.getByText(/deixam de seguir o custo/)).toBeVisible();
   await assertAccessible(page, 'many prices');
-  // A row is left out by its checkbox; one press goes back to following the cost, another one to the sum.
-  const all = bulk.getByRole('button', { name: /^Mudar 3 produtos/ });
+  // A row is taken out by its box; one press goes on following the cost, another comes back to the sum.
+  const all = bulk.getByRole('button', { name: /^Mudar 3 preços/ });
   const box = page.getByRole('checkbox', { name: /^Mudar BR-/ }).first();
   await box.uncheck();
-  await expect(bulk.getByRole('button', { name: /^Mudar 2 produtos/ })).toBeEnabled();
+  await expect(bulk.getByRole('button', { name: /^Mudar 2 preços/ })).toBeEnabled();
   await expect(page.getByText('fica fora')).toBeVisible();
   await box.check();
   await expect(all).toBeEnabled();
@@ -123,7 +123,7 @@ test('an administrator prices, pauses and creates products, and sees what a coll
   await bulk.getByRole('textbox', { name: 'Motivo' }).fill('Repasse do câmbio');
   await all.click();
   await bulk.getByRole('button', { name: /^Recalcular, 1 mudou/ }).click();
-  await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ produtos/);
+  await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ preços/);
   const outcomeBar = page.getByRole('status').filter({ hasText: /produtos mudados/ });
   await expect(outcomeBar).toContainText('deixaram de seguir o custo');
   await expect(page.getByRole('img', { name: 'Preço próprio' }).first()).toBeVisible();

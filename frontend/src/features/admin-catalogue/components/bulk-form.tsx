@@ -1,4 +1,4 @@
-import { Banner, classNames, Select, TextField } from '@torpedo/ui-kit';
+import { Banner, Checkbox, classNames, Select, TextField } from '@torpedo/ui-kit';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -113,7 +113,8 @@ export function BulkForm(props: BulkFormProps) {
             >
               <TextField
                 label={t(`bulk.values.${kind}`)}
-                size="sm"
+                className="[&_input]:text-right [&_input]:font-semibold"
+                size="xs"
                 inputMode={kind === 'percent' || kind === 'add' ? 'text' : 'decimal'}
                 autoComplete="off"
                 value={typed}
@@ -128,7 +129,7 @@ export function BulkForm(props: BulkFormProps) {
               {isRounded(kind) && (
                 <Select
                   label={t('bulk.round')}
-                  size="sm"
+                  size="xs"
                   value={draft.rounding}
                   onChange={(event) => onDraft({ rounding: event.target.value as Rounding })}
                   options={ROUNDINGS.map((value) => ({ value, label: t(`bulk.rounding.${value}`) }))}
@@ -137,15 +138,12 @@ export function BulkForm(props: BulkFormProps) {
             </div>
           )}
           {hasValue(kind) && outcome !== undefined && outcome.own_price > 0 && (
-            <label className="touch-target flex items-center gap-2 text-xs max-md:min-h-11">
-              <input
-                type="checkbox"
-                checked={draft.keepsOwn}
-                onChange={(event) => onDraft({ keepsOwn: event.target.checked })}
-                className="size-4 accent-surface-solid"
-              />
-              {t('bulk.keepOwn', { count: outcome.own_price })}
-            </label>
+            <Checkbox
+              size="xs"
+              label={t('bulk.keepOwn', { count: outcome.own_price })}
+              checked={draft.keepsOwn}
+              onChange={(event) => onDraft({ keepsOwn: event.target.checked })}
+            />
           )}
         </div>
         <div className={classNames('grid content-start gap-3', !isSettled && 'opacity-60')}>
@@ -159,6 +157,7 @@ export function BulkForm(props: BulkFormProps) {
             onChange={(reason) => onDraft({ reason })}
             isTried={isTried}
             isRequired
+            isOneLine
             reasons={[t('bulk.reasons.campaign'), t('bulk.reasons.cost'), t('bulk.reasons.market')]}
           />
           {error && (
@@ -198,7 +197,7 @@ export function BulkForm(props: BulkFormProps) {
           {changedSince > 0 ? (
             t('bulk.recalculate', { count: changedSince, number: figureFormat().format(changedSince) })
           ) : (
-            <Verb outcome={outcome} isGiven={isGiven} />
+            <Verb kind={kind} outcome={outcome} isGiven={isGiven} />
           )}
           {!outcome?.below_cost && <KeyHint name="Ctrl ↵" />}
         </SmallButton>
@@ -207,12 +206,13 @@ export function BulkForm(props: BulkFormProps) {
   );
 }
 
-function Verb({ outcome, isGiven }: Pick<BulkFormProps, 'outcome' | 'isGiven'>) {
+function Verb({ kind, outcome, isGiven }: Pick<BulkFormProps, 'outcome' | 'isGiven'> & { kind: BulkKind }) {
   const { t } = useTranslation('admin-catalogue');
   if (!isGiven) return t('bulk.sayHowMuch');
   const { changed = 0, below_cost: loss = 0 } = outcome ?? {};
   if (changed === 0) return t('bulk.nothingToChange');
   const number = figureFormat().format(changed);
+  if (kind === 'pause' || kind === 'resume') return t(`bulk.only.${kind}`, { count: changed, number });
   return loss > 0
     ? t('bulk.submitWithLoss', { changed: number, loss: figureFormat().format(loss) })
     : t('bulk.submit', { count: changed, number });

@@ -102,7 +102,7 @@ it('shows the present prices until a value is typed, and sells only marked produ
   expect(await screen.findByText(/1 fica abaixo do custo e fica de fora/)).toBeVisible();
   expect(await screen.findByText('fica fora')).toBeVisible();
   expect(await screen.findByText('Empata vendendo 30,0% mais (13 códigos).')).toBeVisible();
-  expect(await button(/^Mudar 1 produto/)).toBeEnabled();
+  expect(await button(/^Mudar 1 preço/)).toBeEnabled();
   expect(asked.at(-1)).toMatchObject({
     filter: { service: 'tg' },
     changes: { price_percent: -8, rounding: 'nearest', skip_below_cost: true },
@@ -152,12 +152,12 @@ it('asks to recalculate when a cost or a price has changed since the dry run', a
   type('Somar', '-8');
   await screen.findByText('fica fora');
   fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'Campanha' } });
-  fireEvent.click(await button(/^Mudar 1 produto/));
+  fireEvent.click(await button(/^Mudar 1 preço/));
   const recalculate = await button(/^Recalcular, 1 mudou/);
   expect(screen.getByRole('img', { name: 'Custo ou preço mudou desde o cálculo' })).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ seen: 'seen', reason: 'Campanha' });
 
   fireEvent.click(recalculate);
-  fireEvent.click(await button(/^Mudar 1 produto/));
+  fireEvent.click(await button(/^Mudar 1 preço/));
   await expect.poll(() => asked.at(-1)).toMatchObject({ seen: 'newer' });
 });
