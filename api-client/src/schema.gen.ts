@@ -7497,18 +7497,6 @@ export interface components {
             next_cursor: string | null;
         };
         /** @description One page of a list, and how many rows the whole list has. */
-        ListPageDto_LedgerEntryDto_: {
-            items: components["schemas"]["LedgerEntryDto"][];
-            /**
-             * Format: double
-             * @description How many rows match: counted up to 10,000, estimated above.
-             */
-            total: number;
-            total_is_estimated: boolean;
-            /** @description The `cursor` of the next page; null on the last page. */
-            next_cursor: string | null;
-        };
-        /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_ListedOrderDto_: {
             items: components["schemas"]["ListedOrderDto"][];
             /**
@@ -7595,6 +7583,18 @@ export interface components {
         /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_StatusProductDto_: {
             items: components["schemas"]["StatusProductDto"][];
+            /**
+             * Format: double
+             * @description How many rows match: counted up to 10,000, estimated above.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description The `cursor` of the next page; null on the last page. */
+            next_cursor: string | null;
+        };
+        /** @description One page of a list, and how many rows the whole list has. */
+        ListPageDto_UserMovementDto_: {
+            items: components["schemas"]["UserMovementDto"][];
             /**
              * Format: double
              * @description How many rows match: counted up to 10,000, estimated above.
@@ -10788,6 +10788,17 @@ export interface components {
             spent_cents: number;
             /** Format: double */
             margin_cents: number;
+            /** Format: double */
+            topups_cents: number;
+            /** Format: double */
+            refunded_cents: number;
+            /**
+             * Format: double
+             * @description Numbers that ended, with or without a code.
+             */
+            ended: number;
+            /** Format: double */
+            delivered: number;
             /**
              * Format: double
              * @description Share of the ended numbers that received a code; null when there are none.
@@ -10800,6 +10811,46 @@ export interface components {
             cancellation_rate: number | null;
         };
         UserIdDto: string;
+        /** @description A movement of a customer's wallet. */
+        UserMovementDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "repayment" | "repayment_returned" | "payout" | "payout_settled" | "payout_returned";
+            /** @description The account that the money came from: `available` and `held` are of the wallet, all others of the house. */
+            debit_account: string;
+            credit_account: string;
+            /**
+             * Format: double
+             * @description The amount that moved.
+             */
+            moved_cents: number;
+            /**
+             * Format: double
+             * @description The change of the spendable balance; negative when it became less.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description The change of the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            balance_after_cents: number;
+            /** Format: double */
+            held_after_cents: number;
+            /** @description The top-up, number, adjustment or payout that the movement belongs to. */
+            reference: components["schemas"]["LedgerReferenceDto"];
+            /** @description The reason that staff gave. */
+            note: string | null;
+            created_at: string;
+            /** @description What number it belongs to; null when it belongs to none. */
+            product: {
+                country_iso: string;
+                service_code: string;
+            } | null;
+        };
         /** @description A note of staff about a customer, which only staff see. */
         UserNoteDto: {
             id: string;
@@ -18428,7 +18479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ListPageDto_LedgerEntryDto_"];
+                    "application/json": components["schemas"]["ListPageDto_UserMovementDto_"];
                 };
             };
         };

@@ -2675,7 +2675,7 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "LedgerEntryDto": {
+    "UserMovementDto": {
         "dataType": "refObject",
         "properties": {
             "id": {"dataType":"string","required":true},
@@ -2691,14 +2691,15 @@ const models: TsoaRoute.Models = {
             "reference": {"ref":"LedgerReferenceDto","required":true},
             "note": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
+            "product": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"country_iso":{"dataType":"string","required":true},"service_code":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ListPageDto_LedgerEntryDto_": {
+    "ListPageDto_UserMovementDto_": {
         "dataType": "refObject",
         "properties": {
-            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"LedgerEntryDto"},"required":true},
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"UserMovementDto"},"required":true},
             "total": {"dataType":"double","required":true},
             "total_is_estimated": {"dataType":"boolean","required":true},
             "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3073,6 +3074,10 @@ const models: TsoaRoute.Models = {
             "since": {"dataType":"string","required":true},
             "spent_cents": {"dataType":"double","required":true},
             "margin_cents": {"dataType":"double","required":true},
+            "topups_cents": {"dataType":"double","required":true},
+            "refunded_cents": {"dataType":"double","required":true},
+            "ended": {"dataType":"double","required":true},
+            "delivered": {"dataType":"double","required":true},
             "delivery_rate": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "cancellation_rate": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
         },
@@ -3216,6 +3221,26 @@ const models: TsoaRoute.Models = {
             "tries": {"dataType":"double","required":true},
             "created_at": {"dataType":"string","required":true},
             "settled_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LedgerEntryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["chargeback_won"]},{"dataType":"enum","enums":["repayment"]},{"dataType":"enum","enums":["repayment_returned"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "debit_account": {"dataType":"string","required":true},
+            "credit_account": {"dataType":"string","required":true},
+            "moved_cents": {"dataType":"double","required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_after_cents": {"dataType":"double","required":true},
+            "held_after_cents": {"dataType":"double","required":true},
+            "reference": {"ref":"LedgerReferenceDto","required":true},
+            "note": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
         },
         "additionalProperties": false,
     },

@@ -31,6 +31,8 @@ import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import {
   countNumbersOf,
   listActivationsBefore,
+  type NumberProduct,
+  readProductsOf,
   type TimelineActivation,
 } from './orders/customer-orders.read-model.js';
 import { OrdersController } from './orders/orders.controller.js';
@@ -129,6 +131,7 @@ export interface ActivationsModule {
   ): Promise<TimelineActivation[]>;
   purchaseBlocks: PurchaseBlocks;
   numbersOf(userIds: readonly string[]): Promise<Map<string, number>>;
+  productsOf(activationIds: readonly string[]): Promise<Map<string, NumberProduct>>;
 }
 
 type Deps = Platform & {
@@ -203,6 +206,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: createPurchaseBlocks(deps),
     numbersOf: (userIds) => countNumbersOf(db.sql, userIds),
+    productsOf: (ids) => readProductsOf(db.sql, ids),
     controllers: CONTROLLERS.map((Controller) => new Controller(services)),
     loops: [
       providerPollJob({ ...shared, watch, reader, unknownOutcomes, intervalMs: config.SMS_POLL_INTERVAL_MS }),

@@ -75,6 +75,23 @@ export async function countNumbersOf(sql: Sql, userIds: readonly string[]): Prom
   return new Map(rows.map(({ userId, numbers }) => [userId, numbers]));
 }
 
+export interface NumberProduct {
+  id: string;
+  serviceCode: string;
+  countryIso: string;
+}
+
+const PRODUCTS_OF = statement(
+  'orders.products_of',
+  `SELECT id, service_code AS "serviceCode", country_iso AS "countryIso" FROM activations WHERE id = ANY ($1::uuid[])`,
+);
+
+export async function readProductsOf(sql: Sql, ids: readonly string[]): Promise<Map<string, NumberProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await sql.rows<NumberProduct>(PRODUCTS_OF, [[...new Set(ids)]]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export interface TimelineActivation {
   id: string;
   at: Date;

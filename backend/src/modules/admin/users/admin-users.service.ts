@@ -78,6 +78,10 @@ export class AdminUsersService {
       since: figures.since.toISOString(),
       spent_cents: figures.revenueCents,
       margin_cents: figures.marginCents,
+      topups_cents: figures.topupCents,
+      refunded_cents: figures.refundedCents,
+      ended: figures.delivered + figures.undelivered,
+      delivered: figures.delivered,
       delivery_rate: figures.deliveryRate,
       cancellation_rate: shareOf(figures.undeliveredBy.customer, figures.delivered + figures.undelivered),
     };

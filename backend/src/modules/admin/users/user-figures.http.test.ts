@@ -34,7 +34,10 @@ afterAll(() => world.close());
 
 it('tell what a customer brought: money, margin, codes and cancellations', async () => {
   const { since, margin_cents: margin, ...rates } = await figures();
-  expect(rates).toEqual({ spent_cents: price, delivery_rate: 0.5, cancellation_rate: 0.5 });
+  expect(rates).toEqual({
+    ...{ spent_cents: price, topups_cents: 0, refunded_cents: 0 },
+    ...{ ended: 2, delivered: 1, delivery_rate: 0.5, cancellation_rate: 0.5 },
+  });
   expect(margin).toBeGreaterThan(0);
   expect(margin).toBeLessThan(price);
   expect(world.app.clock.now().getTime() - Date.parse(since)).toBe(90 * 86_400_000);

@@ -18,7 +18,6 @@ import {
   PAGE_SIZES,
 } from '../../../platform/http/index.js';
 import { presentSession, type AdminSessionDto } from '../../auth/index.js';
-import { presentLedgerEntry, type LedgerEntryDto } from '../../wallet/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import type { ListExports } from '../audit/list-exports.js';
 import { StaffController } from '../staff-controller.js';
@@ -29,6 +28,7 @@ import type {
   RevealedDto,
   RevealRequestDto,
   StatementQueryDto,
+  UserMovementDto,
   UserNoteDto,
 } from './user.dto.js';
 import type { UserRecordsService } from './user-records.service.js';
@@ -37,7 +37,7 @@ const SESSION_CSV_COLUMNS = 'id name browser system ip_address created_at last_s
 
 /** Paths in the entry of the ledger. */
 const LEDGER_CSV_COLUMNS =
-  'id created_at kind debit_account credit_account amount_cents held_cents currency balance_after_cents held_after_cents reference.type reference.id note';
+  'id created_at kind debit_account credit_account amount_cents held_cents currency balance_after_cents held_after_cents reference.type reference.id product.service_code product.country_iso note';
 
 /** Paths in the entry of the timeline. */
 const TIMELINE_CSV_COLUMNS =
@@ -86,11 +86,11 @@ export class UserRecordsController extends StaffController<{
   async listUserStatement(
     @Path() id: UserIdDto,
     @Queries() query: StatementQueryDto,
-  ): Promise<ListPageDto<LedgerEntryDto>> {
+  ): Promise<ListPageDto<UserMovementDto>> {
     return answerPage(this.request, query, {
       ...(await this.deps.records.statement(id, query.currency ?? 'BRL')),
       order: { sort: 'id', direction: 'desc' },
-      present: presentLedgerEntry,
+      present: (movement) => movement,
       csv: this.deps.exports.recorded(this.request, query, {
         name: 'statement',
         columns: LEDGER_CSV_COLUMNS,

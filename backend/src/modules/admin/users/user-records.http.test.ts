@@ -6,9 +6,8 @@ import type { Answer } from '../../../testing/http-client.js';
 import { backOfficeOf, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
 import type { AdminSessionDto } from '../../auth/index.js';
-import type { LedgerEntryDto } from '../../wallet/index.js';
 import type { TimelineDto, TimelineEntryDto } from './timeline.dto.js';
-import type { AdminUserDto, UserNoteDto } from './user.dto.js';
+import type { AdminUserDto, UserMovementDto, UserNoteDto } from './user.dto.js';
 
 const USERS = '/api/v1/admin/users';
 const AUDIT = '/api/v1/admin/audit';
@@ -104,12 +103,19 @@ describe('the timeline', () => {
 
 describe('the records of an account', () => {
   it('are its ledger with both accounts of each movement, by cursor and as a spreadsheet', async () => {
-    const { body: page } = await get<ListPageDto<LedgerEntryDto>>('statement?per_page=2');
+    const { body: page } = await get<ListPageDto<UserMovementDto>>('statement?per_page=2');
     expect(page.items).toMatchObject([
       { kind: 'adjustment', debit_account: 'adjustments', amount_cents: 240, note: 'number came used' },
-      { kind: 'capture', credit_account: 'revenue', amount_cents: 0, reference: { id: activationId } },
+      {
+        kind: 'capture',
+        credit_account: 'revenue',
+        amount_cents: 0,
+        reference: { id: activationId },
+        product: { service_code: 'wa' },
+      },
     ]);
-    const next = await get<ListPageDto<LedgerEntryDto>>(`statement?cursor=${page.next_cursor}`);
+    expect(page.items[0]?.product).toBeNull();
+    const next = await get<ListPageDto<UserMovementDto>>(`statement?cursor=${page.next_cursor}`);
     expect(next.body.items.map(({ kind }) => kind)).toEqual(['hold', 'topup']);
     expect((await get('statement?currency=EUR')).body).toEqual({
       ...{ items: [], total: 0, total_is_estimated: false, next_cursor: null },

@@ -3,10 +3,11 @@ import { DomainError, InvalidInputError } from '../../../platform/errors/index.j
 import type { Currency } from '../../../platform/money.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { AuthModule, Session } from '../../auth/index.js';
-import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
+import type { ActivationsModule } from '../../activations/index.js';
+import { presentLedgerEntry, type LedgerEntry, type WalletModule } from '../../wallet/index.js';
 import type { StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
-import type { UserNoteDto } from './user.dto.js';
+import type { UserMovementDto, UserNoteDto } from './user.dto.js';
 import { createUserNoteReadModel, createUserNoteStore, type UserNote } from './user-notes.store.js';
 
 export type MaskedField = 'phone_number' | 'cpf' | 'ip_address';
@@ -17,6 +18,7 @@ interface Deps extends Pick<Platform, 'db' | 'clock'> {
     'getAccount' | 'emailsOf' | 'sessionList' | 'endSessionOf' | 'staffAccounts' | 'findSession'
   >;
   wallet: Pick<WalletModule, 'walletsOf' | 'ledgerList'>;
+  activations: Pick<ActivationsModule, 'productsOf'>;
 }
 
 export interface OwnedList<Item, Filter extends object, Sort extends string> {
@@ -58,12 +60,13 @@ export class UserRecordsService {
   async statement(
     userId: string,
     currency: Currency,
-  ): Promise<OwnedList<LedgerEntry, { walletId: string }, 'id'>> {
+  ): Promise<OwnedList<UserMovementDto, { walletId: string }, 'id'>> {
     const { auth, wallet } = this.deps;
     await auth.getAccount(userId);
     const wallets = await wallet.walletsOf([userId]);
     const walletId = wallets.find((opened) => opened.currency === currency)?.walletId ?? NO_WALLET;
-    return { list: wallet.ledgerList, filter: { walletId } };
+    const list = mapList(wallet.ledgerList, (entries) => this.#presentMovements(entries));
+    return { list, filter: { walletId } };
   }
 
   /** @throws DomainError NOT_FOUND */
@@ -124,6 +127,18 @@ export class UserRecordsService {
     const session = await auth.findSession(userId, sessionId);
     if (!session) throw new DomainError('NOT_FOUND');
     return session.ipAddress;
+  }
+
+  async #presentMovements(entries: readonly LedgerEntry[]): Promise<UserMovementDto[]> {
+    const numbers = entries.filter(({ referenceType }) => referenceType === 'activation');
+    const products = await this.deps.activations.productsOf(numbers.map(({ referenceId }) => referenceId));
+    return entries.map((entry) => {
+      const product = products.get(entry.referenceId);
+      return {
+        ...presentLedgerEntry(entry),
+        product: product ? { service_code: product.serviceCode, country_iso: product.countryIso } : null,
+      };
+    });
   }
 
   async #presentNotes(notes: readonly UserNote[]): Promise<UserNoteDto[]> {

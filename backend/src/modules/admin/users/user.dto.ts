@@ -1,6 +1,6 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
 import type { AccountAccessDto, StaffAccountDto, StaffTeamDto } from '../../auth/index.js';
-import type { AdminWalletDto } from '../../wallet/index.js';
+import type { AdminWalletDto, LedgerEntryDto } from '../../wallet/index.js';
 import type { MomentText, ReasonDto, RequiredReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
 /** An account as staff see it. */
@@ -22,10 +22,21 @@ export interface UserFiguresDto {
   /** The price of paid numbers, minus refunds. */
   spent_cents: number;
   margin_cents: number;
+  topups_cents: number;
+  refunded_cents: number;
+  /** Numbers that ended, with or without a code. */
+  ended: number;
+  delivered: number;
   /** Share of the ended numbers that received a code; null when there are none. */
   delivery_rate: number | null;
   /** Share of the ended numbers that the customer cancelled or swapped; null when there are none. */
   cancellation_rate: number | null;
+}
+
+/** A movement of a customer's wallet. */
+export interface UserMovementDto extends LedgerEntryDto {
+  /** What number it belongs to; null when it belongs to none. */
+  product: { service_code: string; country_iso: string } | null;
 }
 
 /** One account with its ways to sign in and its figures. */

@@ -5,8 +5,8 @@ import { OrderCode } from '../../../shared/back-office/order-code';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { RowTime } from '../../../shared/back-office/row-time';
 import type { ListedOrder } from '../api/orders';
+import { OrderSituation } from '../../../shared/back-office/orders/order-situation';
 import { OrderItem, useCustomerName } from './order-labels';
-import { OrderSituation } from './order-situation';
 
 export function useOrderColumns(
   foundIn: (order: ListedOrder) => string | undefined,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, Flag } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, TimerOff, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gatewayName } from '../../../shared/back-office/provider-names';
@@ -8,7 +8,7 @@ import { StateWord } from '../../../shared/back-office/state-word';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { AdminTopup, Order } from '../api/orders';
+import type { Order } from '../api/orders';
 
 type State = readonly [tone: ComponentProps<typeof StateWord>['tone'], icon: LucideIcon];
 
@@ -18,14 +18,6 @@ const STATES: Record<Order['status'], State> = {
   shipped: ['waiting', Clock],
   delivered: ['received', CircleCheck],
   cancelled: ['neutral', CircleX],
-  refunded: ['neutral', Undo2],
-};
-
-const TOPUP_STATES: Record<AdminTopup['status'], State> = {
-  pending: ['waiting', Clock],
-  paid: ['received', CircleCheck],
-  expired: ['neutral', TimerOff],
-  failed: ['failed', CircleAlert],
   refunded: ['neutral', Undo2],
 };
 
@@ -39,17 +31,7 @@ export function OrderStatus({ status }: Pick<Order, 'status'>) {
   );
 }
 
-export function TopupStatus({ status }: Pick<AdminTopup, 'status'>) {
-  const { t } = useTranslation('admin-orders');
-  const [tone, Icon] = TOPUP_STATES[status];
-  return (
-    <StateWord tone={tone} icon={<Icon aria-hidden />}>
-      {t(`topupStatus.${status}`)}
-    </StateWord>
-  );
-}
-
-/** The ordered product: the logo, the flag and the names of service and country. */
+/** What was ordered: its mark, where, and both names. */
 export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'item' | 'gateway'> }) {
   const { t } = useTranslation('admin-orders');
   if (!item) {

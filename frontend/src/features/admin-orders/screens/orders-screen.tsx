@@ -12,8 +12,8 @@ import { Money } from '../../../shared/format/money';
 import { orderNumber } from '../../../shared/order-number';
 import type { ListedOrder } from '../api/orders';
 import { useOrderColumns } from '../components/order-columns';
+import { OrderSituation } from '../../../shared/back-office/orders/order-situation';
 import { OrderItem, useCustomerName } from '../components/order-labels';
-import { OrderSituation } from '../components/order-situation';
 import { OrdersSum } from '../components/orders-sum';
 import { useOrderActs } from '../components/use-order-acts';
 import {

@@ -19,7 +19,8 @@ import { formatMoney } from '../../../shared/format/money';
 import { orderNumber } from '../../../shared/order-number';
 import { type AdminTopupDetail, ORDER_FAMILIES, useOrdersReread } from '../api/orders';
 import { MoneyMoves } from '../components/order-side';
-import { CustomerLink, Moment, TopupStatus } from '../components/order-labels';
+import { TopupStatus } from '../../../shared/back-office/orders/topup-status';
+import { CustomerLink, Moment } from '../components/order-labels';
 import { TopupSteps } from '../components/topup-steps';
 import { UnreadRecord } from '../components/unread-record';
 

@@ -6,7 +6,8 @@ import { orderNumber } from '../../../shared/order-number';
 import { gatewayName } from '../../../shared/back-office/provider-names';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
-import { Moment, TopupStatus, useCustomerName } from '../components/order-labels';
+import { TopupStatus } from '../../../shared/back-office/orders/topup-status';
+import { Moment, useCustomerName } from '../components/order-labels';
 import { TOPUP_CURRENCIES, TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
 
 export function TopupsScreen({ search }: { search: TopupsSearch }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CopyIconButton } from '@torpedo/ui-kit';
+import { classNames, CopyIconButton } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-parts';
 import { listQuery } from '../../../shared/back-office/list/list-query';
@@ -115,6 +115,7 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const count = figureFormat();
   const part = (rate: number | null) => (rate === null ? '—' : share.format(rate));
   // The figures start later than 90 days ago when the customer has too many movements to count.
   const isCut = readAt - Date.parse(figures.since) < NINETY_DAYS_MS - 3_600_000;
@@ -123,23 +124,52 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   );
   const title = isCut ? t('figures.titleSince', { day }) : t('figures.title');
   const span = isCut ? t('figures.spanSince', { day }) : t('figures.span');
-  const shown = [
-    [t('figures.spent', { span }), centsText(figures.spent_cents)],
-    [t('figures.margin'), centsText(figures.margin_cents)],
-    [t('figures.delivery'), part(figures.delivery_rate)],
-    [t('figures.cancellation'), part(figures.cancellation_rate)],
+  const { ended, delivered } = figures;
+  // A phone has room for four, each with the time that it is of.
+  const shown: readonly Figure[] = [
+    { label: t('figures.topups'), value: centsText(figures.topups_cents), isWide: true },
+    {
+      label: t('figures.spent'),
+      labelOnPhone: t('figures.spentIn', { span }),
+      value: centsText(figures.spent_cents),
+    },
+    { label: t('figures.margin'), value: centsText(figures.margin_cents) },
+    { label: t('figures.delivery'), value: part(figures.delivery_rate) },
+    {
+      label: t('figures.codes'),
+      value: count.format(delivered),
+      beside: t('figures.ofEnded', { ended: count.format(ended) }),
+      isWide: true,
+    },
+    { label: t('figures.refunded'), value: centsText(figures.refunded_cents), isWide: true },
+    {
+      label: t('figures.cancellations'),
+      labelOnPhone: t('figures.cancellation'),
+      value: part(figures.cancellation_rate),
+    },
   ];
   return (
     <section aria-label={title} className="rounded-card border border-border bg-surface-card">
-      <h2 className="px-3.5 pt-2 text-sm font-semibold max-md:sr-only">{title}</h2>
-      <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-1 md:pt-1 md:pb-2.5">
-        {shown.map(([label, value]) => (
+      <h2 className="flex min-h-9.5 items-center gap-2 px-3.5 pt-1 text-sm font-semibold max-md:sr-only">
+        {title}
+        <small className="text-xs font-normal text-muted">R$</small>
+      </h2>
+      <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-1 md:pb-2.5">
+        {shown.map(({ label, labelOnPhone = label, value, beside, isWide = false }) => (
           <div
             key={label}
-            className="flex min-w-0 flex-col justify-between px-2 py-1.5 md:flex-row md:items-baseline md:px-3.5 md:py-1"
+            className={classNames(
+              'flex min-w-0 flex-col justify-between px-2 py-1.5 md:flex-row md:items-baseline md:px-3.5 md:py-1',
+              isWide && 'max-md:hidden',
+            )}
           >
-            <dt className="text-2xs text-muted max-md:tracking-tight md:text-sm">{label}</dt>
-            <dd className="text-sm font-semibold tabular-nums">{value}</dd>
+            <dt className="text-2xs text-muted max-md:tracking-tight md:text-sm">
+              <span className="md:hidden">{labelOnPhone}</span>
+              <span className="max-md:hidden">{label}</span>
+            </dt>
+            <dd className="text-sm font-semibold tabular-nums">
+              {value} {beside && <small className="text-xs font-normal text-muted">{beside}</small>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -147,7 +177,16 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   );
 }
 
-/** Shows the end of the id and copies the whole id, which programs need. */
+interface Figure {
+  label: string;
+  labelOnPhone?: string;
+  value: string;
+  /** Of what it is a part. */
+  beside?: string;
+  isWide?: boolean;
+}
+
+/** The end of the id; the whole is copied, for who writes to a program. */
 function UserCode({ id }: { id: string }) {
   const { t } = useTranslation('admin-users');
   return (

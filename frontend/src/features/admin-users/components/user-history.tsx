@@ -5,6 +5,8 @@ import type { Schemas } from '@torpedo/api-client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bareMoney } from '../../../shared/back-office/amounts';
+import { OrderSituation } from '../../../shared/back-office/orders/order-situation';
+import { TopupStatus } from '../../../shared/back-office/orders/topup-status';
 import { gatewayName } from '../../../shared/back-office/provider-names';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -68,7 +70,7 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
         className="flex min-h-11 min-w-0 items-center gap-2.5 px-3.5 py-1 hover:bg-surface-sunken md:min-h-7.5"
       >
         <span className="min-w-0 flex-1 truncate">{name}</span>
-        {state && <span className="shrink-0 text-xs text-muted">{state}</span>}
+        {state && <span className="shrink-0 text-xs">{state}</span>}
         {amount && <span className="shrink-0 tabular-nums">{amount}</span>}
         <ShortTime at={at} />
       </Link>
@@ -93,7 +95,6 @@ function NumberName({ item: { service, country } }: { item: Schemas['OrderItemDt
 
 export function NumbersCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
-  const { t: orders } = useTranslation('admin-orders');
   const { data } = useQuery(numbersQuery(userId));
   return (
     <RelatedCard
@@ -107,7 +108,7 @@ export function NumbersCard({ userId }: { userId: string }) {
           key={order.id}
           link={{ to: '/admin/orders/$id', params: { id: order.id } }}
           name={order.item && <NumberName item={order.item} />}
-          state={orders(order.situation ? `situations.${order.situation}` : `status.${order.status}`)}
+          state={<OrderSituation order={order} />}
           amount={bareMoney(order.total_amount_cents, order.currency)}
           at={order.created_at}
         />
@@ -118,7 +119,6 @@ export function NumbersCard({ userId }: { userId: string }) {
 
 export function TopupsCard({ userId }: { userId: string }) {
   const { t } = useTranslation('admin-users');
-  const { t: orders } = useTranslation('admin-orders');
   const { data } = useQuery(topupsQuery(userId));
   return (
     <RelatedCard
@@ -132,10 +132,12 @@ export function TopupsCard({ userId }: { userId: string }) {
           key={topup.id}
           link={{ to: '/admin/topups/$id', params: { id: topup.id } }}
           name={
-            <>
-              {orders(`topupStatus.${topup.status}`)}{' '}
-              <span className="text-muted">{gatewayName(topup.gateway)}</span>
-            </>
+            <span className="flex items-center gap-2">
+              <span className="text-xs">
+                <TopupStatus status={topup.status} />
+              </span>
+              <span className="truncate text-muted">{gatewayName(topup.gateway)}</span>
+            </span>
           }
           amount={bareMoney(topup.amount_cents, topup.currency)}
           at={topup.created_at}

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type adminTexts from '../../../locales/pt/admin-users.json';
 import { centsText, currencySign } from '../../../shared/back-office/amounts';
+import { useCodeNames } from '../../../shared/back-office/code-names';
 import { DataTable } from '../../../shared/back-office/detail/data-table';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { csvAddress, listQuery } from '../../../shared/back-office/list/list-query';
+import { OrderCode } from '../../../shared/back-office/order-code';
+import { ShortTime } from '../../../shared/back-office/row-time';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Segments } from '../../../shared/back-office/small-controls';
 import { SheetLink } from '../../../shared/back-office/csv-file';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment } from '../../../shared/time/format-time';
+import { figureFormat } from '../../../shared/format/figure-format';
 import type { AdminUserDetails } from '../api/users';
 
 const SHOWN_ROWS = 8;
@@ -22,7 +25,6 @@ type Kind = keyof (typeof adminTexts)['statement']['kinds'];
 
 export function StatementCard({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
   const opened = user.wallets.map(({ currency }) => currency);
   const [currency, setCurrency] = useState(opened[0] ?? 'BRL');
   const { data } = useQuery(
@@ -35,7 +37,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
   return (
     <DetailCard
       title={t('statement.title')}
-      count={data?.total}
+      count={data && [currencySign(currency), figureFormat().format(data.total)].join(' · ')}
       action={
         <>
           {opened.length > 1 && (
@@ -61,31 +63,43 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
           label={t('statement.title')}
           className="overflow-x-auto"
           tableClassName="md:min-w-116"
+          cellClassName="[&>*]:px-2 [&>*]:py-1.5 [&>*:first-child]:pl-3.5 [&>*:last-child]:pr-3.5"
           rows={data.rows}
           rowKey={({ id }) => id}
           columns={[
             {
               header: t('statement.time'),
               isWide: true,
-              className: 'whitespace-nowrap text-muted tabular-nums',
-              cell: ({ created_at }) => formatMoment(created_at, locale),
+              className: 'whitespace-nowrap text-muted',
+              cell: ({ created_at }) => <ShortTime at={created_at} />,
             },
             {
               header: t('statement.kind'),
-              cell: ({ kind, note, created_at }) => (
+              className: 'whitespace-nowrap max-md:whitespace-normal',
+              cell: (movement) => (
                 <>
-                  {t([`statement.kinds.${kind as Kind}`, 'statement.kinds.other'])}
-                  <span className="block text-xs text-muted tabular-nums md:hidden">
-                    {formatMoment(created_at, locale)}
+                  {t([`statement.kinds.${movement.kind as Kind}`, 'statement.kinds.other'])}
+                  <span className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-muted md:hidden">
+                    <ShortTime at={movement.created_at} /> <Reference movement={movement} />
                   </span>
-                  {note && <span className="block text-xs text-muted">{note}</span>}
                 </>
               ),
             },
             {
-              header: `${t('statement.amount')} ${currencySign(currency)}`,
+              header: t('statement.reference'),
+              isWide: true,
+              className: 'max-w-0 w-full text-muted',
+              cell: (movement) => (
+                <span className="flex items-baseline gap-1.5">
+                  <Reference movement={movement} />
+                </span>
+              ),
+            },
+            {
+              header: t('statement.amount'),
               isFigure: true,
-              className: ({ amount_cents }) => (amount_cents > 0 ? 'text-received' : ''),
+              className: ({ amount_cents }) =>
+                amount_cents > 0 ? 'text-received' : amount_cents === 0 ? 'text-muted' : '',
               cell: ({ amount_cents }) => signed(amount_cents),
             },
             {
@@ -105,5 +119,25 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
         />
       )}
     </DetailCard>
+  );
+}
+
+/** What it belongs to: the service or the gateway's charge by its code, else why staff made it. */
+function Reference({ movement: { reference, product, note } }: { movement: Schemas['UserMovementDto'] }) {
+  const names = useCodeNames();
+  if (product || reference.type === 'topup') {
+    return (
+      <>
+        {product && <span className="min-w-0 truncate">{names.service(product.service_code)}</span>}
+        <OrderCode id={reference.id} isTopup={!product} />
+      </>
+    );
+  }
+  return (
+    note && (
+      <span className="min-w-0 truncate" title={note}>
+        {note}
+      </span>
+    )
   );
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@torpedo/api-client';
 import {
   CircleAlert,
   CircleCheck,
@@ -10,11 +11,12 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { StateChip, StateWord } from '../../../shared/back-office/state-word';
-import { formatTimeLeft } from '../../../shared/time/format-time';
-import { useNowSelector } from '../../../shared/time/use-now';
-import type { ListedOrder } from '../api/orders';
-import { TopupStatus } from './order-labels';
+import { formatTimeLeft } from '../../time/format-time';
+import { useNowSelector } from '../../time/use-now';
+import { StateChip, StateWord } from '../state-word';
+import { TopupStatus } from './topup-status';
+
+type ListedOrder = Schemas['ListedOrderDto'];
 
 type Situation = NonNullable<ListedOrder['situation']>;
 
