@@ -74,7 +74,7 @@ test('the support cases about the money of a customer work as written', async ({
       await outside.pay(stuck);
       await expect(async () => {
         await page.getByRole('button', { name: 'Reler no gateway' }).click();
-        await expect(page.getByText('Pago', { exact: true }).first()).toBeVisible({ timeout: 2_000 });
+        await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible({ timeout: 2_000 });
       }).toPass(CREDITED);
       await outside.clearFaults();
     },
@@ -112,7 +112,7 @@ test('the support cases about the money of a customer work as written', async ({
     async () => {
       await openAccount(page, customer.email);
       await part(page, 'Recargas').getByRole('link', { name: 'Ver todas: Recargas' }).click();
-      await page.getByRole('row').filter({ hasText: 'Pago' }).filter({ hasText: 'R$ 30,00' }).click();
+      await page.getByRole('row').filter({ hasText: 'Paga' }).filter({ hasText: '30,00' }).click();
     },
     () => expect(part(page, 'Devoluções')).toBeVisible(),
     async () => {

@@ -6,7 +6,9 @@ import { classNames } from './class-names';
 interface TabsOption<Value extends string> {
   value: Value;
   label: ReactNode;
-  count?: number;
+  count?: number | string;
+  /** Somebody has to act on what is counted. */
+  isUrgent?: boolean;
 }
 
 export type TabsProps<Value extends string> = Omit<
@@ -56,16 +58,24 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={classNames(
-              '-mb-px inline-flex shrink-0 items-center gap-2 border-b-2 border-transparent',
+              '-mb-px inline-flex shrink-0 items-center border-b-2 border-transparent',
               'font-semibold whitespace-nowrap text-muted -outline-offset-2',
-              size === 'sm' ? 'h-9 text-sm max-md:h-11' : 'h-12 text-base',
+              size === 'sm' ? 'h-9 gap-1.5 text-sm max-md:h-11' : 'h-12 gap-2 text-base',
               'transition-colors duration-(--duration-fast) hover:text-text',
               'data-[state=active]:border-text data-[state=active]:text-text',
             )}
           >
             {tab.label}
             {tab.count !== undefined && (
-              <span className="rounded-chip bg-surface-sunken px-2 text-xs leading-normal tabular-nums">
+              <span
+                className={classNames(
+                  'tabular-nums',
+                  size === 'sm'
+                    ? 'text-2xs font-medium'
+                    : 'rounded-chip bg-surface-sunken px-2 text-xs leading-normal',
+                  tab.isUrgent && 'text-danger',
+                )}
+              >
                 {tab.count}
               </span>
             )}

@@ -14,7 +14,8 @@ import {
 // The plot is large, so it is loaded with the first chart.
 const TrendPlot = lazy(() => import('./trend-plot'));
 
-const HEIGHT_BELOW = { md: 'h-32', low: 'h-26' };
+const HEIGHTS = { md: 'h-64', card: 'h-45', low: 'h-32' };
+const HEIGHTS_BELOW = { md: 'h-32', card: 'h-26', low: 'h-26' };
 
 type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
   ChartPanel & {
@@ -22,9 +23,12 @@ type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children'> &
     kind?: 'line' | 'bar';
     points: readonly ChartPoint[];
     isStacked?: boolean;
-    size?: 'md' | 'low';
-    /** For a card that has the heading: the title is small text that says what is drawn. */
+    /** `card` where other cards stand beside and below it. */
+    size?: 'md' | 'card' | 'low';
+    /** In a card that has the heading: the title only says what is drawn. */
     isBare?: boolean;
+    /** At the end of the head. */
+    action?: ReactNode;
     below?: ChartPanel | undefined;
     pointLabel: string;
     tableLabel: string;
@@ -40,6 +44,7 @@ export function TrendChart({
   isStacked = false,
   size = 'md',
   isBare = false,
+  action,
   formatValue,
   formatTick,
   below,
@@ -58,7 +63,12 @@ export function TrendChart({
       className={classNames('grid', size === 'md' ? 'gap-4' : 'gap-2', className)}
       {...props}
     >
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+      <figcaption
+        className={classNames(
+          'flex flex-wrap justify-between gap-y-2',
+          action ? 'items-center gap-x-3' : 'items-baseline gap-x-6',
+        )}
+      >
         {isBare ? (
           <span className="text-sm text-muted">{title}</span>
         ) : (
@@ -66,7 +76,10 @@ export function TrendChart({
             {title}
           </SectionHeading>
         )}
-        {drawn.length > 1 && <ChartLegend kind={kind} series={drawn} />}
+        {drawn.length > 1 && (
+          <ChartLegend kind={kind} series={drawn} className={action ? 'text-xs md:ml-auto' : 'text-sm'} />
+        )}
+        {action}
       </figcaption>
       {points.length === 0 ? (
         empty
@@ -76,10 +89,7 @@ export function TrendChart({
             <div
               key={index}
               aria-hidden
-              className={classNames(
-                'text-xs',
-                size === 'md' && index === 0 ? 'h-64' : index === 0 ? 'h-32' : HEIGHT_BELOW[size],
-              )}
+              className={classNames('text-xs', (index === 0 ? HEIGHTS : HEIGHTS_BELOW)[size])}
             >
               <Suspense fallback={<Skeleton className="h-full" />}>
                 <TrendPlot
@@ -109,11 +119,12 @@ export function TrendChart({
 interface ChartLegendProps {
   kind: 'line' | 'bar';
   series: readonly ChartSeries[];
+  className: string;
 }
 
-function ChartLegend({ kind, series }: ChartLegendProps) {
+function ChartLegend({ kind, series, className }: ChartLegendProps) {
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+    <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-muted', className)}>
       {series.map(({ key, label, tone, kind: own = kind }) => (
         <li key={key} className="flex items-center gap-2">
           <svg aria-hidden viewBox="0 0 24 12" className="h-3 w-6">

@@ -3,6 +3,7 @@ import {
   Bar,
   CartesianGrid,
   ComposedChart,
+  type DotItemDotProps,
   Line,
   ResponsiveContainer,
   Tooltip,
@@ -41,13 +42,15 @@ interface TrendPlotProps {
   panel: ChartPanel;
   points: readonly ChartPoint[];
   isStacked: boolean;
-  size: 'md' | 'low';
+  size: 'md' | 'card' | 'low';
   group?: string | undefined;
   /** Only the lowest panel over the same points has the labels. */
   hasLabels: boolean;
 }
 
-const GROUPED_AXIS_PX = { md: 76, low: 44 };
+const GROUPED_AXIS_PX = { md: 76, card: 44, low: 44 };
+const BAR_PX = { md: 36, card: 12, low: 36 };
+const END_PX = 3.5;
 const BARE_AXIS_PX = 4;
 const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
@@ -105,7 +108,13 @@ export default function TrendPlot({
               stroke={toneColours[tone]}
               strokeWidth={2.5}
               strokeDasharray={toneDashes[tone]}
-              dot={false}
+              dot={({ key: dot, index, cx, cy, value }: DotItemDotProps) =>
+                tone === 'first' && index === points.length - 1 && typeof value === 'number' ? (
+                  <circle key={dot} cx={cx} cy={cy} r={END_PX} fill={toneColours[tone]} />
+                ) : (
+                  <g key={dot} />
+                )
+              }
               activeDot={{ r: 4 }}
               isAnimationActive={false}
             />
@@ -115,7 +124,7 @@ export default function TrendPlot({
               dataKey={key}
               fill={toneColours[tone]}
               {...(isStacked ? { stackId: 'whole' } : { radius: barCorners })}
-              maxBarSize={36}
+              maxBarSize={BAR_PX[size]}
               isAnimationActive={false}
             />
           ),

@@ -16,9 +16,11 @@ export function useCodeNames() {
       query: { active: false, per_page: PAGE_SIZES.services.most },
     }),
   );
+  const serviceOf = (code: string) => data?.services.find(({ serv_code }) => serv_code === code);
   return {
     provider,
-    service: (code: string) => data?.services.find(({ serv_code }) => serv_code === code)?.name ?? code,
+    service: (code: string) => serviceOf(code)?.name ?? code,
+    serviceImage: (code: string) => serviceOf(code)?.service_image_url ?? undefined,
     country: (iso: string) =>
       (COUNTRY.test(iso) && new Intl.DisplayNames(locale, { type: 'region' }).of(iso.toUpperCase())) || iso,
   };

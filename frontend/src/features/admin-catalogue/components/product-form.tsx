@@ -41,7 +41,7 @@ export function ProductFields(props: ProductFieldsProps) {
   return (
     <>
       <TextField
-        size="sm"
+        size="xs"
         label={t('form.name')}
         hint={t('form.nameHint')}
         placeholder={serviceName}
@@ -59,7 +59,7 @@ export function ProductFields(props: ProductFieldsProps) {
         onChange={(event) => set({ description: event.target.value })}
       />
       <Select
-        size="sm"
+        size="xs"
         label={t('form.category')}
         hint={t('form.categoryHint')}
         placeholder={t('form.categoryMissing')}
@@ -68,7 +68,7 @@ export function ProductFields(props: ProductFieldsProps) {
         onChange={(event) => set({ category: event.target.value })}
       />
       <TextField
-        size="sm"
+        size="xs"
         label={t('form.price')}
         hint={priceHint ?? t('form.priceHint')}
         inputMode="decimal"

@@ -44,9 +44,8 @@ export function CategoriesScreen() {
               className="flex min-h-10 items-center gap-3 py-1 pr-1 pl-3.5 text-sm max-md:flex-wrap md:pr-3.5"
             >
               <span className="w-6 text-right text-muted tabular-nums">{category.position}</span>
-              <span className="grid min-w-0 flex-1">
-                <span className="truncate font-semibold">{category.name}</span>
-                <span className="truncate text-xs text-muted">{category.code}</span>
+              <span title={category.code} className="min-w-0 flex-1 truncate font-semibold">
+                {category.name}
               </span>
               <span className="text-right text-muted tabular-nums max-md:order-last max-md:-mt-2 max-md:mb-1.5 max-md:ml-9 max-md:w-full max-md:text-left max-md:text-xs">
                 {t('categories.services', {

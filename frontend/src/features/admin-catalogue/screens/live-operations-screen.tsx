@@ -52,7 +52,7 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
         <Unread query={query} className="h-25" />
         {data?.items.length === 0 && <Banner tone="warning">{t('desk.noProviders')}</Banner>}
         {data && (
-          <div className="grid shrink-0 grid-cols-1 gap-3 max-md:gap-0 max-md:divide-y max-md:divide-border max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface-card md:grid-cols-2 xl:grid-cols-4">
+          <div className="grid shrink-0 grid-cols-1 gap-3 max-md:gap-0 max-md:divide-y max-md:divide-border max-md:rounded-card max-md:border max-md:border-border max-md:bg-surface-card md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(--spacing(60),1fr))]">
             {data.items.map((provider) => (
               <ProviderCard
                 key={provider.code}

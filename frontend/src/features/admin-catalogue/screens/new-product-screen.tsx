@@ -70,12 +70,12 @@ export function NewProductScreen() {
       <form
         noValidate
         onSubmit={submit}
-        className="grid max-w-160 gap-4 rounded-card border border-border bg-surface-card p-4 md:p-5"
+        className="grid max-w-160 gap-3 rounded-card border border-border bg-surface-card p-3.5"
       >
         <p className="text-sm text-muted">{t('form.newText')}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-3 sm:grid-cols-2">
           <Select
-            size="sm"
+            size="xs"
             label={t('form.service')}
             placeholder={t('form.choose')}
             options={(services?.services ?? [])
@@ -86,7 +86,7 @@ export function NewProductScreen() {
             error={isTried && service === '' && t('form.serviceMissing')}
           />
           <Select
-            size="sm"
+            size="xs"
             label={t('form.country')}
             placeholder={t('form.choose')}
             options={(countries?.countries ?? []).map(({ iso_code, name }) => ({

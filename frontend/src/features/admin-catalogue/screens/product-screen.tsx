@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hasCode } from '@torpedo/api-client';
-import { Banner, Button } from '@torpedo/ui-kit';
+import { Banner } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
@@ -61,7 +61,9 @@ function Product({ product, ...asked }: Asked & { product: AdminProduct }) {
       identity={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ProductName product={product} />
-          <StatusLabel product={product} />
+          <span className="text-sm">
+            <StatusLabel product={product} />
+          </span>
         </span>
       }
       actions={
@@ -202,7 +204,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 px-3.5 pt-1 pb-3.5">
+    <form noValidate onSubmit={submit} className="grid gap-3 px-3.5 pt-1 pb-3.5">
       <ProductFields
         draft={draft}
         isTried={isTried}
@@ -238,9 +240,9 @@ function ProductEditor({ product }: { product: AdminProduct }) {
         </Banner>
       )}
       <div className="flex justify-end">
-        <Button type="submit" size="sm" loading={change.isPending}>
+        <SmallButton type="submit" loading={change.isPending}>
           {t('form.save')}
-        </Button>
+        </SmallButton>
       </div>
     </form>
   );

@@ -12,7 +12,7 @@ import { type AdminProduct, categoriesQuery, useResume } from '../api/products';
 import { LastOperationBar } from '../components/last-operation';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
-import { PriceLabel, StatusLabel, StockLabel } from '../components/product-cells';
+import { PriceLabel, StatusLabel, statusName, StockLabel } from '../components/product-cells';
 import { useProductColumns } from '../components/product-columns';
 import { useProductFilters, useProductViews } from '../components/product-filters';
 import type { ProductsSearch } from '../rules/products-search';
@@ -52,14 +52,17 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
       card={(product) => ({
         image: <Flag src={product.flag_image_url} code={product.country_iso} />,
         title: product.name,
-        subtitle: `${product.sku} · ${product.country_name}`,
-        trailing: <PriceLabel product={product} />,
-        note: (
-          <span className="flex flex-wrap gap-x-4 text-sm">
-            <StatusLabel product={product} />
+        // The flag names the country.
+        subtitle: (
+          <span className="flex flex-wrap gap-x-2">
+            {product.sku}
+            {statusName(product) !== 'active' && product.stock_label !== 'none' && (
+              <StatusLabel product={product} />
+            )}
             <StockLabel stock={product.stock} label={product.stock_label} />
           </span>
         ),
+        trailing: <PriceLabel product={product} />,
       })}
       rowActions={(product) => (
         <>

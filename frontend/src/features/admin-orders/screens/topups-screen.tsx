@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { bareMoney } from '../../../shared/back-office/amounts';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { OrderCode } from '../../../shared/back-office/order-code';
@@ -53,18 +54,18 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
         {
           id: 'amount',
           width: 110,
-          header: t('columns.amount'),
+          header: `${t('columns.amount')} R$`,
           numeric: true,
-          cell: ({ amount_cents, currency }) => <Money cents={amount_cents} currency={currency} />,
+          cell: ({ amount_cents, currency }) => bareMoney(amount_cents, currency),
         },
         {
           id: 'returned',
           width: 110,
           givesWay: 3,
-          header: t('columns.returned'),
+          header: `${t('columns.returned')} R$`,
           numeric: true,
-          cell: ({ returned_amount_cents, currency }) => (
-            <Money cents={returned_amount_cents} currency={currency} />
+          cell: ({ returned_amount_cents: cents, currency }) => (
+            <span className={cents === 0 ? 'text-muted' : undefined}>{bareMoney(cents, currency)}</span>
           ),
         },
         {

@@ -12,7 +12,10 @@ const LOOK_AGAIN_MS = 2_000;
 export const isUnderWay = (books: Books | undefined): boolean =>
   books?.last_run != null && books.last_run.ended_at === null;
 
-/** The state of the books. It is polled while the books are compared. */
+/** How many differences somebody has to decide. */
+export const openOf = ({ open }: Books): number => open.reduce((sum, { count }) => sum + count, 0);
+
+/** The state of the books; read again and again while they are compared. */
 export const booksQuery = () => ({
   ...staffQuery(staffKeys.books, '/api/v1/admin/reports/books'),
   refetchInterval: ({ state }: { state: { data: Books | undefined } }) =>

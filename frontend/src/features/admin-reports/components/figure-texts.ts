@@ -8,6 +8,8 @@ import type { FigureChange } from '../rules/figure-change';
 
 type Unit = ReportColumn['unit'];
 
+const THOUSAND = 1_000;
+
 export function useFigureTexts() {
   const { t } = useTranslation('admin-reports');
   const count = figureFormat();
@@ -17,12 +19,7 @@ export function useFigureTexts() {
     maximumFractionDigits: 1,
   });
   const wholeShare = figureFormat({ style: 'percent' });
-  const reais = figureFormat({
-    style: 'currency',
-    currency: 'BRL',
-    maximumFractionDigits: 2,
-    minimumFractionDigits: 0,
-  });
+  const short = figureFormat({ maximumFractionDigits: 1 });
   const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   function valueText(unit: Unit, value: number | null | undefined): string {
     if (value === null || value === undefined) return '—';
@@ -31,9 +28,14 @@ export function useFigureTexts() {
   }
   return {
     value: valueText,
-    /** The value at an axis, where whole reais are enough. */
+    /** The same at an axis, whose unit stands in the head: "6 mil". */
     tick(unit: Unit, value: number): string {
-      if (unit === 'cents') return reais.format(value / 100);
+      if (unit === 'cents') {
+        const reais = value / 100;
+        return reais < THOUSAND
+          ? short.format(reais)
+          : t('thousands', { number: short.format(reais / THOUSAND) });
+      }
       return unit === 'count' ? count.format(value) : wholeShare.format(value);
     },
     change: (unit: Unit, { value, isPoints, before }: FigureChange): string =>

@@ -8,11 +8,11 @@ import { pageQuery } from '../../../shared/back-office/list/list-query';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { KeyCaps } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { moneyOfMicros } from '../../../shared/back-office/amounts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
-import { booksQuery, type Difference, isUnderWay } from '../api/reconciliation';
+import { booksQuery, type Difference, isUnderWay, openOf } from '../api/reconciliation';
+import { amountOf } from '../rules/difference-amount';
 import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
 import { BooksCard } from './books-card';
 import { usePartyName } from './account-name';
@@ -93,7 +93,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
               id: value,
               label: t(`reconciliation.views.${value}`),
               search: { state: value },
-              count: value === 'open' ? books?.open.reduce((sum, { count }) => sum + count, 0) : undefined,
+              count: value === 'open' && books ? openOf(books) : undefined,
             }))}
             rowName={({ code, subject }) => `${t(`reconciliation.codes.${code}`)} ${subject}`}
             card={(difference) => ({
@@ -152,11 +152,6 @@ function useReadWhenCompared(): void {
     wasRunning.current = isRunning;
   }, [isRunning, queryClient]);
 }
-
-const amountOf = ({ amount_micros: micros, currency }: Difference): string =>
-  micros === null || currency === null
-    ? '—'
-    : `${micros > 0 ? '+' : micros < 0 ? '−' : ''}${moneyOfMicros(Math.abs(micros), currency)}`;
 
 function useColumns(): readonly ListColumn<Difference>[] {
   const { t } = useTranslation('admin-reports');

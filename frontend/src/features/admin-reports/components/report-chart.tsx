@@ -1,5 +1,6 @@
 import { type ChartPanel, type ChartSeries, EmptyState, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportRow } from '../api/reports';
 import { useFigureTexts, useRowName } from './figure-texts';
@@ -33,7 +34,7 @@ const DRAWINGS: Record<Report['report'], Drawing> = {
 const TONES = ['first', 'second'] as const;
 const BEFORE = 'before';
 
-export function ReportChart({ report }: { report: Report }) {
+export function ReportChart({ report, action }: { report: Report; action: ReactNode }) {
   const { t } = useTranslation('admin-reports');
   const texts = useFigureTexts();
   const rowName = useRowName();
@@ -62,9 +63,16 @@ export function ReportChart({ report }: { report: Report }) {
   const drawnRows = report.rows.some(isDrawn) ? report.rows : [];
   return (
     <TrendChart
-      className="p-3.5 pt-1"
+      className="px-3.5 pt-1.5 pb-2.5"
+      size="card"
       isBare
-      title={t(`over.${report.by as 'day'}`)}
+      title={
+        <>
+          <b className="font-semibold text-text">{t(`over.${report.by as 'day'}`)}</b>
+          {unitOf(main) === 'cents' && <small className="ml-2 text-xs">R$</small>}
+        </>
+      }
+      action={action}
       {...panelOf(drawn, main)}
       below={
         below &&

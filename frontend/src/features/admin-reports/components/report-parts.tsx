@@ -38,7 +38,8 @@ export function ReportParts({ request, split, onChange }: ReportPartsProps) {
             onChoose={(by) => onChange({ by })}
           />
         }
-        draw={(report) => <ReportChart report={report} />}
+        isBare
+        draw={(report, action) => <ReportChart report={report} action={action} />}
       />
       {chosen && (
         <ReportCard
@@ -84,10 +85,12 @@ interface ReportCardProps {
   title: string;
   request: ReportRequest;
   choice: ReactNode;
-  draw: (report: Report) => ReactNode;
+  /** What is drawn has a head of its own, with the actions at its end. */
+  isBare?: boolean;
+  draw: (report: Report, action: ReactNode) => ReactNode;
 }
 
-function ReportCard({ title, request, choice, draw }: ReportCardProps) {
+function ReportCard({ title, request, choice, isBare = false, draw }: ReportCardProps) {
   const { t } = useTranslation('admin-reports');
   const { language } = useLanguage();
   const errorText = useErrorText();
@@ -100,23 +103,31 @@ function ReportCard({ title, request, choice, draw }: ReportCardProps) {
       </Card>
     );
   }
+  const action = (
+    <div className="flex items-center gap-2">
+      {choice}
+      <SmallButton asChild variant="ghost" icon={<Download aria-hidden />}>
+        <SheetLink href={reportFile(request)} aria-label={t('file', { by: t(`by.${request.by}`) })}>
+          CSV
+        </SheetLink>
+      </SmallButton>
+    </div>
+  );
+  const drawn = (
+    <div aria-busy={isFetching}>
+      {data && data.report === request.report ? draw(data, action) : <Skeleton className="m-3.5 h-64" />}
+    </div>
+  );
+  if (isBare) {
+    return (
+      <section aria-label={title} className="min-w-0 rounded-card border border-border bg-surface-card">
+        {drawn}
+      </section>
+    );
+  }
   return (
-    <DetailCard
-      title={title}
-      action={
-        <>
-          {choice}
-          <SmallButton asChild variant="ghost" icon={<Download aria-hidden />}>
-            <SheetLink href={reportFile(request)} aria-label={t('file', { by: t(`by.${request.by}`) })}>
-              CSV
-            </SheetLink>
-          </SmallButton>
-        </>
-      }
-    >
-      <div aria-busy={isFetching}>
-        {data && data.report === request.report ? draw(data) : <Skeleton className="m-3.5 h-64" />}
-      </div>
+    <DetailCard title={title} action={action}>
+      {drawn}
     </DetailCard>
   );
 }

@@ -1,7 +1,8 @@
-import { classNames } from '@torpedo/ui-kit';
+import { BrandTile, classNames } from '@torpedo/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centsText } from '../../../shared/back-office/amounts';
+import { useCodeNames } from '../../../shared/back-office/code-names';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';
 import { figureChange, isGood } from '../rules/figure-change';
@@ -21,6 +22,7 @@ const givesWay = (place: number) =>
 export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
   const rowName = useRowName();
+  const names = useCodeNames();
   const [isWhole, setWhole] = useState(false);
   const rows = isWhole ? report.rows : report.rows.slice(0, SHOWN_ROWS);
   return (
@@ -52,7 +54,19 @@ export function ReportTable({ report }: { report: Report }) {
             {rows.map((row) => (
               <tr key={row.key} className="border-t border-border">
                 <th scope="row" className="h-7.5 px-3.5 text-left font-normal whitespace-nowrap">
-                  {rowName(report.by, row)}
+                  {report.by === 'service' ? (
+                    <span className="flex items-center gap-1.5">
+                      <BrandTile
+                        size={null}
+                        className="size-5 text-xs [&_img]:size-3"
+                        src={names.serviceImage(row.key)}
+                        name={row.name}
+                      />
+                      {row.name}
+                    </span>
+                  ) : (
+                    rowName(report.by, row)
+                  )}
                 </th>
                 <FigureCells report={report} now={row.values} before={row.previous} />
               </tr>
@@ -79,7 +93,7 @@ export function ReportTable({ report }: { report: Report }) {
 
 function NumberHead({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <th scope="col" className={classNames('px-2.5 text-right font-semibold whitespace-nowrap', className)}>
+    <th scope="col" className={classNames('px-2 text-right font-semibold whitespace-nowrap', className)}>
       {children}
     </th>
   );
@@ -106,14 +120,14 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
       {compared && (
         <td
           className={classNames(
-            'px-2.5 text-right',
+            'px-2 text-right',
             good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
           )}
         >
           {change ? texts.change(main.unit, change) : '—'}
         </td>
       )}
-      <td className="px-2.5 text-right text-muted">
+      <td className="px-2 text-right text-muted">
         {texts.value('share', whole ? (now[main.name] ?? 0) / whole : null)}
       </td>
     </>
@@ -132,7 +146,7 @@ function FigureCell({ column: { unit }, value, className }: FigureCellProps) {
   const texts = useFigureTexts();
   const text = unit === 'cents' && typeof value === 'number' ? signedCents(value) : texts.value(unit, value);
   return (
-    <td className={classNames('px-2.5 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
+    <td className={classNames('px-2 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
       {unit === 'share' && value !== null && value !== undefined ? (
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="h-1.5 w-8 overflow-hidden rounded-chip bg-surface-sunken">

@@ -3,13 +3,16 @@ import { Tabs, TabsPanel } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { fromTheStart } from '../../../shared/back-office/list/list-search';
 import { StaffPage } from '../../../shared/back-office/staff-page';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
+import { booksQuery, openOf } from '../api/reconciliation';
 import { reportQuery, type ReportRequest } from '../api/reports';
 import { ChangeView } from '../components/change/change-view';
 import { ClosingsCard } from '../components/closings-card';
 import { FiscalList } from '../components/fiscal-list';
 import { PeriodBar } from '../components/period-bar';
+import { ReconciliationSummary } from '../components/reconciliation-summary';
 import { ReconciliationView } from '../components/reconciliation-view';
 import { ReportFigures } from '../components/report-figures';
 import { ReportParts } from '../components/report-parts';
@@ -37,6 +40,8 @@ export function ReportsScreen({
   const today = useNowSelector(todayAt);
   const tab = search.report && reports.includes(search.report) ? search.report : reports[0];
   const days = { from: search.from ?? daysOf('month', search.to ?? today).from, to: search.to ?? today };
+  const { data: books } = useQuery({ ...booksQuery(), enabled: reports.includes('reconciliation') });
+  const toDecide = books ? openOf(books) : 0;
   const narrow = (change: Partial<ReportsSearch>) => onSearchChange({ ...change, ...fromTheStart });
 
   return (
@@ -45,7 +50,12 @@ export function ReportsScreen({
         label={t('tabs')}
         size="sm"
         className="md:-mt-3 md:[&>[role=tablist]]:-mx-5 md:[&>[role=tablist]]:px-5"
-        tabs={reports.map((value) => ({ value, label: t(`reports.${value}`) }))}
+        tabs={reports.map((value) => ({
+          value,
+          label: t(`reports.${value}`),
+          ...(value === 'reconciliation' &&
+            toDecide > 0 && { count: figureFormat().format(toDecide), isUrgent: true }),
+        }))}
         value={tab}
         onValueChange={(report) =>
           narrow({ report, split: undefined, state: undefined, check: undefined, row: undefined })
@@ -115,7 +125,12 @@ function ReportView({ request, today, search, hasClosings, onChange }: ReportVie
         <div className="grid min-w-0 gap-3">
           <ReportParts request={request} split={search.split} onChange={onChange} />
         </div>
-        {hasClosings && <ClosingsCard />}
+        {hasClosings && (
+          <div className="grid min-w-0 content-start gap-3 md:max-xl:grid-cols-2">
+            <ReconciliationSummary />
+            <ClosingsCard />
+          </div>
+        )}
       </div>
     </>
   );

@@ -39,22 +39,22 @@ export function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowP
       ref={row}
       tabIndex={isWanted ? -1 : undefined}
       className={classNames(
-        'grid gap-2 border-t border-border px-3.5 py-3 text-sm md:flex md:items-center md:gap-4',
+        'grid gap-2 border-t border-border px-3.5 py-2.5 text-sm md:flex md:items-start md:gap-4 md:py-1.5',
         isWanted && 'bg-surface-sunken',
       )}
     >
-      <div className="grid min-w-0 flex-1 gap-2">
-        <dl className="grid gap-2">
+      <div className="grid min-w-0 flex-1 gap-0.5 md:py-1.5">
+        <dl className="grid gap-1.5">
           {parts.map((part) => (
             <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
               <dt className="min-w-0 flex-1 basis-40 text-pretty md:basis-60">{part.text}</dt>
               <dd className="ml-auto text-right tabular-nums">
-                <b className="font-semibold">{textOf(part, part.value)}</b>
                 {is_set && part.value !== part.default && (
-                  <span className="block text-xs text-muted">
+                  <span className="mr-2 text-xs text-muted">
                     {t('default', { value: textOf(part, part.default) })}
                   </span>
                 )}
+                <b className="font-semibold">{textOf(part, part.value)}</b>
               </dd>
             </div>
           ))}

@@ -28,7 +28,7 @@ export function UserBanner({ user, onClearFlag, onRelease }: UserBannerProps) {
   return (
     <div className="grid gap-2 empty:hidden">
       {user.flag && (
-        <Banner tone="warning" className={LOW}>
+        <Banner tone="warning" size="sm" className={LOW}>
           <div className="flex items-center gap-3">
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
@@ -53,7 +53,7 @@ function StateBanner({ user, onRelease }: StateBannerProps) {
   const { t } = useTranslation('admin-users');
   if (!user.is_active) {
     return (
-      <Banner tone="danger" title={t('page.inactive')}>
+      <Banner tone="danger" size="sm" title={t('page.inactive')}>
         {t('page.inactiveText')}
       </Banner>
     );
@@ -89,7 +89,7 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
 
   if (left <= 0) return null;
   return (
-    <Banner tone="danger" role="status" aria-live="off" className={LOW}>
+    <Banner tone="danger" size="sm" role="status" aria-live="off" className={LOW}>
       <div className="flex items-center gap-x-3 gap-y-2 md:flex-wrap">
         <p className="grid min-w-0 items-center gap-x-3 md:flex">
           <b className="font-semibold whitespace-nowrap max-md:text-sm">{t('page.blocked')}</b>
@@ -99,7 +99,7 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
           {t('page.blockedText', { until: formatClock(until, locale) })}
         </span>
         <SmallButton variant="outline" className="ml-auto shrink-0 md:hidden" onClick={onRelease}>
-          {t('actions.release')}…
+          {t('page.release')}
         </SmallButton>
         <form noValidate className="flex flex-wrap items-center gap-2 max-md:hidden" onSubmit={submit}>
           <TextField

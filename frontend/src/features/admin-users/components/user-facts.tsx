@@ -30,7 +30,7 @@ export function WalletsCard({ user }: { user: AdminUserDetails }) {
       )}
       <ul className="divide-y divide-border">
         {first && (
-          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 px-3.5 py-2 text-sm [&>:not(.text-xs)]:col-span-2">
+          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 px-3.5 py-1.5 text-sm md:py-2 [&>:not(.text-xs)]:col-span-2">
             <p className="text-xs text-muted">{t('wallets.available', { currency: first.currency })}</p>
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
               <b className="font-display text-xl font-semibold tabular-nums">{first.balance_formatted}</b>

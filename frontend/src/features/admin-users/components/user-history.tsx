@@ -67,7 +67,7 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
     <li>
       <Link
         {...link}
-        className="flex min-h-11 min-w-0 items-center gap-2.5 px-3.5 py-1 hover:bg-surface-sunken md:min-h-7.5"
+        className="flex min-h-11 min-w-0 items-center gap-1.5 px-3.5 py-1 hover:bg-surface-sunken md:min-h-7.5"
       >
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {state && <span className="shrink-0 text-xs">{state}</span>}
@@ -80,7 +80,7 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
 
 function NumberName({ item: { service, country } }: { item: Schemas['OrderItemDto'] }) {
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <span className="flex min-w-0 items-center gap-1.5">
       <BrandTile
         size={null}
         className="size-5 text-xs [&_img]:size-3"
@@ -108,7 +108,7 @@ export function NumbersCard({ userId }: { userId: string }) {
           key={order.id}
           link={{ to: '/admin/orders/$id', params: { id: order.id } }}
           name={order.item && <NumberName item={order.item} />}
-          state={<OrderSituation order={order} />}
+          state={<OrderSituation order={order} isShort />}
           amount={bareMoney(order.total_amount_cents, order.currency)}
           at={order.created_at}
         />

@@ -162,14 +162,18 @@ export function NotesCard({ userId }: { userId: string }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           id="note"
+          hideLabel
           label={t('notes.label')}
+          placeholder={t('notes.label')}
           hint={t('notes.staffOnly')}
           rows={1}
           maxLength={2000}
         />
-        <SmallButton type="submit" variant="outline" loading={write.isPending}>
-          {t('notes.submit')}
-        </SmallButton>
+        {text.trim() !== '' && (
+          <SmallButton type="submit" variant="outline" loading={write.isPending}>
+            {t('notes.submit')}
+          </SmallButton>
+        )}
       </form>
     </DetailCard>
   );

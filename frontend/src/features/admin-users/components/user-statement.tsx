@@ -79,7 +79,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
               cell: (movement) => (
                 <>
                   {t([`statement.kinds.${movement.kind as Kind}`, 'statement.kinds.other'])}
-                  <span className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-muted md:hidden">
+                  <span className="flex flex-wrap items-baseline gap-x-1.5 text-xs text-muted md:hidden [&>a]:-my-1.5">
                     <ShortTime at={movement.created_at} /> <Reference movement={movement} />
                   </span>
                 </>
@@ -90,7 +90,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
               isWide: true,
               className: 'max-w-0 w-full text-muted',
               cell: (movement) => (
-                <span className="flex items-baseline gap-1.5">
+                <span className="flex items-baseline gap-1.5 [&>a]:-my-1.5">
                   <Reference movement={movement} />
                 </span>
               ),

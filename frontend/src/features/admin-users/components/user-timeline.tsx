@@ -148,36 +148,38 @@ export function TimelineCard({ userId }: { userId: string }) {
     />
   );
   return (
-    <DetailCard title={t('timeline.title')} isBareOnPhone action={!isPhone && filter}>
-      {isPhone && <div className="px-3.5 py-2">{filter}</div>}
-      {query.error && !query.data && (
-        <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />
-      )}
-      {query.isPending && <Skeleton className="m-3.5 h-40" />}
-      {entries?.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
-      {entries && entries.length > 0 && (
-        <EventTimeline
-          label={t('timeline.title')}
-          events={timelineGroups(entries).flatMap((group) => {
-            const [newest] = group;
-            return group.length > 1 && !unfolded.includes(newest.id)
-              ? [eventOf(newest, group.length)]
-              : group.map((entry) => eventOf(entry));
-          })}
-        />
-      )}
-      {query.hasNextPage && (
-        <div className="px-3.5 pb-3.5">
-          <SmallButton
-            variant="outline"
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {t('page.loadMore')}
-          </SmallButton>
-        </div>
-      )}
-    </DetailCard>
+    <div className="grid gap-2">
+      {isPhone && filter}
+      <DetailCard title={t('timeline.title')} isBareOnPhone action={!isPhone && filter}>
+        {query.error && !query.data && (
+          <ReadFailure title={t('page.failed')} text={errorText(query.error)} query={query} />
+        )}
+        {query.isPending && <Skeleton className="m-3.5 h-40" />}
+        {entries?.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
+        {entries && entries.length > 0 && (
+          <EventTimeline
+            label={t('timeline.title')}
+            events={timelineGroups(entries).flatMap((group) => {
+              const [newest] = group;
+              return group.length > 1 && !unfolded.includes(newest.id)
+                ? [eventOf(newest, group.length)]
+                : group.map((entry) => eventOf(entry));
+            })}
+          />
+        )}
+        {query.hasNextPage && (
+          <div className="px-3.5 pb-3.5">
+            <SmallButton
+              variant="outline"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('page.loadMore')}
+            </SmallButton>
+          </div>
+        )}
+      </DetailCard>
+    </div>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { classNames, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
+import { classNames, Menu, MenuContent, MenuTrigger, Skeleton, useMediaQuery } from '@torpedo/ui-kit';
 import { Ban, CircleCheck, Ellipsis, KeyRound, Mail, StickyNote, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailColumns } from '../../../shared/back-office/detail/detail-parts';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { PHONE } from '../../../shared/back-office/list/record-list';
 import { KeyHint, SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { Initials } from '../../../shared/back-office/staff-name';
@@ -65,6 +66,7 @@ type LoadedUserProps = Omit<UserScreenProps, 'id'> & { user: AdminUserDetails; r
 function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
   const { t } = useTranslation('admin-users');
   const navigate = useNavigate();
+  const isPhone = useMediaQuery(PHONE);
   const actions = useUserActions({
     onDeleted: () => void navigate({ to: '/admin/users' }),
     ...(act && { asked: { user, act, onEnd: onActEnd } }),
@@ -86,15 +88,16 @@ function LoadedUser({ user, readAt, act, onActEnd }: LoadedUserProps) {
     <DetailPage
       list="users"
       id={user.id}
-      title={nameOf(user)}
+      title={user.profile.full_name ?? (isPhone ? user.email.replace(/@.*/, '') : user.email)}
       parentLabel={t('title')}
       parentLink={{ to: '/admin/users' }}
       linkTo={(id) => ({ to: '/admin/users/$id', params: { id } })}
       identity={<Identity user={user} />}
       under={
-        <>
-          {user.email} <Verified user={user} />
-        </>
+        <span className="flex items-center gap-1">
+          <span className="truncate">{user.email}</span>
+          <Verified user={user} />
+        </span>
       }
       actions={
         <>
@@ -186,7 +189,7 @@ function Verified({ user: { is_email_verified: isVerified } }: { user: AdminUser
     <Icon
       aria-label={t(isVerified ? 'page.verified' : 'page.unverified')}
       className={classNames(
-        'inline size-3.5 align-text-bottom',
+        'inline size-3.5 shrink-0 align-text-bottom',
         isVerified ? 'text-received' : 'text-waiting',
       )}
     />

@@ -76,7 +76,7 @@ export function DetailPage(props: DetailPageProps) {
         place !== null && t('detail.place', { place: figure.format(place), total: figure.format(total) })
       }
     >
-      <div className="grid gap-3">
+      <div className="grid gap-3 max-md:-mt-1 max-md:gap-2">
         <div className={isInTitle ? 'contents' : 'flex items-center gap-x-4 gap-y-2 md:flex-wrap'}>
           {!isInTitle && <div className="min-w-0 flex-1 md:basis-80">{identity}</div>}
           <div className={isInTitle ? 'contents' : 'flex items-center gap-2 md:flex-wrap'}>

@@ -78,7 +78,7 @@ export function DetailColumns({ facts, middle, related }: Record<'facts' | 'midd
   return (
     <div
       className={classNames(
-        'grid grid-cols-1 items-start gap-3 max-md:[&>*]:contents lg:grid-cols-[--spacing(58)_minmax(0,1fr)]',
+        'grid grid-cols-1 items-start gap-3 max-md:gap-2 max-md:[&>*]:contents lg:grid-cols-[--spacing(58)_minmax(0,1fr)]',
         'xl:grid-cols-[--spacing(58)_minmax(0,1fr)_--spacing(77)]',
       )}
     >

@@ -33,7 +33,7 @@ const marks: Record<EventTone, string> = {
 
 export function EventTimeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
-    <ol aria-label={label} className="px-3.5 py-2 text-sm">
+    <ol aria-label={label} className="px-3.5 py-2 text-sm max-md:pt-1">
       {events.map(
         ({ id, time, at, sincePrevious, icon, tone = 'neutral', title, detail, content, amount }) => (
           <li

@@ -46,7 +46,7 @@ export function ListBar({
   return (
     <div className="flex flex-wrap items-center gap-2">
       {searchLabel && (
-        <div ref={searchRef} className="max-md:min-w-0 max-md:flex-1 md:w-64">
+        <div ref={searchRef} className="max-md:min-w-0 max-md:flex-1 md:w-60">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
         </div>
       )}

@@ -44,9 +44,11 @@ interface OrderSituationProps {
   order: ListedOrder;
   /** The text of what a recheck has just found. */
   found?: string | undefined;
+  /** Where there is little room: while it waits, only for how long. */
+  isShort?: boolean;
 }
 
-export function OrderSituation({ order, found }: OrderSituationProps) {
+export function OrderSituation({ order, found, isShort = false }: OrderSituationProps) {
   const { t } = useTranslation('admin-orders');
   const { situation, status, expires_at: until } = order;
   if (found) return <span role="status">{found}</span>;
@@ -63,10 +65,14 @@ export function OrderSituation({ order, found }: OrderSituationProps) {
   return (
     <StateWord
       tone={situation === 'delivered' ? 'received' : 'neutral'}
-      // On a phone, the remaining time needs the room of the icon.
-      icon={<Icon aria-hidden className={situation === 'waiting' ? 'max-md:hidden' : undefined} />}
+      // Its time needs the room on a phone.
+      icon={
+        <Icon aria-hidden className={situation === 'waiting' && !isShort ? 'max-md:hidden' : undefined} />
+      }
     >
-      {t(`situations.${situation}`)}
+      <span className={situation === 'waiting' && isShort ? 'sr-only' : undefined}>
+        {t(`situations.${situation}`)}
+      </span>
       {situation === 'waiting' && until && <TimeLeft until={until} />}
     </StateWord>
   );
