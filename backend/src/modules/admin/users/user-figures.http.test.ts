@@ -35,7 +35,7 @@ afterAll(() => world.close());
 it('tell what a customer brought: money, margin, codes and cancellations', async () => {
   const { since, margin_cents: margin, ...rates } = await figures();
   expect(rates).toEqual({
-    ...{ spent_cents: price, topups_cents: 0, refunded_cents: 0 },
+    ...{ spent_cents: price, topups_cents: 5000, refunded_cents: 0 },
     ...{ ended: 2, delivered: 1, delivery_rate: 0.5, cancellation_rate: 0.5 },
   });
   expect(margin).toBeGreaterThan(0);

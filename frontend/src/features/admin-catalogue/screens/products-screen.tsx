@@ -55,11 +55,14 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
         // The flag names the country.
         subtitle: (
           <span className="flex flex-wrap gap-x-2">
-            {product.sku}
+            <span>{product.sku}</span>
             {statusName(product) !== 'active' && product.stock_label !== 'none' && (
               <StatusLabel product={product} />
             )}
-            <StockLabel stock={product.stock} label={product.stock_label} />
+            <span>
+              {product.stock_label === 'high' && t('columns.stock')}{' '}
+              <StockLabel stock={product.stock} label={product.stock_label} />
+            </span>
           </span>
         ),
         trailing: <PriceLabel product={product} />,

@@ -16,7 +16,7 @@ import { booksQuery, type ComparedParty, openOf } from '../api/reconciliation';
 import { amountOf } from '../rules/difference-amount';
 import { usePartyName } from './account-name';
 
-const CELLS = 'px-1.5 first:pl-3.5 last:pr-3.5';
+const CELLS = 'px-1 first:pl-3.5 last:pr-3.5';
 const FIGURE = `${CELLS} text-right text-xs tabular-nums`;
 
 /** Whether the books agree with each other side, beside what they say; the tab of it says more. */
@@ -58,13 +58,13 @@ export function ReconciliationSummary() {
                 <th scope="col" className={CELLS}>
                   {t('compared.account')}
                 </th>
-                <th scope="col" className={FIGURE}>
+                <th scope="col" className={classNames(FIGURE, 'w-18')}>
                   {t('compared.short.ours')}
                 </th>
-                <th scope="col" className={FIGURE}>
+                <th scope="col" className={classNames(FIGURE, 'w-18')}>
                   {t('compared.short.theirs')}
                 </th>
-                <th scope="col" className={FIGURE}>
+                <th scope="col" className={classNames(FIGURE, 'w-21')}>
                   {t('compared.short.difference')}
                 </th>
               </tr>
@@ -125,7 +125,10 @@ function PartyRow({ party }: { party: ComparedParty }) {
   return (
     <tr className="h-11 md:h-7.5">
       <th scope="row" className={classNames(CELLS, 'truncate text-left font-semibold')}>
-        {nameOf(party)} <span className="text-xs font-normal text-muted">{currencySign(currency)}</span>
+        {nameOf(party)}{' '}
+        {currency !== 'BRL' && (
+          <span className="text-xs font-normal text-muted">{currencySign(currency)}</span>
+        )}
       </th>
       <td className={classNames(FIGURE, 'text-muted')}>{microsAsCents(booked)}</td>
       <td className={classNames(FIGURE, 'text-muted')}>

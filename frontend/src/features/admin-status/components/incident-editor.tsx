@@ -89,7 +89,7 @@ export function IncidentEditor({ incident, onPublished, onCancel, title }: Incid
                 {t('form.cancel')}
               </SmallButton>
               {missing.length > 0 && (
-                <span className="text-xs text-muted">
+                <span className="text-xs text-muted max-md:hidden">
                   {t('form.inPortuguese', { languages: missing.join(', ').toUpperCase() })}
                 </span>
               )}

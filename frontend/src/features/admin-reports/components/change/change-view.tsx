@@ -10,7 +10,7 @@ import { ReadFailure } from '../../../../shared/back-office/unread';
 import { useErrorText } from '../../../../shared/errors/error-text';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import { changeFile, changeQuery, type ChangeReport, type ChangeRequest } from '../../api/change';
-import { keyOf, listBehind, soldIn } from '../../rules/change-rows';
+import { keyOf, largestPart, listBehind, soldIn } from '../../rules/change-rows';
 import type { Days } from '../../rules/days';
 import { groupsOf, MONEYS, partsOf, type ReportsSearch } from '../../rules/reports-search';
 import { DaysButton, PeriodBar, useDays } from '../period-bar';
@@ -132,9 +132,12 @@ function Explained({ request, report, search, onChange }: ExplainedProps) {
   const inHead = useDays('2-digit');
   const before = format({ from: report.against_from, to: report.against_to });
   const { row: key } = search;
-  const part = partsOf(report.money).find((each) => each === search.part);
   const kind = kindOf(report.money);
-  const row = report.rows.find((each) => keyOf(each) === key);
+  // Until somebody chooses another one, the cell that weighs most in the row that weighs most.
+  const row = report.rows.find((each) => (key ? keyOf(each) === key : keyOf(each) !== ''));
+  const part =
+    partsOf(report.money).find((each) => each === search.part) ??
+    (key || !row ? undefined : largestPart(row, report.money));
   const chosen: Cell | undefined = row && part && { row: keyOf(row), part };
   if (report.totals.before.orders === 0) {
     return <p className="py-10 text-center text-sm text-muted">{t('difference.noBefore')}</p>;
@@ -213,10 +216,11 @@ function Warnings({ report, before, now }: { report: ChangeReport; before: strin
     report.is_open && t('difference.open', { day: format({ from: report.to, to: report.to }) }),
     isUnequal && t('difference.unequal', { before, now }),
   ].filter((text) => text !== false);
-  return texts.map((text) => (
-    <p key={text} className="flex items-center gap-2 rounded-control bg-waiting-soft px-3 py-1.5 text-sm">
+  if (texts.length === 0) return null;
+  return (
+    <p className="flex items-center gap-2 rounded-control bg-waiting-soft px-3 py-1.5 text-sm">
       <TriangleAlert aria-hidden className="size-4 shrink-0 text-waiting" />
-      {text}
+      <span>{texts.join('. ')}</span>
     </p>
-  ));
+  );
 }
