@@ -21,7 +21,9 @@ export function ProductName({ product }: { product: ProductMark }) {
         name={product.name}
       />
       <span className="min-w-0 truncate font-semibold">{product.name}</span>
-      <span className="min-w-0 truncate text-xs font-normal text-muted">{product.country_name}</span>
+      <span className="min-w-0 shrink-999 truncate text-xs font-normal text-muted">
+        {product.country_name}
+      </span>
     </span>
   );
 }

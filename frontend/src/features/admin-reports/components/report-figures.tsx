@@ -11,7 +11,7 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
   return (
     <section
       aria-label={t('figures')}
-      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3 lg:flex"
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3 md:grid-cols-4 lg:flex"
     >
       {report.columns.map(({ name, unit }) => {
         const value = report.totals[name];
@@ -20,7 +20,7 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
         return (
           <div
             key={name}
-            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2"
+            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2 md:last:nth-[4n]:col-span-1 md:last:nth-[4n+1]:col-span-4 md:last:nth-[4n+2]:col-span-3 md:last:nth-[4n+3]:col-span-2"
           >
             <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
             <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>

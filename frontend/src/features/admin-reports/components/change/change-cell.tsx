@@ -79,7 +79,7 @@ function Divided({ request, row, part }: ChangeCellProps) {
       {shown.map(({ key, name, cents }) => (
         <li
           key={key}
-          className="grid grid-cols-[--spacing(20)_minmax(0,1fr)_--spacing(20)] items-center gap-2"
+          className="grid grid-cols-[--spacing(23)_minmax(0,1fr)_--spacing(17)] items-center gap-2"
         >
           <span className="truncate" title={name}>
             {name}
