@@ -1,12 +1,14 @@
 import type { Schemas } from '@torpedo/api-client';
-import { classNames, Flag } from '@torpedo/ui-kit';
-import { Search } from 'lucide-react';
+import { classNames, Flag, SearchField } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centsText, knownCents, withMinus } from '../../../shared/back-office/amounts';
 import { SelectBox } from '../../../shared/back-office/list/select-box';
+import { leaveOnEscape } from '../../../shared/back-office/shortcuts';
 import { figureFormat } from '../../../shared/format/figure-format';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { type BulkChoice, canChoose, chosen, effectOf, isMarked } from '../rules/bulk-change';
+import { shortCountry } from '../rules/short-country';
 import type { BulkOutcome } from './use-bulk-simulation';
 
 type Item = Schemas['BulkProductDto'];
@@ -36,6 +38,7 @@ function share(value: number | null): string {
 /** Each product before and after, with a box that includes it in the change or leaves it out. */
 export function BulkTable(props: BulkTableProps) {
   const { outcome, changedIds, show, onShow, choice, onChoice, skipsLosses, isAsIs } = props;
+  const { locale } = useLanguage();
   const { t } = useTranslation('admin-catalogue');
   const { items, service_name: service } = outcome;
   const choosable = items.filter(canChoose);
@@ -98,7 +101,9 @@ export function BulkTable(props: BulkTableProps) {
                 <th scope="row" className="text-left font-semibold">
                   <span className="flex items-center gap-1.5">
                     <Flag src={item.flag_image_url} code={item.country_iso} className="h-3 w-4.5" />
-                    <span className="truncate">{item.country_name}</span>
+                    <span className="truncate" title={item.country_name}>
+                      {shortCountry(item.country_iso, item.country_name, locale)}
+                    </span>
                     {changedIds.has(item.id) && (
                       <span
                         role="img"
@@ -219,19 +224,17 @@ function ShownTabs({ outcome, show, onShow }: ShownTabsProps) {
           </button>
         ))}
       </div>
-      <label className="flex h-6.5 w-32 shrink-0 items-center gap-1.5 rounded-tile border border-border-strong px-2 has-focus-visible:outline-2 has-focus-visible:outline-focus max-xl:w-24 max-md:mb-2 max-md:h-11 max-md:w-full">
-        <Search aria-hidden className="size-3.5 shrink-0 text-muted" />
-        <span className="sr-only">{t('bulk.search')}</span>
-        <input
-          type="search"
-          autoComplete="off"
-          placeholder={t('bulk.search')}
-          value={show.search ?? ''}
-          maxLength={100}
-          onChange={(event) => onShow({ ...show, search: event.target.value || undefined })}
-          className="min-w-0 flex-1 bg-transparent text-control outline-none placeholder:text-muted md:text-xs"
-        />
-      </label>
+      <SearchField
+        size="xs"
+        label={t('bulk.search')}
+        placeholder={t('bulk.search')}
+        clearLabel={t('desk.clear')}
+        maxLength={100}
+        value={show.search ?? ''}
+        onValueChange={(search) => onShow({ ...show, search: search || undefined })}
+        onKeyDown={leaveOnEscape}
+        className="w-34 shrink-0 max-md:mb-2 max-md:w-full"
+      />
     </div>
   );
 }

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { shortCountry } from './short-country';
+
+it('shortens the names of the language, and leaves those that staff gave', () => {
+  expect(shortCountry('US', 'Estados Unidos', 'pt-BR')).toBe('EUA');
+  expect(shortCountry('BR', 'Brasil', 'pt-BR')).toBe('Brasil');
+  expect(shortCountry('US', 'América', 'pt-BR')).toBe('América');
+});
