@@ -20,10 +20,8 @@ export function ProductName({ product }: { product: ProductMark }) {
         src={product.image_url ?? undefined}
         name={product.name}
       />
-      <span className="min-w-0 truncate font-semibold">{product.name}</span>
-      <span className="min-w-0 shrink-999 truncate text-xs font-normal text-muted">
-        {product.country_name}
-      </span>
+      <span className="max-w-3/4 shrink-0 truncate font-semibold">{product.name}</span>
+      <span className="min-w-0 truncate text-xs font-normal text-muted">{product.country_name}</span>
     </span>
   );
 }
