@@ -25,7 +25,7 @@ export const toneColours: Record<ChartTone, string> = {
   first: 'var(--chart-first)',
   second: 'var(--chart-second)',
   third: 'var(--chart-third)',
-  failed: 'var(--danger)',
+  failed: 'var(--chart-missed)',
   before: 'var(--text-muted)',
 };
 

@@ -78,8 +78,8 @@ export function CommandPalette({
           className={classNames(
             'fixed inset-0 z-50 flex flex-col bg-surface-card text-text outline-none',
             'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
-            'md:inset-x-0 md:top-[min(--spacing(26),8dvh)] md:bottom-auto md:mx-auto md:w-170 md:max-w-[calc(100vw_-_--spacing(8))]',
-            'md:max-h-[min(--spacing(154),84dvh)] md:overflow-hidden md:rounded-card md:border md:border-border md:shadow-card',
+            'md:inset-x-0 md:top-[min(--spacing(26),13dvh)] md:bottom-auto md:mx-auto md:w-170 md:max-w-[calc(100vw_-_--spacing(8))]',
+            'md:max-h-[min(--spacing(154),80dvh)] md:overflow-hidden md:rounded-card md:border md:border-border md:shadow-card',
           )}
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
@@ -111,8 +111,14 @@ export function CommandPalette({
               {status}
             </span>
             <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} size={null} className="size-11 md:size-8">
-                <X aria-hidden />
+              <IconButton label={closeLabel} size={null} className="size-11 md:h-8 md:w-9">
+                <X aria-hidden className="md:hidden" />
+                <kbd
+                  aria-hidden
+                  className="grid h-5 place-items-center rounded-flag border border-border px-1.5 font-mono text-2xs font-normal text-muted max-md:hidden"
+                >
+                  Esc
+                </kbd>
               </IconButton>
             </RadixDialog.Close>
           </div>

@@ -123,8 +123,11 @@ export default function TrendPlot({
               key={key}
               dataKey={key}
               fill={toneColours[tone]}
-              {...(isStacked ? { stackId: 'whole' } : { radius: barCorners })}
-              maxBarSize={BAR_PX[size]}
+              {...(isStacked
+                ? // A gap tells the parts apart without colours.
+                  { stackId: 'whole', stroke: 'var(--surface-card)', strokeWidth: 2 }
+                : { radius: barCorners })}
+              maxBarSize={36}
               isAnimationActive={false}
             />
           ),

@@ -28,9 +28,18 @@ export function useOrderColumns(
       header: t('columns.number'),
       width: 142,
       givesWay: 3,
+      under: { id: 'product', width: 160 },
       cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
     },
-    { id: 'customer', header: t('columns.customer'), width: 120, givesWay: 4, cell: nameOf },
+    {
+      id: 'customer',
+      header: t('columns.customer'),
+      width: 120,
+      givesWay: 4,
+      under: { id: 'order', width: 132 },
+      wraps: true,
+      cell: (order) => <span title={nameOf(order)}>{nameOf(order)}</span>,
+    },
     {
       id: 'provider',
       header: t('columns.provider'),
@@ -58,7 +67,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 74,
+      width: 72,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { QrCode, ShoppingBag } from 'lucide-react';
+import { classNames } from '@torpedo/ui-kit';
+import { MessageSquareText, QrCode, ShoppingBag, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { bareMoney } from '../../../shared/back-office/amounts';
@@ -8,15 +9,23 @@ import { shortPerson } from '../../../shared/back-office/short-person';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { RowTime } from '../../../shared/back-office/row-time';
 import { orderNumber } from '../../../shared/order-number';
-import { formatClock } from '../../../shared/time/format-time';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import type { Schemas } from '@torpedo/api-client';
 import type { Overview } from '../api/overview';
 
 const NEWEST_ORDERS = 6;
+
+const ICONS = {
+  pending: ShoppingBag,
+  processing: ShoppingBag,
+  shipped: ShoppingBag,
+  delivered: MessageSquareText,
+  cancelled: Undo2,
+  refunded: Undo2,
+};
 
 export function NowCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
@@ -57,31 +66,41 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
 
 function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
   const { id, item, user_name, user_email, status, created_at } = order;
-  const Icon = item ? ShoppingBag : QrCode;
+  const Icon = item ? ICONS[status] : QrCode;
+  const isOver = status === 'cancelled' || status === 'refunded';
   const to = item
     ? ({ to: '/admin/orders/$id', params: { id } } as const)
     : ({ to: '/admin/topups/$id', params: { id } } as const);
   return (
     <Link
       {...to}
-      className="flex min-h-11 items-center gap-2.5 px-3.5 text-sm -outline-offset-2 hover:bg-surface-sunken md:min-h-8.5"
+      title={`#${orderNumber(id)}`}
+      className="flex min-h-11 items-center gap-2 px-3.5 py-1.5 text-sm leading-tight -outline-offset-2 hover:bg-surface-sunken md:min-h-8.5"
     >
-      <time dateTime={created_at} className="text-xs text-muted tabular-nums">
-        {formatClock(created_at, locale)}
-      </time>
+      <span className="text-xs">
+        <RowTime at={created_at} />
+      </span>
       <Icon aria-hidden className="size-4 shrink-0 text-muted" />
-      <span className="min-w-0 flex-1 truncate">
+      {/* Nothing of it is cut: a long name goes on in a second line. */}
+      <span className="min-w-0 flex-1 text-pretty wrap-anywhere">
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
-        <span className="font-mono text-xs text-muted">{orderNumber(id)}</span>{' '}
         <span className="text-muted">
           {t(`live.status.${status}`)} ·{' '}
           {user_name ? shortPerson(user_name) : (user_email ?? t('live.deleted'))}
         </span>
       </span>
-      <span className="tabular-nums">{bareMoney(order.total_amount_cents, order.currency)}</span>
+      <span
+        className={classNames(
+          'tabular-nums',
+          status === 'delivered' && 'text-received',
+          isOver && 'text-muted',
+        )}
+      >
+        {isOver ? '−' : !item && status === 'delivered' && '+'}
+        {bareMoney(order.total_amount_cents, order.currency)}
+      </span>
     </Link>
   );
 }

@@ -31,7 +31,16 @@ it('narrows columns before it removes any', () => {
   expect(fitted(589)).toHaveLength(5);
 });
 
-it('keeps columns without a rank, and all columns before the width is measured', () => {
+it('puts what leaves into the second line of the column that it names, which widens for it', () => {
+  const stacked = columns.map((column) =>
+    column.id === 'provider' ? { ...column, under: { id: 'code', width: 120 } } : column,
+  );
+  const [code] = fittingColumns(stacked, { width: 473, hasBoxes: false, hasMenus: true });
+  expect(code?.width).toBe(120);
+  expect(code?.below.map(({ id }) => id)).toEqual(['provider']);
+});
+
+it('keeps what has no rank, and everything before it is measured', () => {
   expect(shown(100)).toEqual(['code', 'product', 'price']);
   expect(shown(null)).toHaveLength(5);
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import type { ListColumn } from './list-column';
+import type { FittingColumn, ListColumn } from './list-column';
 
 /** The least width of a column without a width of its own, in pixels. */
 const GROWING = 188;
@@ -7,7 +7,7 @@ const BOX = 38;
 const MENU = 44;
 const ARROW = 30;
 
-type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay'> & {
+type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay' | 'under'> & {
   narrow?: { width: number } | undefined;
 };
 
@@ -20,28 +20,39 @@ interface Room {
 }
 
 /**
- * The columns that fit, in their order. If not all fit, columns with a `narrow` form take it first. Then columns are
- * removed, those with the lowest `givesWay` first; columns without one stay.
+ * The columns that have room, in their order. Where there is not enough for all, those that can be narrower are; then those
+ * with the lowest rank leave first, some of them into the second line of another. Those without a rank stay.
  */
-export function fittingColumns<Each extends Column>(columns: readonly Each[], room: Room): Each[] {
+export function fittingColumns<Each extends Column>(
+  columns: readonly Each[],
+  room: Room,
+): FittingColumn<Each>[] {
   const { width, hasBoxes, hasMenus, hasArrows } = room;
-  if (width === null) return [...columns];
+  const whole = columns.map((column) => ({ ...column, below: [] as readonly Each[] }));
+  if (width === null) return whole;
   const beside = (hasBoxes ? BOX : 0) + (hasMenus ? MENU : 0) + (hasArrows ? ARROW : 0);
   const needed = (shown: readonly Column[]) =>
     shown.reduce((sum, column) => sum + (column.width ?? GROWING), beside);
-  if (needed(columns) <= width) return [...columns];
-  let fitting = columns.map((column) => (column.narrow ? { ...column, ...column.narrow } : column));
+  if (needed(whole) <= width) return whole;
+  let fitting = whole.map((column) => (column.narrow ? { ...column, ...column.narrow } : column));
   const leaving = columns
     .filter(({ givesWay }) => givesWay !== undefined)
     .toSorted((one, other) => (one.givesWay ?? 0) - (other.givesWay ?? 0));
-  for (const { id } of leaving) {
+  for (const gone of leaving) {
     if (needed(fitting) <= width) break;
-    fitting = fitting.filter((column) => column.id !== id);
+    fitting = fitting.filter(({ id }) => id !== gone.id).map((column) => withBelow(column, gone));
   }
   return fitting;
 }
 
-/** Follows the inner width of an element; null before it is drawn. */
+function withBelow<Each extends Column>(column: FittingColumn<Each>, gone: Each): FittingColumn<Each> {
+  const { id, width, below } = column;
+  if (gone.under?.id !== id) return column;
+  const widened = width === undefined ? column : { ...column, width: Math.max(width, gone.under.width) };
+  return { ...widened, below: [...below, gone] };
+}
+
+/** The inner width of an element, while it changes; null before it is drawn. */
 export function useWidthOf(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {

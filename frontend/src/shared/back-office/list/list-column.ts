@@ -40,10 +40,15 @@ export interface ListColumn<Row> {
   width?: number;
   /** Where not all columns fit, the lowest number is removed first. A column without a number stays. */
   givesWay?: number;
-  /** The form it takes where not all columns fit, before any is removed. `width` is in pixels. */
+  /** Where it goes when it leaves: a second line below another column, which is at least so wide then. */
+  under?: { id: string; width: number };
+  /** How it is shown where there is no room for all, before any leaves. */
   narrow?: { width: number; cell: (row: Row) => ReactNode };
   edit?: CellEdit<Row>;
 }
+
+/** A column with those that stand below it in its rows. */
+export type FittingColumn<Column> = Column & { below: readonly Column[] };
 
 export const cellOf = <Row>({ id, cell }: ListColumn<Row>, row: Row): ReactNode =>
   cell ? cell(row) : (row as Record<string, ReactNode>)[id];

@@ -5,10 +5,18 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SmallIconButton } from '../small-controls';
 import { EditCell } from './edit-cell';
-import { cellOf, type recordFeatures, type RowFocus, type RowParts } from './list-column';
+import {
+  cellOf,
+  type FittingColumn,
+  type ListColumn,
+  type recordFeatures,
+  type RowFocus,
+  type RowParts,
+} from './list-column';
 import { SelectBox } from './select-box';
 
-interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
+interface RecordRowProps<Row extends object> extends Omit<RowParts<Row>, 'columns'>, RowFocus {
+  columns: readonly FittingColumn<ListColumn<Row>>[];
   row: TableRow<typeof recordFeatures, Row>;
   index: number;
   /** The menu has its own column; otherwise it lies over the end of the row, beside the buttons. */
@@ -18,7 +26,7 @@ interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
 const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"]';
 
 const cellClasses =
-  'h-10 border-b default:px-2 first:pl-3.5 default:whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
+  'h-10 border-b default:px-2 first:pl-3.5 default:whitespace-nowrap group-data-[density=32]/list:h-8 group-data-[density=52]/list:h-13 group-last/row:border-b-0 group-data-selected/row:bg-brand/13';
 
 export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
   const { row, index, columns, rowName, onOpen, rowActions, rowButtons, selection, unfold } = props;
@@ -85,7 +93,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
       {row.getAllCells().map((cell) => {
         const column = columns.find(({ id }) => id === cell.column.id);
         if (!column) return null;
-        const { id, numeric, isName, wraps, edit } = column;
+        const { id, numeric, isName, wraps, edit, below } = column;
         const isEdited = editing?.id === row.id && editing.column === id;
         const Cell = isName ? 'th' : 'td';
         return (
@@ -110,7 +118,20 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
                 onDone={(goOn) => onEditing(goOn ? nextEdited(props) : null)}
               />
             ) : (
-              cellOf(column, row.original)
+              <>
+                {cellOf(column, row.original)}
+                {below.map((each) => (
+                  <span
+                    key={each.id}
+                    className={classNames(
+                      'mt-0.5 block text-xs font-normal text-muted',
+                      each.wraps ? 'wrap-anywhere whitespace-normal' : 'truncate',
+                    )}
+                  >
+                    {cellOf(each, row.original)}
+                  </span>
+                ))}
+              </>
             )}
           </Cell>
         );

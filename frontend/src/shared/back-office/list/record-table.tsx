@@ -9,6 +9,9 @@ import { RecordRow } from './record-row';
 import { RecordTableHead } from './record-table-head';
 import { useVirtualRows } from './use-virtual-rows';
 
+/** Pixels of a row of two lines. */
+const STACKED = 52;
+
 interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
   label: string;
   rows: readonly Row[];
@@ -65,7 +68,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       selection?.change(typeof updater === 'function' ? updater(selection.rows) : updater),
   });
   const found = table.getRowModel().rows;
-  const { drawn, above, below } = useVirtualRows(found.length, density, scroller);
+  const height = fitting.some(({ below: lines }) => lines.length > 0) ? STACKED : density;
+  const { drawn, above, below } = useVirtualRows(found.length, height, scroller);
 
   return (
     <div
@@ -73,7 +77,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       role="region"
       aria-label={label}
       tabIndex={0}
-      data-density={density}
+      data-density={height}
       className="group/list min-h-0 flex-1 overflow-auto rounded-card border border-border bg-surface-card"
     >
       <table

@@ -75,9 +75,23 @@ function usePersonEntry(text: string) {
       title: <MatchedText label={personName(person)} text={text} />,
       detail: facts.filter(Boolean).join(' · '),
       image: <Initials name={personName(person)} isOwn className="size-5.5" />,
+      trailing: <ActiveKeys />,
       link: { to: '/admin/users/$id', params: { id: person.id } },
     };
   };
+}
+
+/** Shown at the one that the keys are on. */
+function ActiveKeys() {
+  const { t } = useTranslation('admin-frame');
+  return (
+    <span aria-hidden className="hidden items-center gap-2.5 md:in-aria-selected:inline-flex">
+      <KeyCaps keys={['Enter']} />
+      {t('palette.foot.open')}
+      <KeyCaps keys={['Tab']} />
+      {t('palette.foot.actions')}
+    </span>
+  );
 }
 
 function useOrderEntry() {
