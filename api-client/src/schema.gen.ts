@@ -3830,7 +3830,7 @@ export interface components {
             subject: string | null;
             words: string;
             /**
-             * @description The language of the page on which the case was written.
+             * @description The language of the page on which the case was written, or of the last reply.
              * @enum {string}
              */
             language: "pt" | "en" | "es";
@@ -3853,7 +3853,9 @@ export interface components {
             /** @description The name of the customer, or of the sender of a message. */
             customer_name: string | null;
             customer_email: string | null;
+            owner_name: string | null;
             owner_email: string | null;
+            decided_by_name: string | null;
             decided_by_email: string | null;
             /**
              * Format: double
@@ -3882,6 +3884,8 @@ export interface components {
                 /** @enum {string} */
                 decision: "refund" | "credit" | "refuse" | "answer" | "ask";
             }[];
+            /** @description The texts that fit the case, in each language. Empty once the case is decided. */
+            templates: components["schemas"]["CaseTemplateDto"][];
         };
         /** @description A case in the list of staff. */
         AdminCaseDto: {
@@ -3905,7 +3909,7 @@ export interface components {
             subject: string | null;
             words: string;
             /**
-             * @description The language of the page on which the case was written.
+             * @description The language of the page on which the case was written, or of the last reply.
              * @enum {string}
              */
             language: "pt" | "en" | "es";
@@ -3928,7 +3932,9 @@ export interface components {
             /** @description The name of the customer, or of the sender of a message. */
             customer_name: string | null;
             customer_email: string | null;
+            owner_name: string | null;
             owner_email: string | null;
+            decided_by_name: string | null;
             decided_by_email: string | null;
             /**
              * Format: double
@@ -5329,6 +5335,20 @@ export interface components {
             /** @description The fact that decides, or that leaves the case open; `message` for a message to support. */
             ground: string;
         };
+        /** @description A text that staff can reply with, or change first. */
+        CaseTemplateDto: {
+            template: components["schemas"]["ReplyTemplate"];
+            /**
+             * @description The decision that the text tells.
+             * @enum {string}
+             */
+            decision: "refund" | "credit" | "refuse" | "answer" | "ask";
+            texts: {
+                es: string;
+                en: string;
+                pt: string;
+            };
+        };
         CaseViewerDto: {
             id: string;
             name: string | null;
@@ -6414,6 +6434,11 @@ export interface components {
             decision: "refund" | "credit" | "refuse" | "answer" | "ask";
             /** @description Mailed to the customer ten seconds later. */
             reply: string;
+            /**
+             * @description The language of the reply, and of the mail around it. The language of the case unless given.
+             * @enum {string}
+             */
+            language?: "pt" | "en" | "es";
         };
         DecideDeviceSignInDto: {
             user_code: components["schemas"]["UserCodeDto"];
@@ -9486,6 +9511,8 @@ export interface components {
             /** @description Mailed to the customer ten seconds later. */
             reply: string;
         };
+        /** @enum {string} */
+        ReplyTemplate: "returned" | "delivered" | "registered" | "found" | "late" | "receipt" | "unpaid" | "read";
         ReportColumnDto: {
             name: string;
             /**

@@ -1,17 +1,23 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Field, fieldFrame, fieldInput, type FieldTexts, useField } from './field';
 
-type TextAreaProps = ComponentProps<'textarea'> & FieldTexts & { size?: 'xs' | 'md' };
+type TextAreaProps = ComponentProps<'textarea'> &
+  FieldTexts & {
+    size?: 'xs' | 'md';
+    /** Between the label and the text, such as texts to choose from. */
+    above?: ReactNode;
+  };
 
 const PADDING = { xs: 'py-2.75 md:py-1.5', md: 'py-3.5 leading-normal' };
 
 /** Text of several lines; grows with what is typed where the browser can. */
-export function TextArea({ rows = 5, size = 'md', ...props }: TextAreaProps) {
+export function TextArea({ rows = 5, size = 'md', above, ...props }: TextAreaProps) {
   const { field, control } = useField({ ...props, size });
   const height = size === 'xs' ? 'areaXs' : 'area';
   return (
     <Field data-slot="text-area" {...field}>
+      {above}
       <div className={fieldFrame({ size: height })}>
         <textarea
           rows={rows}

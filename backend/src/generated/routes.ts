@@ -5746,7 +5746,9 @@ const models: TsoaRoute.Models = {
             "replied_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "customer_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "customer_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "owner_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "owner_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "decided_by_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "decided_by_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "amount_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":[null]}],"required":true},
@@ -5814,6 +5816,21 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ReplyTemplate": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["returned"]},{"dataType":"enum","enums":["delivered"]},{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["found"]},{"dataType":"enum","enums":["late"]},{"dataType":"enum","enums":["receipt"]},{"dataType":"enum","enums":["unpaid"]},{"dataType":"enum","enums":["read"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CaseTemplateDto": {
+        "dataType": "refObject",
+        "properties": {
+            "template": {"ref":"ReplyTemplate","required":true},
+            "decision": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["credit"]},{"dataType":"enum","enums":["refuse"]},{"dataType":"enum","enums":["answer"]},{"dataType":"enum","enums":["ask"]}],"required":true},
+            "texts": {"dataType":"nestedObjectLiteral","nestedProperties":{"es":{"dataType":"string","required":true},"en":{"dataType":"string","required":true},"pt":{"dataType":"string","required":true}},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminCaseDetailDto": {
         "dataType": "refObject",
         "properties": {
@@ -5840,7 +5857,9 @@ const models: TsoaRoute.Models = {
             "replied_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "customer_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "customer_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "owner_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "owner_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "decided_by_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "decided_by_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "amount_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":[null]}],"required":true},
@@ -5849,6 +5868,7 @@ const models: TsoaRoute.Models = {
             "evidence": {"dataType":"array","array":{"dataType":"refObject","ref":"CaseEvidenceDto"},"required":true},
             "alike": {"dataType":"nestedObjectLiteral","nestedProperties":{"as_suggested":{"dataType":"double","required":true},"decided":{"dataType":"double","required":true}},"required":true},
             "decisions": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"reply":{"dataType":"string","required":true},"decision":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["credit"]},{"dataType":"enum","enums":["refuse"]},{"dataType":"enum","enums":["answer"]},{"dataType":"enum","enums":["ask"]}],"required":true}}},"required":true},
+            "templates": {"dataType":"array","array":{"dataType":"refObject","ref":"CaseTemplateDto"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -5912,6 +5932,7 @@ const models: TsoaRoute.Models = {
             "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
             "decision": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["credit"]},{"dataType":"enum","enums":["refuse"]},{"dataType":"enum","enums":["answer"]},{"dataType":"enum","enums":["ask"]}],"required":true},
             "reply": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt"]},{"dataType":"enum","enums":["en"]},{"dataType":"enum","enums":["es"]}]},
         },
         "additionalProperties": false,
     },

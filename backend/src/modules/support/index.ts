@@ -11,7 +11,7 @@ import { ContactService } from './contact.service.js';
 
 export type { CaseDecision, CaseKind } from './cases/case.js';
 export type { Evidence, EvidenceFact, SuggestedDecision } from './cases/case-evidence.js';
-export { draftReply } from './cases/case-replies.js';
+export { replyTemplates, type ReplyTemplate } from './cases/case-replies.js';
 export { caseMail } from './cases/case-mail.js';
 export {
   disputedAmong,

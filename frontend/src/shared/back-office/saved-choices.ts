@@ -33,6 +33,18 @@ export type Density = 40 | 32;
 /** The height of the rows of every list, in pixels. */
 export const useDensity = () => useSavedChoice<Density>('staff.density', 40);
 
+/** A reply to cases that somebody wrote and kept, with `{name}` and `{amount}` in place of those of the case. */
+export interface SavedReply {
+  name: string;
+  kind: string;
+  decision: string;
+  text: string;
+}
+
+const NO_REPLIES: SavedReply[] = [];
+
+export const useSavedReplies = () => useSavedChoice<SavedReply[]>('staff.replies', NO_REPLIES);
+
 const NO_VIEWS: ListView[] = [];
 
 export const useSavedViews = (list: string) => useSavedChoice<ListView[]>(`staff.views.${list}`, NO_VIEWS);

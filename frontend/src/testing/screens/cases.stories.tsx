@@ -20,7 +20,8 @@ const caseOf = (number: number, minutes: number, facts: Partial<CaseDto>): CaseD
     ...{ user_id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11', customer_name: 'Ana Beatriz Lima' },
     ...{ name: null, email: null, customer_email: 'ana@example.com', subject: null, words: '', reply: null },
     ...{ reply_due_at: null, replied_at: null },
-    ...{ owner_id: null, owned_at: null, owner_email: null, decided_by: null, decided_by_email: null },
+    ...{ owner_id: null, owned_at: null, owner_name: null, owner_email: null },
+    ...{ decided_by: null, decided_by_name: null, decided_by_email: null },
     ...{
       opened_at: opened.toISOString(),
       updated_at: opened.toISOString(),
@@ -35,8 +36,13 @@ const caseOf = (number: number, minutes: number, facts: Partial<CaseDto>): CaseD
 
 /** The reader's id in the API's document. */
 const ME = '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
-const CARLA = { owner_id: ME, owner_email: 'carla@torpedo.example', owned_at: NOW };
-const MARIANA = { owner_id: 'mariana', owner_email: 'mariana@torpedo.example', owned_at: NOW };
+const CARLA = { owner_id: ME, owner_name: 'Carla Dias', owner_email: 'carla@torpedo.example', owned_at: NOW };
+const MARIANA = {
+  owner_id: 'mariana',
+  owner_name: 'Mariana Alves',
+  owner_email: 'mariana@torpedo.example',
+  owned_at: NOW,
+};
 
 const paid = caseOf(2291, 21, {
   ...{ kind: 'paid_nothing_came', customer_name: 'Ana Beatriz Lima', amount_cents: 5_000, ...CARLA },
@@ -86,7 +92,7 @@ const evidence = (
 
 const decided = caseOf(2301, 20, {
   ...{ customer_name: 'Helena Prado', amount_cents: 90, decision: 'refund', decided_at: NOW },
-  ...{ decided_by: 'staff', decided_by_email: 'carla@torpedo.local' },
+  ...{ decided_by: 'staff', decided_by_name: 'Carla Dias', decided_by_email: 'carla@torpedo.local' },
   reply: 'Oi, Helena. Devolvemos R$ 0,90 ao seu saldo.',
 });
 const EVIDENCE = {
@@ -122,6 +128,33 @@ const DECISIONS = {
   contact: [{ decision: 'answer', reply: 'Oi. Recebemos a sua mensagem.' }],
 } as const;
 
+type Template = Schemas['CaseTemplateDto'];
+
+const template = (name: Template['template'], decision: Template['decision'], text: string): Template => ({
+  template: name,
+  decision,
+  texts: { pt: text, en: text, es: text },
+});
+
+const ALL: readonly { decision: Template['decision']; reply: string }[] = Object.values(DECISIONS).flat();
+const draftOf = (decision: Template['decision']) =>
+  ALL.findLast((each) => each.decision === decision)?.reply ?? '';
+
+const TEMPLATES = {
+  disputed: [
+    template('returned', 'refund', DECISIONS.disputed[0].reply),
+    template('registered', 'refund', 'Oi. O número já tinha cadastro no serviço: devolvemos o valor.'),
+    template('delivered', 'refuse', DECISIONS.disputed[1].reply),
+  ],
+  paid: [
+    template('late', 'credit', draftOf('credit')),
+    template('found', 'credit', 'Oi, Ana. Achamos o seu Pix: R$ 50,00 já estão no seu saldo.'),
+    template('receipt', 'ask', DECISIONS.paid[1].reply),
+    template('unpaid', 'refuse', DECISIONS.paid[2].reply),
+  ],
+  contact: [template('read', 'answer', draftOf('answer'))],
+};
+
 const SORTS = {
   code_wrong: 'disputed',
   number_registered: 'disputed',
@@ -142,6 +175,7 @@ const queue: Answers = {
       ...{ ...found, balance_cents: 2_410, alike: { decided: 38, as_suggested: 36 } },
       evidence: EVIDENCE[sort],
       decisions: [...DECISIONS[sort]],
+      templates: TEMPLATES[sort],
     };
   },
 };
@@ -165,11 +199,13 @@ export const Undo: ScreenStory = {
     ...queue,
     '/api/v1/admin/cases/{id}': async (documented, request) => {
       const detail = await detailOf(documented, request);
-      return isRefused && detail.id === refused.id ? { ...detail, ...waiting, decisions: [] } : detail;
+      return isRefused && detail.id === refused.id
+        ? { ...detail, ...waiting, decisions: [], templates: [] }
+        : detail;
     },
     'POST /api/v1/admin/cases/{id}/decide': (documented) => {
       isRefused = true;
-      return { ...documented, ...refused, ...waiting, decisions: [] };
+      return { ...documented, ...refused, ...waiting, decisions: [], templates: [] };
     },
   }),
   play: async (context) => {

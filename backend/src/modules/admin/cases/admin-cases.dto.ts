@@ -1,5 +1,5 @@
 import type { ListQueryDto } from '../../../platform/http/index.js';
-import type { Evidence, StaffCaseRowDto } from '../../support/index.js';
+import type { Evidence, ReplyTemplate, StaffCaseRowDto } from '../../support/index.js';
 import type { EditDto, SearchText } from '../admin.dto.js';
 
 /** Which cases to list, and which part of them. */
@@ -51,12 +51,22 @@ export interface AdminCaseDto extends StaffCaseRowDto {
   /** The name of the customer, or of the sender of a message. */
   customer_name: string | null;
   customer_email: string | null;
+  owner_name: string | null;
   owner_email: string | null;
+  decided_by_name: string | null;
   decided_by_email: string | null;
   /** The price of the number, or the amount of the top-up; null for a message to support. */
   amount_cents: number | null;
   currency: 'BRL' | 'USD' | 'EUR' | null;
   suggestion: CaseSuggestionDto;
+}
+
+/** A text that staff can reply with, or change first. */
+export interface CaseTemplateDto {
+  template: ReplyTemplate;
+  /** The decision that the text tells. */
+  decision: 'refund' | 'credit' | 'refuse' | 'answer' | 'ask';
+  texts: { pt: string; en: string; es: string };
 }
 
 /** A case with everything that is known about it. */
@@ -68,6 +78,8 @@ export interface AdminCaseDetailDto extends AdminCaseDto {
   alike: { decided: number; as_suggested: number };
   /** The possible decisions, each with a draft reply in the customer's language. Empty once the case is decided. */
   decisions: { decision: 'refund' | 'credit' | 'refuse' | 'answer' | 'ask'; reply: string }[];
+  /** The texts that fit the case, in each language. Empty once the case is decided. */
+  templates: CaseTemplateDto[];
 }
 
 export interface AssignCaseRequestDto extends EditDto {
@@ -89,6 +101,8 @@ export interface DecideCaseRequestDto extends EditDto {
   decision: 'refund' | 'credit' | 'refuse' | 'answer' | 'ask';
   /** Mailed to the customer ten seconds later. @isString required @minLength 1 required @maxLength 2000 too_long */
   reply: string;
+  /** The language of the reply, and of the mail around it. The language of the case unless given. */
+  language?: 'pt' | 'en' | 'es';
 }
 
 export interface ReplyCaseRequestDto extends EditDto {

@@ -1,13 +1,14 @@
 import { mapList, type ListQuery, type UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { ActivationsModule, NumberOrder } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import {
   createCaseReplyStore,
   createCaseStore,
-  draftReply,
   readCases,
+  replyTemplates,
   type CaseFilter,
   type CaseKind,
   type Evidence,
@@ -75,7 +76,7 @@ export class AdminCasesService {
       balance_cents: facts.balanceCents,
       evidence: evidence.map(presentEvidence),
       alike: { decided: alike.decided, as_suggested: alike.same },
-      decisions: row.decided_at === null ? decisionsOf(presented!) : [],
+      ...repliesTo(presented!),
     };
   }
 
@@ -129,7 +130,7 @@ export class AdminCasesService {
    */
   async decide(
     id: string,
-    { decision, reply: written }: DecideCaseRequestDto,
+    { decision, reply: written, language }: DecideCaseRequestDto,
     asked: StaffRequest,
   ): Promise<AdminCaseDetailDto> {
     const { db, clock } = this.deps;
@@ -145,7 +146,14 @@ export class AdminCasesService {
       const money = order ? [await this.deps.actions.refundWithin(unit, order)] : [];
       const before = await this.#locked(unit, id, asked);
       const at = changedAt(clock.now(), before.updatedAt);
-      await this.#write(unit, before, { decision, ground: seen.suggestion.ground, reply, at }, asked);
+      const said = {
+        decision,
+        ground: seen.suggestion.ground,
+        reply,
+        language: language ?? before.language,
+        at,
+      };
+      await this.#write(unit, before, said, asked);
       const facts = { before: { decision: null }, after: { decision } };
       return { result: null, changes: [...money, changeOf(before, facts)] };
     });
@@ -155,7 +163,7 @@ export class AdminCasesService {
   async #write(
     { sql }: UnitOfWork,
     { id }: StoredCase,
-    said: { decision: SuggestedDecision; ground: string; reply: string; at: Date },
+    said: { decision: SuggestedDecision; ground: string; reply: string; language: Language; at: Date },
     { origin }: StaffRequest,
   ): Promise<void> {
     const store = createCaseStore(sql);
@@ -165,7 +173,7 @@ export class AdminCasesService {
         ? await store.postpone(id, new Date(at.getTime() + DAY_MS), at)
         : await store.decide({ ...said, id, decision, by: origin.staffId });
     if (!isWritten) throw new DomainError('CASE_DECIDED');
-    await createCaseReplyStore(sql).write(id, said.reply, mailedAt(at), at);
+    await createCaseReplyStore(sql).write(id, { ...said, dueAt: mailedAt(at) }, at);
   }
 
   /** Reads the order before the transaction, because a second connection inside it could have to wait. */
@@ -197,11 +205,14 @@ export class AdminCasesService {
     const named = cases.flatMap(({ row }) => [row.user_id, row.owner_id, row.decided_by]);
     const people = await this.deps.auth.peopleOf(named.flatMap((id) => id ?? []));
     const emailOf = (id: string | null) => (id && people.get(id)?.email) || null;
+    const nameOf = (id: string | null) => (id && people.get(id)?.name) || null;
     return cases.map(({ row, facts, suggestion }) => ({
       ...row,
-      customer_name: row.user_id ? (people.get(row.user_id)?.name ?? null) : row.name,
+      customer_name: row.user_id ? nameOf(row.user_id) : row.name,
       customer_email: row.user_id ? emailOf(row.user_id) : row.email,
+      owner_name: nameOf(row.owner_id),
       owner_email: emailOf(row.owner_id),
+      decided_by_name: nameOf(row.decided_by),
       decided_by_email: emailOf(row.decided_by),
       amount_cents: facts.amountCents,
       currency: facts.currency,
@@ -222,12 +233,16 @@ function assertFits(decision: SuggestedDecision, { kind }: StoredCase): void {
   if (!FITTING[kind].includes(decision)) throw new InvalidInputError({ decision: 'not_allowed' });
 }
 
-function decisionsOf(presented: AdminCaseDto): AdminCaseDetailDto['decisions'] {
+function repliesTo(presented: AdminCaseDto): Pick<AdminCaseDetailDto, 'decisions' | 'templates'> {
   const { kind, language, customer_name: name, amount_cents: amountCents, currency } = presented;
-  return FITTING[kind].map((decision) => ({
-    decision,
-    reply: draftReply(decision, { language, name, amountCents, currency }),
-  }));
+  if (presented.decided_at !== null) return { decisions: [], templates: [] };
+  const templates = replyTemplates({ kind, name, amountCents, currency });
+  const draftOf = (wanted: SuggestedDecision) =>
+    templates.find(({ decision }) => decision === wanted)?.texts[language] ?? '';
+  return {
+    decisions: FITTING[kind].map((decision) => ({ decision, reply: draftOf(decision) })),
+    templates,
+  };
 }
 
 /** The case number is in both, so that the audit can name the case and shows no change of the number. */

@@ -69,6 +69,32 @@ describe('a reply', () => {
     expect(body).toMatchObject({ reply_due_at: null, replied_at: app.clock.now().toISOString() });
   });
 
+  it('has the words that fit the case in each language, and its mail speaks the language that it was sent in', async () => {
+    const { templates } = (await staff<Answer>('GET', `${CASES}/${id}`)).body;
+    expect(templates).toEqual([
+      {
+        template: 'read',
+        decision: 'answer',
+        texts: {
+          pt: 'Oi, Maria. Recebemos a sua mensagem.',
+          en: 'Hi Maria. We got your message.',
+          es: 'Hola, Maria. Recibimos tu mensaje.',
+        },
+      },
+    ]);
+    const reply = templates[0]!.texts.es;
+    const { body } = await staff<Answer>('POST', `${CASES}/${id}/decide`, {
+      decision: 'answer',
+      reply,
+      language: 'es',
+    });
+    expect(body).toMatchObject({ reply, language: 'es', templates: [] });
+    app.clock.advance({ seconds: 11 });
+    await sendDue();
+    const mail = app.mailer.mails.find(({ to }) => to === email);
+    expect(mail?.subject).toBe(`Caso ${body.number}: nuestra respuesta`);
+  });
+
   it('taken back is a draft of a case that stays decided, and is never mailed', async () => {
     await decide();
     expect((await takeBack()).body).toMatchObject({

@@ -1,8 +1,12 @@
-import type { Language } from '../../../platform/languages.js';
+import { LANGUAGES, type Language } from '../../../platform/languages.js';
 import { formatMoney, type Currency } from '../../../platform/money.js';
+import type { CaseKind } from './case.js';
 import type { SuggestedDecision } from './case-evidence.js';
 
-type Texts = Record<SuggestedDecision, (amount: string) => string>;
+export type ReplyTemplate =
+  'returned' | 'delivered' | 'registered' | 'found' | 'late' | 'receipt' | 'unpaid' | 'read';
+
+type Text = (amount: string) => string;
 
 const GREETINGS: Record<Language, (name: string) => string> = {
   pt: (name) => (name ? `Oi, ${name}.` : 'Olá.'),
@@ -10,49 +14,102 @@ const GREETINGS: Record<Language, (name: string) => string> = {
   es: (name) => (name ? `Hola, ${name}.` : 'Hola.'),
 };
 
-const TEXTS: Record<Language, Texts> = {
-  pt: {
-    refund: (amount) => `Conferimos o seu pedido e devolvemos ${amount} ao seu saldo. Desculpe o transtorno.`,
-    credit: (amount) => `Achamos o seu Pix: ${amount} já estão no seu saldo. Desculpe a espera.`,
-    refuse: () =>
+const TEXTS: Record<ReplyTemplate, Record<Language, Text>> = {
+  returned: {
+    pt: (amount) => `Conferimos o seu pedido e devolvemos ${amount} ao seu saldo. Desculpe o transtorno.`,
+    en: (amount) => `We looked into your order and put ${amount} back in your balance. Sorry about that.`,
+    es: (amount) => `Revisamos tu pedido y devolvimos ${amount} a tu saldo. Disculpa las molestias.`,
+  },
+  registered: {
+    pt: (amount) =>
+      `O número já tinha cadastro no serviço: devolvemos ${amount} ao seu saldo. Desculpe o transtorno.`,
+    en: (amount) =>
+      `The number was registered there already: ${amount} is back in your balance. Sorry about that.`,
+    es: (amount) =>
+      `El número ya tenía registro en el servicio: devolvimos ${amount} a tu saldo. Disculpa las molestias.`,
+  },
+  delivered: {
+    pt: () =>
       'Conferimos o seu pedido: o número recebeu a mensagem como contratado, por isso o valor não volta.',
-    answer: () => 'Recebemos a sua mensagem.',
-    ask: () =>
-      'Ainda não achamos o seu pagamento. Envie pela página de contato o comprovante do Pix, com o código que começa por E.',
-  },
-  en: {
-    refund: (amount) => `We looked into your order and put ${amount} back in your balance. Sorry about that.`,
-    credit: (amount) => `We found your Pix: ${amount} is in your balance. Sorry for the wait.`,
-    refuse: () =>
+    en: () =>
       'We looked into your order: the number received the message as agreed, so the money does not come back.',
-    answer: () => 'We got your message.',
-    ask: () =>
-      'We have not found your payment yet. Please send the receipt of the Pix by the contact page, with the code that begins with E.',
-  },
-  es: {
-    refund: (amount) => `Revisamos tu pedido y devolvimos ${amount} a tu saldo. Disculpa las molestias.`,
-    credit: (amount) => `Encontramos tu Pix: ${amount} ya están en tu saldo. Disculpa la espera.`,
-    refuse: () =>
+    es: () =>
       'Revisamos tu pedido: el número recibió el mensaje como se acordó, por eso el importe no vuelve.',
-    answer: () => 'Recibimos tu mensaje.',
-    ask: () =>
+  },
+  found: {
+    pt: (amount) => `Achamos o seu Pix: ${amount} já estão no seu saldo. Desculpe a espera.`,
+    en: (amount) => `We found your Pix: ${amount} is in your balance. Sorry for the wait.`,
+    es: (amount) => `Encontramos tu Pix: ${amount} ya están en tu saldo. Disculpa la espera.`,
+  },
+  late: {
+    pt: (amount) =>
+      `Seu Pix de ${amount} chegou depois do prazo do QR. Já somamos o valor ao seu saldo. Desculpe a espera.`,
+    en: (amount) =>
+      `Your Pix of ${amount} came after the QR code had expired. It is in your balance now. Sorry for the wait.`,
+    es: (amount) =>
+      `Tu Pix de ${amount} llegó después del plazo del QR. Ya lo sumamos a tu saldo. Disculpa la espera.`,
+  },
+  receipt: {
+    pt: () =>
+      'Ainda não achamos o seu pagamento. Envie pela página de contato o comprovante do Pix, com o código que começa por E.',
+    en: () =>
+      'We have not found your payment yet. Please send the receipt of the Pix by the contact page, with the code that begins with E.',
+    es: () =>
       'Aún no encontramos tu pago. Envía por la página de contacto el comprobante del Pix, con el código que empieza por E.',
+  },
+  unpaid: {
+    pt: () =>
+      'Conferimos com quem recebe os pagamentos: este Pix não foi pago, por isso o saldo fica como está.',
+    en: () => 'We checked with the payment service: this Pix was not paid, so the balance stays as it is.',
+    es: () => 'Consultamos el servicio de pagos: este Pix no se pagó, por eso el saldo queda como está.',
+  },
+  read: {
+    pt: () => 'Recebemos a sua mensagem.',
+    en: () => 'We got your message.',
+    es: () => 'Recibimos tu mensaje.',
   },
 };
 
+const DISPUTE = [
+  ['returned', 'refund'],
+  ['registered', 'refund'],
+  ['delivered', 'refuse'],
+  ['read', 'answer'],
+] as const;
+
+/** Of those that tell the same decision the first is its draft. */
+const TEMPLATES: Record<CaseKind, readonly (readonly [ReplyTemplate, SuggestedDecision])[]> = {
+  code_wrong: DISPUTE,
+  number_registered: [DISPUTE[1], DISPUTE[0], DISPUTE[2], DISPUTE[3]],
+  paid_nothing_came: [
+    ['found', 'credit'],
+    ['late', 'credit'],
+    ['receipt', 'ask'],
+    ['unpaid', 'refuse'],
+    ['read', 'answer'],
+  ],
+  contact: [['read', 'answer']],
+};
+
 interface About {
-  language: Language;
+  kind: CaseKind;
   name: string | null;
   amountCents: number | null;
   currency: Currency | null;
 }
 
-/** A draft of the reply, in the customer's language, which staff can change. */
-export function draftReply(
-  decision: SuggestedDecision,
-  { language, name, amountCents, currency }: About,
-): string {
+/** The texts that staff can reply to a case with and change, in each language. */
+export function replyTemplates({ kind, name, amountCents, currency }: About) {
   const amount = amountCents === null || currency === null ? '' : formatMoney(amountCents, currency);
   const [firstName = ''] = (name ?? '').trim().split(/\s+/);
-  return `${GREETINGS[language](firstName)} ${TEXTS[language][decision](amount)}`;
+  return TEMPLATES[kind].map(([template, decision]) => ({
+    template,
+    decision,
+    texts: Object.fromEntries(
+      LANGUAGES.map((language) => [
+        language,
+        `${GREETINGS[language](firstName)} ${TEXTS[template][language](amount)}`,
+      ]),
+    ) as Record<Language, string>,
+  }));
 }

@@ -8,6 +8,13 @@ export interface DueReply {
   userId: string | null;
 }
 
+export interface NewReply {
+  reply: string;
+  language: Language;
+  /** When it is mailed. */
+  dueAt: Date;
+}
+
 export interface SentReply {
   number: number;
   email: string | null;
@@ -18,7 +25,7 @@ export interface SentReply {
 
 const WRITE = statement(
   'cases.reply.write',
-  `UPDATE cases SET reply = $2, reply_due_at = $3, replied_at = NULL, updated_at = $4 WHERE id = $1`,
+  `UPDATE cases SET reply = $2, reply_due_at = $3, replied_at = NULL, updated_at = $4, language = $5 WHERE id = $1`,
 );
 
 const REWRITE = statement(
@@ -48,7 +55,8 @@ const SEND = statement(
 export function createCaseReplyStore(sql: Sql) {
   const changed = async (...step: Parameters<Sql['rows']>) => (await sql.rows(...step)).length > 0;
   return {
-    write: (id: string, reply: string, dueAt: Date, at: Date) => sql.rows(WRITE, [id, reply, dueAt, at]),
+    write: (id: string, { reply, language, dueAt }: NewReply, at: Date) =>
+      sql.rows(WRITE, [id, reply, dueAt, at, language]),
     /** False unless the reply is a draft. */
     rewrite: (id: string, reply: string, dueAt: Date, at: Date) => changed(REWRITE, [id, reply, dueAt, at]),
     takeBack: (id: string, at: Date) => changed(TAKE_BACK, [id, at]),

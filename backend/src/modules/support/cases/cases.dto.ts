@@ -14,7 +14,7 @@ export interface StaffCaseRowDto {
   email: string | null;
   subject: string | null;
   words: string;
-  /** The language of the page on which the case was written. */
+  /** The language of the page on which the case was written, or of the last reply. */
   language: 'pt' | 'en' | 'es';
   opened_at: string;
   due_at: string;

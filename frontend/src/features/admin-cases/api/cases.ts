@@ -15,9 +15,9 @@ const LOOK_AGAIN_MS = 15_000;
 const LOOK_SOON_MS = 2_000;
 const STAY_MS = 10_000;
 
-/** The cases of a view, those that are due first on top. */
-export const casesQuery = ({ status = undefined, owner, kind, search }: CasesSearch) => {
-  const query = { status, owner, kind, search };
+/** The cases of a view, those that are due first at the top. */
+export const casesQuery = ({ status = undefined, owner, kind, search, direction }: CasesSearch) => {
+  const query = { status, owner, kind, search, direction };
   return infiniteQueryOptions({
     queryKey: keyIn(staffKeys.cases, 'list', query),
     queryFn: ({ pageParam, signal }) =>
@@ -58,8 +58,17 @@ export const postpone = ({ id, updated_at: expected_updated_at }: Edit, dueAt: D
 
 export const reread = ({ id }: Edit) => changeCall('post', `${PATH}/{id}/reread`, { id })(PLAIN);
 
-export const decide = ({ id, updated_at: expected_updated_at }: Edit, decision: Decision, reply: string) =>
-  changeCall('post', `${PATH}/{id}/decide`, { id }, { decision, reply, expected_updated_at })(PLAIN);
+export const decide = (
+  { id, updated_at: expected_updated_at }: Edit,
+  decision: Decision,
+  { reply, language }: Pick<CaseDetail, 'language'> & { reply: string },
+) =>
+  changeCall(
+    'post',
+    `${PATH}/{id}/decide`,
+    { id },
+    { decision, reply, language, expected_updated_at },
+  )(PLAIN);
 
 export const takeReplyBack = (id: string) =>
   changeCall('post', `${PATH}/{id}/reply/take-back`, { id })(PLAIN);

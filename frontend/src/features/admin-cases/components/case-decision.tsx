@@ -4,13 +4,15 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
+import { KeyHint, Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { formatMoney } from '../../../shared/format/money';
+import { languages } from '../../../shared/i18n/languages';
 import { type CaseDetail, decide, type Decision, isDraft } from '../api/cases';
 import { useCaseTexts } from './case-texts';
+import { ReplyTemplates } from './reply-templates';
 
 interface CaseDecisionProps {
   found: CaseDetail;
@@ -19,26 +21,33 @@ interface CaseDecisionProps {
 
 const WITH_MONEY: readonly Decision[] = ['refund', 'credit'];
 
-/** The first press on a decision fills in its reply. The second press sends both. */
+interface Draft {
+  decision: Decision | null;
+  reply: string;
+  language: CaseDetail['language'];
+}
+
+/** Chooses a decision, which brings its reply; pressing it again sends both. */
 export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
   const { t } = useTranslation('admin-cases');
   const errorText = useStaffErrorText();
   const { amount, suggestion } = useCaseTexts();
   const fieldId = useId();
   const name = `case ${found.id}`;
-  const replyOf = (decision: Decision | null) =>
-    found.decisions.find((each) => each.decision === decision)?.reply ?? '';
+  const { templates, language: theirs } = found;
+  const replyOf = (told: Decision | null, language: Draft['language']) =>
+    templates.find(({ decision }) => decision === told)?.texts[language] ?? '';
   const suggested = found.suggestion.decision;
-  const [draft, setDraft] = useDraft<{ decision: Decision | null; reply: string }>(
+  const [draft, setDraft] = useDraft<Draft>(
     name,
     isDraft(found)
-      ? { decision: 'ask', reply: found.reply ?? '' }
-      : { decision: suggested, reply: replyOf(suggested) },
+      ? { decision: 'ask', reply: found.reply ?? '', language: theirs }
+      : { decision: suggested, reply: replyOf(suggested, theirs), language: theirs },
   );
   const decision = useStaffMutation<CaseDetail, Decision>(
     [staffKeys.cases, staffKeys.live, staffKeys.users, staffKeys.differences],
     {
-      mutationFn: (chosen) => decide(found, chosen, draft.reply),
+      mutationFn: (chosen) => decide(found, chosen, draft),
       meta: { handlesErrors: true },
       onSuccess: (decided) => {
         forgetDrafts(name);
@@ -47,14 +56,25 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
     },
   );
 
+  const template = templates.find(({ texts }) => texts[draft.language] === draft.reply);
+
   function press(chosen: Decision) {
     if (chosen === draft.decision) {
       if (!decision.isPending && draft.reply.trim() !== '') decision.mutate(chosen);
       return;
     }
-    const isUntouched = draft.reply === replyOf(draft.decision);
-    setDraft({ decision: chosen, reply: isUntouched ? replyOf(chosen) : draft.reply });
+    const isUntouched = draft.reply === '' || template !== undefined;
+    setDraft({
+      ...draft,
+      decision: chosen,
+      reply: isUntouched ? replyOf(chosen, draft.language) : draft.reply,
+    });
     document.getElementById(fieldId)?.focus();
+  }
+
+  /** What somebody wrote stays as it is; a given text is said in the other language. */
+  function speak(language: Draft['language']) {
+    setDraft({ ...draft, language, reply: template?.texts[language] ?? draft.reply });
   }
 
   const withAmount = (each: Decision) =>
@@ -74,7 +94,7 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <Sparkles aria-hidden className="size-4 text-received" />
           <b className="font-semibold">
-            {suggested ? t('suggestion', { what: withAmount(suggested) }) : suggestion(found)}
+            {suggested ? t('suggestion', { what: uncapped(withAmount(suggested)) }) : suggestion(found)}
           </b>
           {suggested && found.alike.decided > 0 && (
             <span className="ml-auto text-xs text-muted max-md:hidden">
@@ -113,10 +133,30 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
         size="xs"
         id={fieldId}
         label={t('reply.label')}
-        hint={t(draft.decision ? 'reply.hint' : 'reply.choose', {
-          language: t(`languages.${found.language}`),
-        })}
-        rows={2}
+        hint={t(draft.decision ? 'reply.hint' : 'reply.choose')}
+        labelAction={
+          <Segments
+            label={t('reply.language')}
+            options={languages.map((value) => ({
+              value,
+              label: (
+                <abbr title={t(`languages.${value}`)} className="no-underline">
+                  {value.toUpperCase()}
+                </abbr>
+              ),
+            }))}
+            value={draft.language}
+            onChange={speak}
+          />
+        }
+        above={
+          <ReplyTemplates
+            found={found}
+            {...draft}
+            onChoose={(chosen, reply) => setDraft({ ...draft, decision: chosen, reply })}
+          />
+        }
+        rows={3}
         maxLength={2000}
         value={draft.reply}
         onChange={({ target }) => setDraft({ ...draft, reply: target.value })}
@@ -128,9 +168,16 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
 function MoneyAfter({ found, decision }: { found: CaseDetail; decision: Decision | null }) {
   const { t } = useTranslation('admin-cases');
   const { balance_cents: balance, amount_cents: cents, currency } = found;
-  if (decision !== 'refund' || balance === null || cents === null || currency === null) return null;
+  if (decision === null || !WITH_MONEY.includes(decision)) return null;
+  if (balance === null || cents === null || currency === null) return null;
   const after = formatMoney(balance + cents, currency);
   return (
-    <p className="text-xs tabular-nums">{t('balance', { before: formatMoney(balance, currency), after })}</p>
+    <p className="text-xs tabular-nums">
+      {t('balance', { before: formatMoney(balance, currency), after })}
+      {decision === 'credit' && ` · ${t('becomesPaid')}`}
+    </p>
   );
 }
+
+/** Within a sentence. */
+const uncapped = (text: string) => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, CircleHelp, CircleX, RefreshCw } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, RefreshCw, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -61,7 +61,8 @@ export function CaseEvidence({ found, onReread, isReading }: CaseEvidenceProps) 
 function Fact({ row: { fact, speaks, at, count, source }, found }: { row: EvidenceRow; found: CaseDetail }) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
-  const { icon: Icon, tone } = SIGNS[speaks];
+  const { icon, tone } = SIGNS[speaks];
+  const Icon = source === 'account' ? UserRound : icon;
   const time = at ? formatMoment(at, locale) : '';
   return (
     <li className="flex min-h-7 flex-wrap items-center gap-x-2 px-3 py-1">

@@ -1,8 +1,8 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, classNames, SearchField } from '@torpedo/ui-kit';
-import { leaveOnEscape } from '../../../shared/back-office/shortcuts';
-import { SearchKey } from '../../../shared/back-office/small-controls';
+import { Button, Card, classNames, Menu, MenuContent, MenuItem, MenuTrigger } from '@torpedo/ui-kit';
+import { ArrowDownUp, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../../shared/back-office/small-controls';
 import type { Case } from '../api/cases';
 import { CaseRow } from './case-row';
 
@@ -14,6 +14,8 @@ interface CaseQueueProps {
   search: string;
   searchId: string;
   onSearch: (text: string) => void;
+  direction: 'asc' | 'desc';
+  onDirection: (direction: 'asc' | 'desc') => void;
   onShow: (id: string) => void;
   /** True when a case is open, because a phone shows the case instead of the list. */
   isHiddenOnPhone: boolean;
@@ -24,7 +26,7 @@ export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props
   return (
     <div className={classNames('flex min-h-0 min-w-0 flex-col gap-2', isHiddenOnPhone && 'max-lg:hidden')}>
       <Card padding="none" className="flex min-h-0 flex-col lg:flex-1">
-        <div className="border-b border-border px-3 py-2">
+        <div className="flex items-center gap-2 border-b border-border px-3 py-2 *:first:min-w-0 *:first:flex-1">
           <SearchField
             size="xs"
             id={props.searchId}
@@ -37,6 +39,7 @@ export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props
             value={props.search}
             onValueChange={props.onSearch}
           />
+          <DueOrder direction={props.direction} onDirection={props.onDirection} />
         </div>
         <ul aria-label={t('title')} className="divide-y divide-border lg:overflow-y-auto">
           {cases.map((each) => (
@@ -60,5 +63,33 @@ export function CaseQueue({ cases, shown, total, more, isHiddenOnPhone, ...props
         {t('of', { shown: cases.length, total })}
       </p>
     </div>
+  );
+}
+
+const DIRECTIONS = ['asc', 'desc'] as const;
+
+/** The list goes by the deadlines, from either end. */
+function DueOrder({ direction, onDirection }: Pick<CaseQueueProps, 'direction' | 'onDirection'>) {
+  const { t } = useTranslation('admin-cases');
+  return (
+    <Menu>
+      <MenuTrigger>
+        <SmallButton
+          variant="outline"
+          aria-label={`${t('order.due')}: ${t(`order.${direction}`)}`}
+          icon={<ArrowDownUp aria-hidden />}
+        >
+          {t('order.due')}
+        </SmallButton>
+      </MenuTrigger>
+      <MenuContent>
+        {DIRECTIONS.map((each) => (
+          <MenuItem key={each} onSelect={() => onDirection(each)}>
+            <Check aria-hidden className={each === direction ? 'size-4' : 'invisible size-4'} />
+            {t(`order.${each}`)}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
   );
 }

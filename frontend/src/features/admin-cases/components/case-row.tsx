@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { orderNumber } from '../../../shared/order-number';
 import { useMe } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { Initials, shortNameOf } from '../../../shared/back-office/staff-name';
+import { Initials } from '../../../shared/back-office/staff-name';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { assign, type Case, isDraft } from '../api/cases';
 import { dueState } from '../rules/case-time';
-import { CaseAge, KIND_ICONS, useCaseTexts } from './case-texts';
+import { CaseAge, KIND_ICONS, ownerOf, useCaseTexts } from './case-texts';
 
 interface CaseRowProps {
   each: Case;
@@ -79,10 +79,10 @@ function Owner({ each }: { each: Case }) {
   const may = useMay();
   const taking = useStaffMutation([staffKeys.cases], { mutationFn: () => assign(each, 'me') });
   const { owner_email: email, owner_id: ownerId, number } = each;
-  if (email !== null) {
-    const name = shortNameOf(email);
+  const name = ownerOf(each);
+  if (name !== null) {
     return (
-      <span title={email} className="grid justify-items-end">
+      <span title={email ?? name} className="grid justify-items-end">
         <span className="sr-only">{name}</span>
         <Initials name={name} isOwn={ownerId === me} className="-my-0.5 size-5" />
       </span>

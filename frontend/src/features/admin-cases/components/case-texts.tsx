@@ -1,6 +1,7 @@
 import { classNames } from '@torpedo/ui-kit';
 import { Mail, MessageSquareWarning, WalletCards } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { shortNameOf } from '../../../shared/back-office/staff-name';
 import { formatMoney } from '../../../shared/format/money';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { Case } from '../api/cases';
@@ -24,6 +25,10 @@ export function useCaseTexts() {
       decision ? t(`decisions.${decision}`) : t([`missing.${ground as 'code_received'}`, 'missing.other']),
   };
 }
+
+/** Who has a case: by name, else by the first part of the address. */
+export const ownerOf = ({ owner_name: name, owner_email: email }: Case): string | null =>
+  name ?? (email === null ? null : shortNameOf(email));
 
 const TONES = { calm: 'text-muted', soon: 'font-semibold text-waiting', over: 'font-semibold text-danger' };
 

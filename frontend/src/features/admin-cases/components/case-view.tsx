@@ -19,7 +19,7 @@ import { CaseDecision } from './case-decision';
 import { CaseEvidence } from './case-evidence';
 import { CaseNote } from './case-note';
 import { CaseReply } from './case-reply';
-import { CaseDue, useCaseTexts } from './case-texts';
+import { CaseDue, ownerOf, useCaseTexts } from './case-texts';
 import { CaseViewers } from './case-viewers';
 
 const HOUR_MS = 3_600_000;
@@ -72,16 +72,18 @@ export function CaseView({ found, onMove, onDecided }: CaseViewProps) {
   );
 }
 
-/** When the case was opened, and since when it has its owner. */
-function CaseHistory({ found: { opened_at: openedAt, owned_at: ownedAt, owner_email: owner } }: HasCase) {
+/** Who had it when. */
+function CaseHistory({ found }: HasCase) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
+  const { opened_at: openedAt, owned_at: ownedAt } = found;
+  const owner = ownerOf(found);
   return (
     <p className="flex min-w-0 flex-1 items-center gap-2">
       <History aria-hidden className="size-3.5 shrink-0" />
       {t('opened', { time: timeOf(openedAt, locale) })}
       {owner !== null && ownedAt !== null && (
-        <> · {t('owned', { time: timeOf(ownedAt, locale), person: shortNameOf(owner) })}</>
+        <> · {t('owned', { time: timeOf(ownedAt, locale), person: owner })}</>
       )}
     </p>
   );
@@ -159,7 +161,7 @@ function Ownership({ found }: HasCase) {
     { keys: 'p', label: t(found.owner_id === null ? 'take' : 'giveBack'), run: take },
     { keys: 'a', label: t('postpone.label'), run: () => setPostponing(true) },
   ]);
-  const owner = found.owner_email === null ? undefined : shortNameOf(found.owner_email);
+  const owner = ownerOf(found);
   return (
     <>
       <SmallButton
@@ -216,9 +218,10 @@ function Words({ found }: HasCase) {
 function Decided({ found }: HasCase) {
   const { t } = useTranslation('admin-cases');
   const { locale } = useLanguage();
-  const { decision, decided_at: decidedAt, decided_by_email: email, decided_by: by } = found;
+  const { decision, decided_at: decidedAt, decided_by: by } = found;
+  const { decided_by_name: name, decided_by_email: email } = found;
   if (!decision || !decidedAt) return null;
-  const person = by === null ? t('byRule') : (email ?? t('deleted'));
+  const person = by === null ? t('byRule') : (name ?? email ?? t('deleted'));
   return (
     <div className="grid gap-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">

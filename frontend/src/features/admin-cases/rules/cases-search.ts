@@ -5,7 +5,9 @@ export const casesSearch = z.object({
   owner: z.enum(['me', 'none']).optional().catch(undefined),
   kind: z.enum(['dispute', 'paid_nothing_came', 'contact']).optional().catch(undefined),
   search: z.string().max(100).optional().catch(undefined),
-  /** The id of the case beside the list. Without an id, the first case of the list is shown. */
+  /** Of the deadlines: the first unless it is named, of what is decided the last. */
+  direction: z.enum(['asc', 'desc']).optional().catch(undefined),
+  /** The one that is shown beside the list; the first of it unless it is named. */
   case: z.string().optional().catch(undefined),
 });
 

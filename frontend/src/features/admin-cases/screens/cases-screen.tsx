@@ -76,7 +76,7 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
           isUnderBar
           list="cases"
           views={views}
-          current={{ ...filter, search: undefined }}
+          current={{ ...filter, search: undefined, direction: undefined }}
           onChoose={({ search }) => void navigate({ search: search as CasesSearch })}
         />
       </div>
@@ -111,6 +111,8 @@ export function CasesScreen({ search: address }: { search: CasesSearch }) {
               onSearch={(text) =>
                 void navigate({ search: { ...filter, search: text || undefined }, replace: true })
               }
+              direction={filter.direction ?? (filter.status ? 'desc' : 'asc')}
+              onDirection={(direction) => void navigate({ search: { ...filter, direction }, replace: true })}
               onShow={show}
               isHiddenOnPhone={named !== undefined}
             />
