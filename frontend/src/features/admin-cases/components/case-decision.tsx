@@ -107,7 +107,7 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
           className={classNames(
             'flex flex-wrap gap-2',
             'max-md:fixed max-md:inset-x-0 max-md:bottom-(--bottom-bars) max-md:z-30 max-md:border-t max-md:border-border max-md:bg-surface-card max-md:px-3 max-md:py-2',
-            'max-md:gap-1.5 max-md:*:flex-1 max-md:*:px-1 max-md:*:text-xs',
+            'max-md:gap-1.5 max-md:*:flex-1 max-md:*:px-2 max-md:*:text-xs max-md:*:leading-tight max-md:*:whitespace-normal',
           )}
         >
           {found.decisions.map(({ decision: each }, place) => (

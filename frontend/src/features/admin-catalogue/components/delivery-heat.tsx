@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { Segments } from '../../../shared/back-office/small-controls';
@@ -8,7 +8,13 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import { Unread } from '../../../shared/back-office/unread';
 import { type ProductDelivery, READ_AGAIN_MS } from '../api/providers';
-import { deliveryClass, deliveryGrid, LEAST_NUMBERS } from '../rules/delivery-grid';
+import {
+  deliveryClass,
+  type DeliveryGrid,
+  deliveryGrid,
+  LEAST_NUMBERS,
+  worstOf,
+} from '../rules/delivery-grid';
 
 const PERIODS = [
   { value: 1, label: '1 h' },
@@ -28,35 +34,49 @@ const CLASSES = [
 const LEGEND = ['≤ 34', '35–49', '50–64', '65–79', '80+'];
 
 interface DeliveryHeatProps {
-  chosen: ProductDelivery | null;
-  onChoose: (product: ProductDelivery) => void;
+  /** What stands below it about the product that is chosen; about the worst one until somebody chooses. */
+  children: (product: ProductDelivery) => ReactNode;
 }
 
-export function DeliveryHeat({ chosen, onChoose }: DeliveryHeatProps) {
+export function DeliveryHeat({ children }: DeliveryHeatProps) {
   const { t } = useTranslation('admin-catalogue');
+  const [named, setNamed] = useState<ProductDelivery | null>(null);
   const [hours, setHours] = useState(24);
   const query = useQuery({
     ...staffQuery(staffKeys.providers, '/api/v1/admin/products/delivery', { query: { hours } }),
     refetchInterval: READ_AGAIN_MS * 4,
   });
-  const { data } = query;
+  const grid = query.data && deliveryGrid(query.data.items);
+  const same = grid?.shown.find((each) => isSame(each, named));
+  const chosen = same ?? named ?? (grid && worstOf(grid.shown)) ?? null;
   return (
-    <DetailCard
-      title={t('desk.heat')}
-      action={<Segments label={t('desk.period')} options={PERIODS} value={hours} onChange={setHours} />}
-    >
-      <div className="px-3.5 pt-2 pb-3.5">
-        <Unread query={query} className="h-40" />
-        {data && data.items.length === 0 && <p className="text-sm text-muted">{t('desk.noDelivery')}</p>}
-        {data && data.items.length > 0 && <Grid items={data.items} chosen={chosen} onChoose={onChoose} />}
-      </div>
-    </DetailCard>
+    <>
+      <DetailCard
+        title={t('desk.heat')}
+        action={<Segments label={t('desk.period')} options={PERIODS} value={hours} onChange={setHours} />}
+      >
+        <div className="px-3.5 pt-2 pb-3.5">
+          <Unread query={query} className="h-40" />
+          {grid?.shown.length === 0 && <p className="text-sm text-muted">{t('desk.noDelivery')}</p>}
+          {grid && grid.shown.length > 0 && <Grid grid={grid} chosen={chosen} onChoose={setNamed} />}
+        </div>
+      </DetailCard>
+      {chosen && children(chosen)}
+    </>
   );
 }
 
-function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly ProductDelivery[] }) {
+const isSame = (one: ProductDelivery, other: ProductDelivery | null) =>
+  one.service_code === other?.service_code && one.country_iso === other.country_iso;
+
+interface CellsProps {
+  chosen: ProductDelivery | null;
+  onChoose: (product: ProductDelivery) => void;
+}
+
+function Grid({ grid, chosen, onChoose }: CellsProps & { grid: DeliveryGrid }) {
   const { t } = useTranslation('admin-catalogue');
-  const { services, countries, cell } = deliveryGrid(items);
+  const { services, countries, cell } = grid;
   return (
     <div role="region" aria-label={t('desk.heatTable')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0.5 text-sm">
@@ -117,14 +137,13 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
   );
 }
 
-function Cell({ product, chosen, onChoose }: DeliveryHeatProps & { product: ProductDelivery | undefined }) {
+function Cell({ product, chosen, onChoose }: CellsProps & { product: ProductDelivery | undefined }) {
   const { t } = useTranslation('admin-catalogue');
-  if (!product) return <span className="grid h-7 place-items-center text-muted">–</span>;
+  if (!product) return <span className="grid h-7.5 place-items-center text-muted">–</span>;
   const { numbers, delivered, service_name, country_name } = product;
   const isKnown = numbers >= LEAST_NUMBERS;
   const percent = Math.round((delivered / numbers) * 100);
-  const isChosen =
-    chosen?.service_code === product.service_code && chosen.country_iso === product.country_iso;
+  const isChosen = isSame(product, chosen);
   return (
     <button
       type="button"
@@ -132,7 +151,7 @@ function Cell({ product, chosen, onChoose }: DeliveryHeatProps & { product: Prod
       aria-label={t('desk.cell', { service: service_name, country: country_name, delivered, numbers })}
       onClick={() => onChoose(product)}
       className={classNames(
-        'touch-target grid h-7 w-full min-w-8.5 place-items-center rounded-tile tabular-nums',
+        'touch-target grid h-7.5 w-full min-w-8.5 place-items-center rounded-tile tabular-nums',
         'aria-pressed:outline-2 aria-pressed:outline-focus',
         isKnown ? CLASSES[deliveryClass(delivered / numbers)] : 'text-muted',
       )}

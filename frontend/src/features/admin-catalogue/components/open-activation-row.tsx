@@ -35,6 +35,7 @@ export function OpenActivationRow({
   const { t } = useTranslation('admin-catalogue');
   const { id, item, user_name, user_email, actions } = activation;
   const whole = user_name ?? user_email ?? undefined;
+  const stateText = useStateText();
   const name = item.phone_number_formatted || `${item.service.name} ${item.country.name}`;
   return (
     <li
@@ -64,7 +65,12 @@ export function OpenActivationRow({
           {item.phone_number_formatted || `#${orderNumber(id)}`}
         </span>
       </Link>
-      <span title={whole} className="min-w-0 truncate text-muted max-md:row-start-2">
+      <span className="min-w-0 text-xs text-muted wrap-anywhere md:hidden max-md:col-span-2">
+        {[isUncertain(activation) ? null : stateText(activation), user_name ?? user_email, providerName]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span title={whole} className="min-w-0 truncate text-muted max-md:hidden">
         {user_name ? shortPerson(user_name) : (user_email ?? '—')}
       </span>
       <span className="min-w-0 truncate text-muted max-md:hidden">{providerName ?? '—'}</span>
@@ -119,7 +125,8 @@ export function OpenActivationRow({
 function TimeLeft({ activation, now }: { activation: OpenActivation; now: number }) {
   const { t } = useTranslation('admin-catalogue');
   const left = leftOf(activation, now);
-  if (left === null || !activation.allotted_at || !activation.expires_at) return <span>—</span>;
+  if (left === null || !activation.allotted_at || !activation.expires_at)
+    return <span className="max-md:hidden">—</span>;
   const whole = Date.parse(activation.expires_at) - Date.parse(activation.allotted_at);
   const isEnding = left < ENDING_MS;
   const isReceived = activation.message_count > 0;
@@ -146,30 +153,38 @@ function TimeLeft({ activation, now }: { activation: OpenActivation; now: number
   );
 }
 
-const STATE_PLACE = 'max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end';
-
-function ActivationState({ activation }: { activation: OpenActivation }) {
+/** How its state is called. */
+function useStateText() {
   const { t } = useTranslation('admin-catalogue');
+  return (activation: OpenActivation) => {
+    if (isUncertain(activation)) return t('desk.states.unknown');
+    if (activation.status === 'REQUESTING') return t('desk.states.requesting');
+    return t(activation.message_count > 0 ? 'desk.states.received' : 'desk.states.waiting');
+  };
+}
+
+/** On a phone the line below the number says it, but for what somebody has to look at. */
+function ActivationState({ activation }: { activation: OpenActivation }) {
+  const text = useStateText()(activation);
   if (isUncertain(activation)) {
     return (
-      <span className={STATE_PLACE}>
+      <span className="max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end">
         <StateChip tone="failed" icon={<CircleAlert aria-hidden />}>
-          {t('desk.states.unknown')}
+          {text}
         </StateChip>
       </span>
     );
-  }
-  if (activation.status === 'REQUESTING') {
-    return <span className={classNames(STATE_PLACE, 'text-muted')}>{t('desk.states.requesting')}</span>;
   }
   const isReceived = activation.message_count > 0;
   const Icon = isReceived ? CircleCheck : Clock;
   return (
     <span
-      className={classNames(STATE_PLACE, 'inline-flex items-center gap-1.5', !isReceived && 'text-muted')}
+      className={classNames('inline-flex items-center gap-1.5 max-md:hidden', !isReceived && 'text-muted')}
     >
-      <Icon aria-hidden className={classNames('size-3.5', isReceived && 'text-received')} />
-      {t(isReceived ? 'desk.states.received' : 'desk.states.waiting')}
+      {activation.status !== 'REQUESTING' && (
+        <Icon aria-hidden className={classNames('size-3.5', isReceived && 'text-received')} />
+      )}
+      {text}
     </span>
   );
 }

@@ -15,10 +15,23 @@ export function deliveryClass(rate: number): DeliveryClass {
   return BOUNDS.filter((bound) => rate >= bound).length as DeliveryClass;
 }
 
+/** Which of them is the one to look at: it delivers least, of those that say something. */
+export function worstOf(items: readonly ProductDelivery[]): ProductDelivery | undefined {
+  const rate = ({ delivered, numbers }: ProductDelivery) => delivered / numbers;
+  return items
+    .filter(({ numbers, product_id: product }) => numbers >= LEAST_NUMBERS && product !== null)
+    .reduce<ProductDelivery | undefined>(
+      (worst, each) => (worst === undefined || rate(each) < rate(worst) ? each : worst),
+      undefined,
+    );
+}
+
 export interface DeliveryGrid {
   services: ProductDelivery[];
   countries: ProductDelivery[];
   cell: (service: string, country: string) => ProductDelivery | undefined;
+  /** All that it shows. */
+  shown: ProductDelivery[];
 }
 
 /** The services and countries with the most sold numbers, and the delivery of each pair. */
@@ -35,9 +48,16 @@ export function deliveryGrid(items: readonly ProductDelivery[]): DeliveryGrid {
       .map(({ item }) => item);
   };
   const cells = new Map(items.map((item) => [`${item.service_code} ${item.country_iso}`, item]));
+  const services = mostSold(({ service_code }) => service_code, MOST_SERVICES);
+  const countries = mostSold(({ country_iso }) => country_iso, MOST_COUNTRIES);
   return {
-    services: mostSold(({ service_code }) => service_code, MOST_SERVICES),
-    countries: mostSold(({ country_iso }) => country_iso, MOST_COUNTRIES),
+    services,
+    countries,
     cell: (service, country) => cells.get(`${service} ${country}`),
+    shown: items.filter(
+      ({ service_code: service, country_iso: country }) =>
+        services.some(({ service_code }) => service_code === service) &&
+        countries.some(({ country_iso }) => country_iso === country),
+    ),
   };
 }

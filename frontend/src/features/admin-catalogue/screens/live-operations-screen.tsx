@@ -6,11 +6,16 @@ import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { type ProductDelivery, providersQuery } from '../api/providers';
+import { staffQuery } from '../../../shared/back-office/staff-query';
+import { formatMoney } from '../../../shared/format/money';
+import { type ProductDelivery, providersQuery, READ_AGAIN_MS } from '../api/providers';
 import { productQuery } from '../api/products';
 import { DeliveryHeat } from '../components/delivery-heat';
+import { deliveryClass, LEAST_NUMBERS } from '../rules/delivery-grid';
 import { Unread } from '../../../shared/back-office/unread';
+import { figureFormat } from '../../../shared/format/figure-format';
 import { OfferList } from '../components/offer-list';
 import { OpenActivations } from '../components/open-activations';
 import { PauseDialog } from '../components/pause-dialog';
@@ -28,13 +33,27 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
   const query = useQuery(providersQuery());
   const { data } = query;
   const may = useMay();
+  // The desk needs one figure of it, and not at every change of a number.
+  const held = useQuery({
+    ...staffQuery(staffKeys.providers, '/api/v1/admin/dashboard/overview', { query: { period: 'today' } }),
+    enabled: may('overview.read'),
+    refetchInterval: READ_AGAIN_MS * 4,
+  });
   const [isAdding, setAdding] = useState(false);
-  const [chosen, setChosen] = useState<ProductDelivery | null>(null);
   const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
   return (
     <StaffPage
       title={t('desk.title')}
-      count={open !== undefined && t('desk.open', { count: open })}
+      count={
+        <>
+          {open !== undefined && t('desk.open', { count: open })}
+          {open !== undefined && held.data && (
+            <span className="max-md:hidden">
+              {`, ${t('desk.held', { amount: formatMoney(held.data.held_cents, 'BRL') })}`}
+            </span>
+          )}
+        </>
+      }
       end={
         may('providers.change') && (
           <SmallButton
@@ -66,8 +85,13 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
         <div className="grid min-h-0 items-start gap-3 xl:flex-1 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:grid-rows-[minmax(0,1fr)] xl:*:max-h-full">
           <OpenActivations />
           <div className="grid min-w-0 gap-3 xl:overflow-y-auto">
-            <DeliveryHeat chosen={chosen} onChoose={setChosen} />
-            {chosen?.product_id != null && <ChosenProduct product={chosen} productId={chosen.product_id} />}
+            <DeliveryHeat>
+              {(product) =>
+                product.product_id !== null && (
+                  <ChosenProduct product={product} productId={product.product_id} />
+                )
+              }
+            </DeliveryHeat>
           </div>
         </div>
       </div>
@@ -79,10 +103,20 @@ function ChosenProduct({ product, productId }: { product: ProductDelivery; produ
   const { t } = useTranslation('admin-catalogue');
   const { data } = useQuery(productQuery(productId));
   const [isPausing, setPausing] = useState(false);
+  const rate = product.delivered / product.numbers;
+  const isIll = product.numbers >= LEAST_NUMBERS && deliveryClass(rate) === 0;
+  const share = figureFormat({ style: 'percent', maximumFractionDigits: 0 });
   return (
     <DetailCard
       title={`${product.service_name} ${product.country_name}`}
-      count={t('desk.delivered', { delivered: product.delivered, numbers: product.numbers })}
+      count={
+        <>
+          <b className={isIll ? 'font-semibold text-danger' : 'font-semibold text-text'}>
+            {share.format(rate)}
+          </b>{' '}
+          {t('desk.delivered', { delivered: product.delivered, numbers: product.numbers })}
+        </>
+      }
       action={
         data?.paused_at === null && (
           <SmallButton variant="outline" onClick={() => setPausing(true)}>
