@@ -49,6 +49,20 @@ export const BulkPrices: typeof Overview = {
 
 export const Audit = screen('/admin/audit');
 
+/** A change of many: what each of them was, is and is worth today. */
+export const AuditOpened: typeof Overview = {
+  ...screen('/admin/audit'),
+  play: async (context) => {
+    await screens.play(context);
+    const [row] = await within(context.canvasElement).findAllByRole('button', {
+      expanded: false,
+      name: /08:5/,
+    });
+    await userEvent.click(row!);
+    await within(context.canvasElement).findByRole('button', { name: /145…$/ });
+  },
+};
+
 const check = (name: Schemas['ClosingCheckDto']['check'], left: number, parties: string[] = []) => ({
   ...{ check: name, is_met: left === 0, left, parties },
 });

@@ -15,29 +15,42 @@ interface AuditDetailProps {
 
 /** The details below a row: all records of an operation, or the changes of one record. */
 export function AuditDetail({ entry, isAll, ...restore }: AuditDetailProps) {
-  const { t } = useTranslation('admin-audit');
   const { t: overview } = useTranslation('admin');
   return (
     <section
       aria-label={overview(`activity.actions.${entry.action}`)}
-      className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal"
+      className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal md:pl-8.5"
     >
-      {isAll ? <AuditRecords entry={entry} {...restore} /> : <Changes entry={entry} />}
-      <Facts
-        facts={[
-          ...(entry.user ? [{ label: t('columns.user'), value: <Customer entry={entry} /> }] : []),
-          { label: t('columns.reason'), value: entry.reason ?? t('nothing') },
-          {
-            label: t('columns.client'),
-            value: [entry.client, entry.ip_address].filter(Boolean).join(' · ') || t('nothing'),
-          },
-          {
-            label: t('filters.operation'),
-            value: <span className="font-mono text-xs break-all">{entry.request_id}</span>,
-          },
-        ]}
-      />
+      {isAll ? (
+        <AuditRecords entry={entry} {...restore} />
+      ) : (
+        <>
+          <Changes entry={entry} />
+          <Known entry={entry} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** What else is known of one record. */
+function Known({ entry }: { entry: AuditEntry }) {
+  const { t } = useTranslation('admin-audit');
+  return (
+    <Facts
+      facts={[
+        ...(entry.user ? [{ label: t('columns.user'), value: <Customer entry={entry} /> }] : []),
+        { label: t('columns.reason'), value: entry.reason ?? t('nothing') },
+        {
+          label: t('columns.client'),
+          value: [entry.client, entry.ip_address].filter(Boolean).join(' · ') || t('nothing'),
+        },
+        {
+          label: t('filters.operation'),
+          value: <span className="font-mono text-xs break-all">{entry.request_id}</span>,
+        },
+      ]}
+    />
   );
 }
 

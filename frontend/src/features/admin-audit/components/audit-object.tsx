@@ -5,7 +5,7 @@ import { useProviderName } from '../../../shared/back-office/provider-names';
 import { useSettingTexts } from '../../../shared/back-office/setting-texts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { orderNumber } from '../../../shared/order-number';
-import type { AuditEntry } from '../rules/audit-search';
+import { firstField, type AuditEntry } from '../rules/audit-search';
 
 const NAME = 'font-semibold text-link hover:underline';
 
@@ -66,6 +66,10 @@ export function useAuditObject(): (entry: AuditEntry) => AuditObject | null {
 /** The texts for many objects of one kind, each with its verb. */
 const MANY = { product: 'many.product', wallet: 'many.wallet' } as const;
 
+/** Whether it says that a price was changed, and not more. */
+const isPrice = (entry: AuditEntry) =>
+  entry.action === 'product.change' && firstField(entry) === 'price_cents';
+
 interface AuditWhatProps {
   entry: AuditEntry;
   isAll: boolean;
@@ -79,12 +83,14 @@ export function AuditWhat({ entry, isAll, isPlain = false }: AuditWhatProps) {
   const { t: overview } = useTranslation('admin');
   const object = useAuditObject()(entry);
   const { entity_type: type, request_id, records } = entry;
-  const verb = overview(`activity.actions.${entry.action}`);
+  const verb = isPrice(entry) ? t('changedPrice') : overview(`activity.actions.${entry.action}`);
   if (isAll) {
     return (
       <Trans
         t={t}
-        i18nKey={type in MANY ? MANY[type as keyof typeof MANY] : 'many.other'}
+        i18nKey={
+          isPrice(entry) ? 'many.price' : type in MANY ? MANY[type as keyof typeof MANY] : 'many.other'
+        }
         count={records}
         values={{ verb, number: figureFormat().format(records) }}
         components={{

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
-import { History } from 'lucide-react';
+import { ArrowRight, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { SheetLink } from '../../../shared/back-office/csv-file';
 import { DataTable } from '../../../shared/back-office/detail/data-table';
@@ -11,11 +11,13 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Unread } from '../../../shared/back-office/unread';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { bareMoney } from '../../../shared/back-office/amounts';
+import { orderNumber } from '../../../shared/order-number';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { AuditEntry } from '../rules/audit-search';
+import { firstField, type AuditEntry } from '../rules/audit-search';
 import { undoOf } from '../rules/restoration';
 import { useAuditObject } from './audit-object';
-import { AuditValue, FirstChange, firstField, useAuditText } from './audit-value';
+import { AuditValue, FirstChange, isKnownField, useAuditText } from './audit-value';
 import { useStaffName } from './use-staff-people';
 
 /** How many records of an operation are shown below its row. */
@@ -33,7 +35,6 @@ interface AuditRecordsProps {
 export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps) {
   const { t } = useTranslation('admin-audit');
   const { locale } = useLanguage();
-  const objectOf = useAuditObject();
   const nameOf = useStaffName();
   const textOf = useAuditText();
   const { request_id, records } = entry;
@@ -41,11 +42,12 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
     listQuery(staffKeys.audit, PATH, { query: { request_id, per_page: SHOWN_RECORDS } }),
   );
   const isRestored = undoOf(entry) !== null && mayRestore(entry);
+  const figure = figureFormat();
   const later = ({ changed_later }: AuditEntry) => changed_later && 'font-semibold text-waiting';
 
   function restoreText(record: AuditEntry): string {
-    const field = firstField(record) ?? '';
-    const value = record.before?.[field] == null ? undefined : textOf(record, field, record.before);
+    const named = firstField(record) ?? '';
+    const value = record.before?.[named] == null ? undefined : textOf(record, named, record.before);
     return value === undefined ? t('restore.submit') : t('restore.value', { value });
   }
 
@@ -58,21 +60,46 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
   }
 
   if (!query.data) return <Unread query={query} className="h-24" />;
+  const isPrice = query.data.rows.every((record) => firstField(record) === 'price_cents');
+  const field = firstField(entry);
   return (
     <>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs text-muted">
+        <p className="min-w-0 flex-1 text-pretty wrap-anywhere">
+          {[
+            field &&
+              isKnownField(field) &&
+              t('didEach', { what: t(`fields.${field}`), number: figure.format(records) }),
+            entry.reason,
+            entry.client,
+            entry.ip_address,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="whitespace-nowrap">
+          {t('operation')} <span className="font-mono text-text">{orderNumber(request_id)}</span>
+        </p>
+      </div>
       <DataTable
         label={t('records')}
         className="overflow-x-auto rounded-control border border-border bg-surface-card"
-        tableClassName="min-w-120"
+        tableClassName="min-w-180 table-fixed"
+        cellClassName="h-7.5 [&>*]:px-3 [&>*]:py-0 [&>*]:truncate"
         rows={query.data.rows}
         rowKey={({ id }) => id}
         columns={[
           {
             header: t('columns.object'),
             isName: true,
-            cell: (record) => objectOf(record)?.name ?? t('nothing'),
+            className: 'font-semibold',
+            cell: (record) => <RecordName record={record} />,
           },
-          { header: t('columns.change'), cell: (record) => <FirstChange entry={record} /> },
+          {
+            header: t(isPrice ? 'columns.price' : 'columns.change'),
+            className: 'tabular-nums',
+            cell: (record) => (isPrice ? <PriceChange record={record} /> : <FirstChange entry={record} />),
+          },
           ...(entry.action === 'product.change'
             ? [
                 {
@@ -83,15 +110,17 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
               ]
             : []),
           {
-            header: t('columns.today'),
+            header: t(isPrice ? 'columns.priceToday' : 'columns.today'),
             className: (record) => classNames('tabular-nums', later(record)),
-            cell: (record) => (
-              <AuditValue
-                entry={record}
-                field={firstField(record) ?? ''}
-                facts={record.changed_later?.after ?? record.after}
-              />
-            ),
+            cell: (record) => {
+              const facts = record.changed_later?.after ?? record.after;
+              const named = firstField(record) ?? '';
+              return isPrice ? (
+                <Price facts={facts} />
+              ) : (
+                <AuditValue entry={record} field={named} facts={facts} />
+              );
+            },
           },
           {
             header: t('columns.later'),
@@ -121,7 +150,7 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
             icon={<History aria-hidden />}
             onClick={() => onRestore(entry, 'all')}
           >
-            {t('restore.all', { count: records, number: figureFormat().format(records) })}
+            {t('restore.all', { count: records, number: figure.format(records) })}
           </SmallButton>
         )}
         <Link to="/admin/audit" search={{ request_id }} className={LINK}>
@@ -132,5 +161,38 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
         </SheetLink>
       </div>
     </>
+  );
+}
+
+function RecordName({ record }: { record: AuditEntry }) {
+  const { t } = useTranslation('admin-audit');
+  const object = useAuditObject()(record);
+  if (!object?.link) return <>{object?.name ?? t('nothing')}</>;
+  return (
+    <Link {...object.link} className="touch-target text-link hover:underline">
+      {object.name}
+    </Link>
+  );
+}
+
+type Facts = AuditEntry['before'];
+
+/** The unit stands in the head. */
+function Price({ facts }: { facts: Facts }) {
+  const { t } = useTranslation('admin-audit');
+  const cents = facts?.['price_cents'];
+  return <>{typeof cents === 'number' ? bareMoney(cents, 'BRL') : t('words.followsCost')}</>;
+}
+
+function PriceChange({ record: { before, after } }: { record: AuditEntry }) {
+  const { t } = useTranslation('admin-audit');
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Price facts={before} />
+      <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
+      <b className="font-semibold">
+        <Price facts={after} />
+      </b>
+    </span>
   );
 }

@@ -8,11 +8,11 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import pt from '../../../locales/pt/admin-audit.json';
-import type { AuditEntry } from '../rules/audit-search';
+import { firstField, type AuditEntry } from '../rules/audit-search';
 import { useStaffName } from './use-staff-people';
 
 type KnownField = keyof typeof pt.fields;
-const isKnownField = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
+export const isKnownField = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -108,11 +108,7 @@ export function AuditValue({ entry, field, facts }: AuditValueProps) {
   return beginning ? <span title={whole}>{beginning}…</span> : <PlainValue value={value} />;
 }
 
-/** The field that is shown first; undefined when only ids were recorded. */
-export const firstField = ({ changes }: AuditEntry): string | undefined =>
-  changes.find(({ field }) => !field.endsWith('_id'))?.field;
-
-/** The first change of an entry, and the count of its other changes. */
+/** What an entry changed first, and how much more. */
 export function FirstChange({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin-audit');
   const field = firstField(entry);

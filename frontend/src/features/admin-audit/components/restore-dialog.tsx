@@ -7,10 +7,10 @@ import { keyIn, staffKeys } from '../../../shared/back-office/staff-keys';
 import { dryRun } from '../../../shared/back-office/staff-query';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { AuditEntry } from '../rules/audit-search';
+import { firstField, type AuditEntry } from '../rules/audit-search';
 import { restorationOf, undoOf } from '../rules/restoration';
 import { useAuditObject } from './audit-object';
-import { AuditValue, firstField, useAuditText } from './audit-value';
+import { AuditValue, useAuditText } from './audit-value';
 import { useStaffName } from './use-staff-people';
 
 const REREADS = [staffKeys.audit, staffKeys.products, staffKeys.settings, staffKeys.providers];

@@ -13,3 +13,7 @@ export const auditSearch = listSearch(['at'], {
   to: searchDay,
 });
 export type AuditSearch = z.output<typeof auditSearch>;
+
+/** The field that is shown first: none where only ids were written down. */
+export const firstField = ({ changes }: AuditEntry): string | undefined =>
+  changes.find(({ field }) => !field.endsWith('_id'))?.field;

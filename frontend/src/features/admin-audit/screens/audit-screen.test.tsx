@@ -88,7 +88,7 @@ it('shows an operation as a sentence, in the words and units of its screen', asy
   const row = (await screen.findByRole('link', { name: 'Espera para cancelar' })).closest('tr')!;
   expect(row).toHaveTextContent(/Mudou a configuração Espera para cancelar2 min20 minEm série/);
   const link = screen.getByRole('link', { name: '145 produtos' });
-  expect(link.closest('tr')).toHaveTextContent('Mudou 145 produtos');
+  expect(link.closest('tr')).toHaveTextContent('Mudou preços de 145 produtos');
 });
 
 it('counts the records and the operations of each view', async () => {

@@ -1,4 +1,5 @@
-import { RefreshCw, StickyNote, Undo2, X } from 'lucide-react';
+import { classNames } from '@torpedo/ui-kit';
+import { Ban, type LucideIcon, RefreshCw, StickyNote, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -105,28 +106,46 @@ export function ActionEffects({ order, number }: OrderActionsProps) {
   const { t } = useTranslation('admin-orders');
   const amount = formatMoney(order.total_amount_cents, order.currency);
   const { cancel, refund, recheck } = number.actions;
-  const lines: { title: string; hint: string; obstacle: string | null; effect?: ReactNode }[] = [
-    { title: t('act.cancelTitle'), hint: t('act.cancelHint', { amount }), obstacle: cancel.obstacle },
+  const lines: {
+    title: string;
+    icon: LucideIcon;
+    hint: string;
+    obstacle: string | null;
+    effect?: ReactNode;
+  }[] = [
     {
       title: t('act.refundTitle'),
+      icon: Undo2,
       hint: t('act.refundHint', { amount }),
       obstacle: refund.obstacle,
       effect:
         refund.margin_after_cents !== null &&
         t('margin.loss', { amount: formatMoney(refund.margin_after_cents, 'BRL') }),
     },
-    { title: t('act.recheck'), hint: t('act.recheckHint'), obstacle: recheck.obstacle },
+    { title: t('act.recheckShort'), icon: RefreshCw, hint: t('act.recheckHint'), obstacle: recheck.obstacle },
+    {
+      title: t('act.cancelTitle'),
+      icon: Ban,
+      hint: t('act.cancelHint', { amount }),
+      obstacle: cancel.obstacle,
+    },
   ];
+  // What cannot be done now stands last.
+  const ordered = lines.toSorted(
+    (one, other) => Number(one.obstacle !== null) - Number(other.obstacle !== null),
+  );
   return (
     <DetailCard title={t('act.title')}>
       <ul className="divide-y divide-border text-sm">
-        {lines.map(({ title, hint, obstacle, effect }) => (
+        {ordered.map(({ title, icon: Icon, hint, obstacle, effect }) => (
           <li key={title} className="px-3.5 py-2">
-            <p className="flex justify-between gap-3">
-              <b className={obstacle ? 'font-semibold text-muted' : 'font-semibold'}>{title}</b>
-              {!obstacle && effect && <span className="font-semibold text-danger">{effect}</span>}
+            <p className={classNames('flex flex-wrap items-center gap-x-2', obstacle && 'text-muted')}>
+              <Icon aria-hidden className="size-3.5 shrink-0" />
+              <b className="font-semibold">{title}</b>
+              {obstacle && <span className="text-xs">{t(`obstacles.${obstacle as Obstacle}`)}</span>}
+              {!obstacle && effect && <span className="ml-auto font-semibold text-danger">{effect}</span>}
             </p>
-            <p className="text-xs text-muted">{obstacle ? t(`obstacles.${obstacle as Obstacle}`) : hint}</p>
+            {!obstacle && <p className="text-xs text-pretty text-muted">{hint}</p>}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { gatewayName, useProviderName } from '../../../shared/back-office/provider-names';
 import { formatMoney } from '../../../shared/format/money';
-import { formatMicros } from '../../../shared/back-office/amounts';
+import { bareMoney, formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { ORDER_FAMILIES, type OrderDetail, type OrderNumber } from '../api/orders';
 import { Moment } from './order-labels';
@@ -41,7 +41,7 @@ export function MoneyMoves({
             key={transfer.id}
             from={nameOf(transfer.debit_account)}
             to={nameOf(transfer.credit_account)}
-            amount={formatMoney(transfer.moved_cents, transfer.currency)}
+            amount={bareMoney(transfer.moved_cents, transfer.currency)}
             note={
               <>
                 {t(`kinds.${transfer.kind}`)} · <Moment at={transfer.created_at} />
@@ -53,7 +53,7 @@ export function MoneyMoves({
           <MoneyRow
             from={providerName(number.provider)}
             to={t('accounts.cost')}
-            amount={formatMoney(cost, 'BRL')}
+            amount={bareMoney(cost, 'BRL')}
             note={formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '')}
           />
         )}

@@ -11,10 +11,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { EventTimeline, type TimelineEvent } from '../../../shared/back-office/detail/event-timeline';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../shared/format/figure-format';
+import { bareMoney, withMinus } from '../../../shared/back-office/amounts';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
@@ -62,7 +62,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           before: formatMoney(balance_after_cents - amount_cents, currency),
           after: formatMoney(balance_after_cents, currency),
         }),
-      amount: formatMoney(amount_cents === 0 ? moved_cents : amount_cents, currency),
+      amount: withMinus(bareMoney(amount_cents === 0 ? moved_cents : amount_cents, currency)),
     };
   }
 
@@ -160,8 +160,13 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
   }
 
   return (
-    <DetailCard title={t('timeline.title')}>
+    // What it is, its first row says.
+    <section
+      aria-label={t('timeline.title')}
+      className="min-w-0 rounded-card border border-border bg-surface-card pt-1"
+    >
+      <h2 className="sr-only">{t('timeline.title')}</h2>
       <EventTimeline label={t('timeline.title')} events={events} />
-    </DetailCard>
+    </section>
   );
 }

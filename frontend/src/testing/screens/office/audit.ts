@@ -158,9 +158,31 @@ const COUNTS: Record<string, number> = {
 /** Kinds of entities whose id is also their name. */
 const NAMED: ReadonlySet<Entry['entity_type']> = new Set(['setting', 'provider', 'country']);
 
+/** Of an operation on many: name, price before and after, margin before and after in percent, the price of today. */
+const RECORDS: readonly [string, number, number, number, number, number?][] = [
+  ['Telegram Brasil', 170, 156, 41.2, 35.9],
+  ['Telegram EUA', 323, 297, 41.2, 36],
+  ['Telegram Argentina', 262, 241, 41.2, 36.1, 255],
+  ['Telegram Reino Unido', 299, 275, 22.7, 16],
+];
+
+const recordsOf = (entry: Entry): Entry[] =>
+  RECORDS.map(([name, price, given, margin, after, today], place) => ({
+    ...entry,
+    ...{ id: idOf(entry.id, 40 + place), entity_id: idOf(entry.entity_id, 40 + place), entity_name: name },
+    ...{ staff: CARLA, action: 'product.change', entity_type: 'product', records: 145, token: null },
+    ...{ at: ago(380), reason: 'Campanha até 30/11', user: null },
+    before: { price_cents: price, margin_percent: margin },
+    after: { price_cents: given, margin_percent: after },
+    changes: [{ field: 'price_cents', before: price, after: given }],
+    changed_later:
+      today === undefined ? null : { at: ago(120), staff: MARIANA, after: { price_cents: today } },
+  }));
+
 export const audit: Answers = {
   '/api/v1/admin/audit': ({ items: [entry] }, { url }) => {
     const { searchParams } = new URL(url);
+    if (searchParams.has('request_id')) return pageOf(recordsOf(entry!), 145);
     const action = searchParams.get('action');
     const items = ENTRIES.map(
       (
