@@ -19,7 +19,7 @@ export function AuditDetail({ entry, isAll, ...restore }: AuditDetailProps) {
   return (
     <section
       aria-label={overview(`activity.actions.${entry.action}`)}
-      className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal md:pl-8.5"
+      className="grid gap-2.5 px-3.5 pt-2 pb-3.5 whitespace-normal md:pl-8.5"
     >
       {isAll ? (
         <AuditRecords entry={entry} {...restore} />

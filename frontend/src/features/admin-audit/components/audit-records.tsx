@@ -13,7 +13,7 @@ import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { bareMoney } from '../../../shared/back-office/amounts';
 import { orderNumber } from '../../../shared/order-number';
-import { formatMoment } from '../../../shared/time/format-time';
+import { shortTime } from '../../../shared/back-office/row-time';
 import { firstField, type AuditEntry } from '../rules/audit-search';
 import { undoOf } from '../rules/restoration';
 import { useAuditObject } from './audit-object';
@@ -90,9 +90,8 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
         rowKey={({ id }) => id}
         columns={[
           {
-            header: t('columns.object'),
+            header: t(isPrice ? 'columns.product' : 'columns.object'),
             isName: true,
-            className: 'font-semibold',
             cell: (record) => <RecordName record={record} />,
           },
           {
@@ -127,7 +126,10 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
             className: (record) => classNames(later(record) ?? 'text-muted'),
             cell: ({ changed_later: change }) =>
               change
-                ? t('laterBy', { person: nameOf(change.staff), time: formatMoment(change.at, locale) })
+                ? t('laterBy', {
+                    person: nameOf(change.staff).split(' ')[0],
+                    time: shortTime(change.at, new Date(), locale),
+                  })
                 : t('laterNo'),
           },
           {
@@ -169,7 +171,7 @@ function RecordName({ record }: { record: AuditEntry }) {
   const object = useAuditObject()(record);
   if (!object?.link) return <>{object?.name ?? t('nothing')}</>;
   return (
-    <Link {...object.link} className="touch-target text-link hover:underline">
+    <Link {...object.link} className="touch-target font-semibold text-link hover:underline">
       {object.name}
     </Link>
   );

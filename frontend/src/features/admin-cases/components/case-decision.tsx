@@ -140,9 +140,9 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
             options={languages.map((value) => ({
               value,
               label: (
-                <abbr title={t(`languages.${value}`)} className="no-underline">
-                  {value.toUpperCase()}
-                </abbr>
+                <>
+                  {value.toUpperCase()} <span className="sr-only">{t(`languages.${value}`)}</span>
+                </>
               ),
             }))}
             value={draft.language}

@@ -12,7 +12,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { shortTime } from '../../../shared/back-office/row-time';
-import { Initials, shortNameOf } from '../../../shared/back-office/staff-name';
+import { Initials } from '../../../shared/back-office/staff-name';
 import { useMe } from '../../../shared/session/account';
 import { assign, type CaseDetail, postpone, reread } from '../api/cases';
 import { CaseDecision } from './case-decision';

@@ -53,7 +53,8 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   };
   const fitting = fittingColumns(chosen, room);
   const ids = fitting.map(({ id }) => id).join();
-  // The list's own columns draw the cells, so the table needs only the ids of the columns.
+  const height = fitting.map(({ below: lines }) => lines.length).some(Boolean) ? STACKED : density;
+  // Cells are drawn from the list's own columns: the table only has to know their names.
   const definitions = useMemo<ColumnDef<typeof recordFeatures, Row>[]>(
     () => ids.split(',').map((id) => ({ id, header: id })),
     [ids],
@@ -68,7 +69,6 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
       selection?.change(typeof updater === 'function' ? updater(selection.rows) : updater),
   });
   const found = table.getRowModel().rows;
-  const height = fitting.some(({ below: lines }) => lines.length > 0) ? STACKED : density;
   const { drawn, above, below } = useVirtualRows(found.length, height, scroller);
 
   return (
