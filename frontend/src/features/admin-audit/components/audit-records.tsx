@@ -84,7 +84,7 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
       <DataTable
         label={t('records')}
         className="overflow-x-auto rounded-control border border-border bg-surface-card"
-        tableClassName="min-w-180 table-fixed"
+        tableClassName="min-w-120 lg:table-fixed"
         cellClassName="h-7.5 [&>*]:px-3 [&>*]:py-0 [&>*]:truncate"
         rows={query.data.rows}
         rowKey={({ id }) => id}
@@ -103,6 +103,7 @@ export function AuditRecords({ entry, onRestore, mayRestore }: AuditRecordsProps
             ? [
                 {
                   header: t('columns.margin'),
+                  isWidest: true,
                   className: 'text-muted tabular-nums',
                   cell: ({ before, after }: AuditEntry) => marginText(before, after),
                 },

@@ -118,7 +118,7 @@ export function FirstChange({ entry }: { entry: AuditEntry }) {
   ).length;
   const isNew = entry.before?.[field] === undefined;
   return (
-    <span className="inline-flex items-center gap-1.5 align-top tabular-nums">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 align-middle tabular-nums">
       {!SPEAKING.includes(field) && (
         <span className="text-muted">
           <AuditField field={field} />

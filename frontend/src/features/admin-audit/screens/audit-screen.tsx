@@ -125,6 +125,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
           id: 'change',
           width: 212,
           header: t('columns.change'),
+          wraps: true,
           cell: (entry) =>
             isAll(entry) ? <span className="text-muted">{t('inEach')}</span> : <FirstChange entry={entry} />,
         },

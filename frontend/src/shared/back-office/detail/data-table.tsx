@@ -7,7 +7,9 @@ interface DataColumn<Row> {
   isFigure?: boolean;
   /** Hidden on a phone. */
   isWide?: boolean;
-  /** The cell is the header of its row. */
+  /** Leaves before it, on a tablet. */
+  isWidest?: boolean;
+  /** Names the row. */
   isName?: boolean;
   className?: string | ((row: Row) => string);
 }
@@ -44,11 +46,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className={classNames('w-full text-sm', tableClassName)}>
         <thead className="sticky top-0 bg-surface-sunken text-xs text-muted">
           <tr className={classNames('[&>th]:font-medium', cellClassName)}>
-            {columns.map(({ header, isFigure, isWide }) => (
+            {columns.map(({ header, isFigure, isWide, isWidest }) => (
               <th
                 key={header}
                 scope="col"
-                className={classNames(isFigure ? 'text-right' : 'text-left', isWide && 'max-md:hidden')}
+                className={classNames(
+                  isFigure ? 'text-right' : 'text-left',
+                  isWide && 'max-md:hidden',
+                  isWidest && 'max-lg:hidden',
+                )}
               >
                 {header}
               </th>
@@ -58,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody className="divide-y divide-border">
           {rows.map((row) => (
             <tr key={rowKey(row)} className={cellClassName}>
-              {columns.map(({ header, cell, isFigure, isWide, isName, className: own }) => {
+              {columns.map(({ header, cell, isFigure, isWide, isWidest, isName, className: own }) => {
                 const Cell = isName ? 'th' : 'td';
                 return (
                   <Cell
@@ -67,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     className={classNames(
                       isFigure && 'text-right',
                       isWide && 'max-md:hidden',
+                      isWidest && 'max-lg:hidden',
                       isName && 'text-left font-medium',
                       typeof own === 'function' ? own(row) : own,
                     )}
