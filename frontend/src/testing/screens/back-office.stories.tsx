@@ -54,12 +54,11 @@ export const AuditOpened: typeof Overview = {
   ...screen('/admin/audit'),
   play: async (context) => {
     await screens.play(context);
-    const [row] = await within(context.canvasElement).findAllByRole('button', {
-      expanded: false,
-      name: /08:5/,
-    });
-    await userEvent.click(row!);
-    await within(context.canvasElement).findByRole('button', { name: /145…$/ });
+    const { canvas } = context;
+    const [many] = await canvas.findAllByRole('link', { name: /145/ });
+    const [arrow] = within(many!.closest('tr')!).getAllByRole('button', { expanded: false });
+    await userEvent.click(arrow!);
+    await canvas.findAllByRole('button', { name: /145…$/ });
   },
 };
 
