@@ -35,8 +35,8 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
   const fieldId = useId();
   const name = `case ${found.id}`;
   const { templates, language: theirs } = found;
-  const replyOf = (told: Decision | null, language: Draft['language']) =>
-    templates.find(({ decision }) => decision === told)?.texts[language] ?? '';
+  const replyOf = (wanted: Decision | null, language: Draft['language']) =>
+    templates.find(({ decision }) => decision === wanted)?.texts[language] ?? '';
   const suggested = found.suggestion.decision;
   const [draft, setDraft] = useDraft<Draft>(
     name,

@@ -41,13 +41,13 @@ export function ReplyTemplates({ found, language, decision, reply, onChoose }: R
 
   return (
     <div role="group" aria-label={t('templates.label')} className="mb-2 flex flex-wrap gap-1.5">
-      {given.map(({ template, decision: told, text }) => (
+      {given.map(({ template, decision: its, text }) => (
         <button
           key={template}
           type="button"
           aria-pressed={text === reply}
           className={CHIP}
-          onClick={() => onChoose(told, text)}
+          onClick={() => onChoose(its, text)}
         >
           {t(`templates.${template}`)}
         </button>
