@@ -1,8 +1,17 @@
 import type { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Card, classNames, Menu, MenuContent, MenuItem, MenuTrigger } from '@torpedo/ui-kit';
+import {
+  Button,
+  Card,
+  classNames,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuTrigger,
+  SearchField,
+} from '@torpedo/ui-kit';
 import { ArrowDownUp, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SmallButton } from '../../../shared/back-office/small-controls';
+import { SearchKey, SmallButton } from '../../../shared/back-office/small-controls';
 import type { Case } from '../api/cases';
 import { CaseRow } from './case-row';
 
