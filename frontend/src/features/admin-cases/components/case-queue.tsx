@@ -11,6 +11,7 @@ import {
 } from '@torpedo/ui-kit';
 import { ArrowDownUp, Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { leaveOnEscape } from '../../../shared/back-office/shortcuts';
 import { SearchKey, SmallButton } from '../../../shared/back-office/small-controls';
 import type { Case } from '../api/cases';
 import { CaseRow } from './case-row';
