@@ -1,5 +1,5 @@
-import { pageBytes, scriptBytes } from '../scripts/script-bytes.mjs';
 import type { Page } from '@playwright/test';
+import { pageBytes, scriptBytes } from '../scripts/script-bytes.mjs';
 import { expectStill, watchShifts } from './fixtures/layout-shift.js';
 import { expect, test } from './fixtures/test.js';
 

@@ -7,7 +7,7 @@ import type { Config } from '../config.js';
 import type { Database, ReadReplica } from './database/index.js';
 import type { Logger } from './logging/index.js';
 import { DomainError } from './errors/index.js';
-import type { Readiness } from './http/index.js';
+import type { Readiness } from './http/health.js';
 import { routeOf } from './tracing/tracing.js';
 
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);

@@ -1,9 +1,9 @@
 import express, { type Request, type Router } from 'express';
+import { z } from 'zod';
 import type { FaultBoard } from '../faults.js';
 import { chargeBody, pixBody, refundBody } from './bodies.js';
 import type { ChargeRequest, Charges, SimulatedCharge, SimulatedPix, SimulatedRefund } from './charges.js';
 import { type PixFault, Problem } from './faults.js';
-import { z } from 'zod';
 
 const amount = z
   .string()

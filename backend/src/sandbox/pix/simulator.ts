@@ -1,4 +1,5 @@
 import express, { type RequestHandler } from 'express';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../faults.js';
 import { type GatewaySimulator, serveGateway, type ShownCharge } from '../gateway-simulator.js';
@@ -16,7 +17,6 @@ import { createPixFaults, type PixFault, Problem, refusalFor, REFUSING_FAULTS } 
 import { actionOf, createRoutes } from './routes.js';
 import type { WebhookSender } from '../webhook-sender.js';
 import { pixBody } from './bodies.js';
-import { randomBytes } from 'node:crypto';
 
 const LIFE_SECONDS = 300;
 

@@ -9,9 +9,9 @@ import {
   TopBarLink,
   TopBarNav,
 } from '@torpedo/ui-kit';
-import { useUserTransactions } from '../activations/user-transactions';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUserTransactions } from '../activations/user-transactions';
 import { brand } from '../brand';
 import { lazyAfterIdle } from '../performance/lazy-after-idle';
 import { LazyMenu } from '../performance/lazy-menu';

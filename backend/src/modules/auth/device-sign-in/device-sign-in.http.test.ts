@@ -1,5 +1,5 @@
-import { createDeviceGrantStore } from './device-grant.store.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeviceGrantStore } from './device-grant.store.js';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';

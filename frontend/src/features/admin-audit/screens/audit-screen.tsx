@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
-import { useCountedViews } from '../../../shared/back-office/list/view-counts';
+import { useCountedViews, useCounts } from '../../../shared/back-office/list/view-counts';
 import { RowTime } from '../../../shared/back-office/row-time';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -18,10 +18,24 @@ import { AuditDetail } from '../components/audit-detail';
 import { AuditWhat, useAuditObject } from '../components/audit-object';
 import { useStaffPeople } from '../components/use-staff-people';
 import { AuditStaff, FirstChange, StaffInitials } from '../components/audit-value';
-import { AuditSum } from '../components/audit-sum';
 import { RestoreAll, RestoreOne } from '../components/restore-dialog';
 import type { AuditEntry, AuditSearch } from '../rules/audit-search';
 import { restorationOf, undoOf } from '../rules/restoration';
+import { filtersOf } from '../../../shared/back-office/list/list-search';
+
+/** How many operations and how many records the filter finds. Above 10,000 both are estimates. */
+function AuditSum({ search }: { search: AuditSearch }) {
+  const { t } = useTranslation('admin-audit');
+  const filters = filtersOf(search);
+  const [operations, records] = useCounts('/api/v1/admin/audit', [{ ...filters, operations: true }, filters]);
+  // A search finds single records, so there is no count of operations.
+  if (search.search || operations === undefined || records === undefined) return null;
+  const format = figureFormat();
+  return [
+    t('sum.operations', { count: operations, number: format.format(operations) }),
+    t('sum.records', { count: records, number: format.format(records) }),
+  ].join(', ');
+}
 
 const RESTORE_NEEDS: Partial<Record<AuditEntry['entity_type'], Schemas['StaffPermission']>> = {
   setting: 'settings.change',

@@ -14,9 +14,32 @@ import { figureFormat } from '../../../shared/format/figure-format';
 import { type CaseDetail, caseQuery, casesQuery } from '../api/cases';
 import { CaseQueue } from '../components/case-queue';
 import { CaseView } from '../components/case-view';
-import { CaseKeys } from '../components/case-keys';
 import { DecidedBar } from '../components/case-reply';
 import type { CasesSearch } from '../rules/cases-search';
+import { KeyCaps } from '../../../shared/back-office/small-controls';
+
+const KEYS = [
+  ['move', ['J', 'K']],
+  ['take', ['P']],
+  ['decide', ['1', '2', '3']],
+  ['postpone', ['A']],
+  ['note', ['N']],
+] as const;
+
+/** The list of the shortcuts, below a case. */
+function CaseKeys() {
+  const { t } = useTranslation('admin-cases');
+  return (
+    <ul className="flex min-h-5 flex-wrap justify-end gap-4 text-xs text-muted max-lg:hidden">
+      {KEYS.map(([name, keys]) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <KeyCaps keys={keys} />
+          {t(`keys.${name}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const DECIDED = { status: 'decided' } as const;
 

@@ -1,6 +1,7 @@
 import { classNames, Drawer, MenuItem, Sparkline, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bodyOf } from '@torpedo/api-client';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
@@ -9,7 +10,6 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { bodyOf } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-query';
 import type { Provider } from '../api/providers';

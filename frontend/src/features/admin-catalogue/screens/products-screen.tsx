@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Drawer, Flag, MenuItem } from '@torpedo/ui-kit';
 import { BadgeDollarSign, Plus } from 'lucide-react';
@@ -8,14 +8,56 @@ import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import type { Selected } from '../../../shared/back-office/list/selection';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { type AdminProduct, categoriesQuery, useResume } from '../api/products';
+import {
+  type AdminProduct,
+  categoriesQuery,
+  type Category,
+  productCountQuery,
+  useResume,
+} from '../api/products';
 import { LastOperationBar } from '../components/last-operation';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
 import { PriceLabel, StatusLabel, statusName, StockLabel } from '../components/product-cells';
 import { useProductColumns } from '../components/product-columns';
-import { useProductFilters, useProductViews } from '../components/product-filters';
 import type { ProductsSearch } from '../rules/products-search';
+import { choiceFilter, type ListFilter, type ListView } from '../../../shared/back-office/list/list-column';
+
+function useProductViews(): ListView[] {
+  const { t } = useTranslation('admin-catalogue');
+  const views: ListView[] = [
+    { id: 'all', label: t('views.all'), search: {} },
+    { id: 'low', label: t('views.low'), search: { stock: 'low' } },
+    { id: 'margin', label: t('views.margin'), search: { margin: 'low' } },
+    { id: 'own', label: t('views.own'), search: { price: 'own' } },
+    { id: 'paused', label: t('views.paused'), search: { status: 'inactive' } },
+  ];
+  const counts = useQueries({ queries: views.map(({ search }) => productCountQuery(search)) });
+  return views.map((view, place) => ({ ...view, count: counts[place]?.data?.total }));
+}
+
+function useProductFilters(categories: readonly Category[] | undefined): ListFilter[] {
+  const { t } = useTranslation('admin-catalogue');
+  return [
+    choiceFilter('status', t('columns.status'), ['active', 'inactive', 'out_of_stock'], (value) =>
+      t(`status.${value}`),
+    ),
+    {
+      name: 'category',
+      label: t('columns.category'),
+      kind: 'choice',
+      options: (categories ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    },
+    { name: 'country', label: t('filters.country'), kind: 'text', placeholder: 'BR' },
+    { name: 'service', label: t('filters.service'), kind: 'text', placeholder: 'wa' },
+    choiceFilter('stock', t('columns.stock'), ['none', 'low', 'medium', 'high'], (value) =>
+      t(`stock.${value}`),
+    ),
+    choiceFilter('price', t('filters.price'), ['own', 'synced'], (value) => t(`price.${value}`)),
+    choiceFilter('margin', t('columns.margin'), ['low'], () => t('views.margin')),
+    { name: 'margin_below', label: t('filters.margin'), kind: 'text', placeholder: '25' },
+  ];
+}
 
 export function ProductsScreen({ search }: { search: ProductsSearch }) {
   const { t } = useTranslation('admin-catalogue');

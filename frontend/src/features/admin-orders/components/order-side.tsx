@@ -1,6 +1,7 @@
 import { classNames, TextArea } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bodyOf } from '@torpedo/api-client';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
@@ -12,7 +13,6 @@ import { bareMoney, formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { ORDER_FAMILIES, type OrderDetail, type OrderNumber } from '../api/orders';
 import { Moment } from './order-labels';
-import { bodyOf } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { MessageSquareText, QrCode, ShoppingBag, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Schemas } from '@torpedo/api-client';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { bareMoney } from '../../../shared/back-office/amounts';
 import { shortPerson } from '../../../shared/back-office/short-person';
@@ -13,7 +14,6 @@ import { RowTime } from '../../../shared/back-office/row-time';
 import { orderNumber } from '../../../shared/order-number';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
-import type { Schemas } from '@torpedo/api-client';
 import type { Overview } from '../api/overview';
 
 const NEWEST_ORDERS = 6;

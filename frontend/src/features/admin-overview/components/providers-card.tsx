@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Schemas } from '@torpedo/api-client';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
-import type { Schemas } from '@torpedo/api-client';
 
 type Provider = Schemas['ProviderDto'];
 

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
+import type { Schemas } from '@torpedo/api-client';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import type { Schemas } from '@torpedo/api-client';
 import type { DashboardStats, Overview } from '../api/overview';
 import { AdminOverviewScreen } from './admin-overview-screen';
 

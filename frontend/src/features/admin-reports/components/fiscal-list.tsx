@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Schemas } from '@torpedo/api-client';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { SheetLink } from '../../../shared/back-office/csv-file';
@@ -7,7 +8,6 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { Schemas } from '@torpedo/api-client';
 import { csvAddress, pageQuery } from '../../../shared/back-office/list/list-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import type { Days } from '../rules/days';

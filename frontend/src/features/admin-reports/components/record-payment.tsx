@@ -1,11 +1,11 @@
 import { FilterChips, Select, TextField } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
 import { useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { centsText, moneyOfMicros, typedCents } from '../../../shared/back-office/amounts';
 import { changeCall } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { useQuery } from '@tanstack/react-query';
 import { booksQuery } from '../api/reconciliation';
 import { useAccountName } from './account-name';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Tabs, TabsPanel } from '@torpedo/ui-kit';
+import { classNames, Skeleton, Tabs, TabsPanel } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { fromTheStart } from '../../../shared/back-office/list/list-search';
 import { StaffPage } from '../../../shared/back-office/staff-page';
@@ -7,17 +7,53 @@ import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { booksQuery, openOf } from '../api/reconciliation';
-import { reportQuery, type ReportRequest } from '../api/reports';
+import { type Report, reportQuery, type ReportRequest } from '../api/reports';
 import { ChangeView } from '../components/change/change-view';
 import { ClosingsCard } from '../components/closings-card';
 import { FiscalList } from '../components/fiscal-list';
 import { PeriodBar } from '../components/period-bar';
 import { ReconciliationSummary } from '../components/reconciliation-summary';
 import { ReconciliationView } from '../components/reconciliation-view';
-import { ReportFigures } from '../components/report-figures';
 import { ReportParts } from '../components/report-parts';
 import { daysOf, today as todayAt } from '../rules/days';
 import { differencesOf, type ReportName, type ReportsSearch, type ReportTab } from '../rules/reports-search';
+import { figureChange, isGood } from '../rules/figure-change';
+import { useFigureTexts } from '../components/figure-texts';
+
+function ReportFigures({ report }: { report: Report | undefined }) {
+  const { t } = useTranslation('admin-reports');
+  const texts = useFigureTexts();
+  if (!report) return <Skeleton className="h-22 rounded-card" />;
+  return (
+    <section
+      aria-label={t('figures')}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border sm:grid-cols-3 md:grid-cols-4 lg:flex"
+    >
+      {report.columns.map(({ name, unit }) => {
+        const value = report.totals[name];
+        const change = report.compared && figureChange(unit, value, report.compared.totals[name]);
+        const good = change && isGood(name, change.value);
+        return (
+          <div
+            key={name}
+            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2 md:last:nth-[4n]:col-span-1 md:last:nth-[4n+1]:col-span-4 md:last:nth-[4n+2]:col-span-3 md:last:nth-[4n+3]:col-span-2"
+          >
+            <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
+            <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>
+            <p
+              className={classNames(
+                'min-h-lh text-xs tabular-nums',
+                good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
+              )}
+            >
+              {change && texts.change(unit, change)}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
 
 interface ReportsScreenProps {
   title: string;

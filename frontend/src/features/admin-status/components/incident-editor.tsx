@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import type { Schemas } from '@torpedo/api-client';
+import { Banner, Button } from '@torpedo/ui-kit';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
@@ -11,13 +14,77 @@ import type { Language } from '../../../shared/i18n/languages';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
-import { type Incident, customersQuery, measuredQuery, publish } from '../api/incidents';
-import { draftOf, numbersOf, problemsOf, requestOf } from '../rules/incident-draft';
+import { customersQuery, type Incident, measuredQuery, publish, type Scope } from '../api/incidents';
+import { draftOf, isPublic, numbersOf, problemsOf, requestOf } from '../rules/incident-draft';
 import { IncidentForm } from './incident-form';
-import { Measured } from './measured';
-import { NotYetVisible } from './not-yet-visible';
 import { PublicPagePreview } from './public-page-preview';
 import { PublishedUpdates } from './published-updates';
+import { figureFormat } from '../../../shared/format/figure-format';
+
+const AGAIN_MS = 5_000;
+
+/** Shown until the public page, which is some seconds old or unreachable, has what was published. */
+function NotYetVisible({ incident }: { incident: Incident }) {
+  const { t } = useTranslation('admin-status');
+  const page = useQuery({
+    ...measuredQuery(),
+    refetchInterval: ({ state: { data, status } }) =>
+      status === 'success' && data && isPublic(incident, data) ? false : AGAIN_MS,
+  });
+  if (page.isPending || (!page.isError && isPublic(incident, page.data))) return null;
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={t('notYetVisible.title')}
+      action={
+        <Button size="sm" variant="outline" loading={page.isFetching} onClick={() => void page.refetch()}>
+          {t('notYetVisible.again')}
+        </Button>
+      }
+    >
+      {t(page.isError ? 'notYetVisible.unreachable' : 'notYetVisible.older')}
+    </Banner>
+  );
+}
+
+const SHOWN = 3;
+
+interface MeasuredProps {
+  /** The products with unstable delivery, those with the most numbers first. */
+  products: readonly Schemas['StatusProductDto'][];
+  onTake: (scope: Scope) => void;
+}
+
+/** The measured problems, even when staff have published nothing about them. */
+function Measured({ products, onTake }: MeasuredProps) {
+  const { t } = useTranslation('admin-status');
+  return products.slice(0, SHOWN).map(({ hour, day, ...names }) => (
+    <Banner
+      key={`${names.service_code} ${names.country_iso}`}
+      tone="warning"
+      size="sm"
+      title={t(day.delivery_percent === null ? 'measured.title' : 'measured.titleUsual', {
+        product: `${names.service_name} ${names.country_name}`,
+        percent: hour.delivery_percent,
+        usual: day.delivery_percent,
+      })}
+    >
+      {t('measured.numbers', { count: hour.numbers, number: figureFormat().format(hour.numbers) })} ·{' '}
+      <Link
+        className="font-semibold text-link hover:underline"
+        to="/admin/orders"
+        search={{ service: names.service_code, country: names.country_iso }}
+      >
+        {t('measured.orders')}
+      </Link>{' '}
+      ·{' '}
+      <Button variant="link" size="inline" onClick={() => onTake({ area: 'numbers', ...names })}>
+        {t('measured.take')}
+      </Button>
+    </Banner>
+  ));
+}
 
 interface IncidentEditorProps {
   /** Null for a new incident. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { type AdjustmentSheet, readAdjustmentSheet } from '../rules/adjustment-sheet';
 

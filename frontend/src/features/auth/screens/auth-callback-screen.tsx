@@ -1,14 +1,32 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
+import { ApiError, bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
 import { Banner, Button, Skeleton } from '@torpedo/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { takeReturnTo } from '../../../shared/session/return-to';
-import { useIdentitySignIn } from '../api/identity-sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { SecondStepForm } from '../components/second-step-form';
+import { api } from '../../../shared/api/client';
+import { beginSession } from '../../../shared/session/begin-session';
+
+type Proof = Schemas['IdentityCallbackDto'] | Schemas['IdentitySecondStepDto'];
+
+const complete = (proof: Proof) =>
+  'otp_code' in proof
+    ? bodyOf(api.POST('/api/v1/auth/second-step', { body: proof }))
+    : bodyOf(api.POST('/api/v1/auth/callback', { body: proof }));
+
+function useIdentitySignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: complete,
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+    onSuccess: ({ access_token }) => beginSession(queryClient, access_token),
+  });
+}
 
 const triesAgain = ['INVALID_TWO_FACTOR_CODE', 'TOO_MANY_ATTEMPTS', 'VALIDATION_ERROR'];
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { speakPortuguese } from '../../../testing/portuguese';
 import { ApiError } from '@torpedo/api-client';
+import { speakPortuguese } from '../../../testing/portuguese';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import type { useCancelActivation } from '../api/activations';
 import { CancelDialog, CancelOutcome } from './cancel-dialog';

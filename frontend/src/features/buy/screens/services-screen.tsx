@@ -3,6 +3,7 @@ import { SectionHeading } from '@torpedo/ui-kit';
 import type { Schemas } from '@torpedo/api-client';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Undo2 } from 'lucide-react';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance';
@@ -21,10 +22,25 @@ import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
 import { AccountStatus, ConnectionStatus } from '../components/connection-status';
 import { EndedTickets } from '../components/ended-tickets';
-import { MoneyPromise } from '../components/money-promise';
 import { RecentMessages } from '../components/recent-messages';
 import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
+import { useLimits } from '../../../shared/limits';
+import { wholeMinutes } from '../../../shared/time/format-time';
+
+/** Says that the money goes back when no code comes. */
+function MoneyPromise() {
+  const { t } = useTranslation('buy');
+  const count = wholeMinutes(useLimits().activation_window_seconds);
+  return (
+    <div className="flex gap-3 rounded-card bg-received-soft p-4">
+      <Undo2 aria-hidden className="mt-0.5 size-5 shrink-0 text-received" />
+      <p className="text-md">
+        <strong className="text-received">{t('form.promise', { count })}</strong> {t('form.promiseReserved')}
+      </p>
+    </div>
+  );
+}
 
 const columns =
   'grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_--spacing(75)] desk:grid-cols-[--spacing(50)_minmax(0,1fr)_--spacing(75)]';

@@ -4,10 +4,94 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
 import { Island } from '../../../shared/performance/island';
 import { CallBlock, CallStep, WaysToReceive } from '../components/calls';
-import { ComingFrom } from '../components/coming-from';
-import { TestKeysGuide } from '../components/test-keys-guide';
 import { WebhooksGuide } from '../components/webhooks-guide';
 import { callsTo } from '../rules/calls';
+
+const SAME = ['actions', 'ids', 'countries', 'words'] as const;
+const DIFFERENT = ['key', 'money', 'price', 'repeat', 'operator', 'missing'] as const;
+const OTHERS = ['fivesim', 'smspool'] as const;
+
+/** The guide for programs that were written for the API of another shop. */
+function ComingFrom({ origin }: { origin: string }) {
+  const { t } = useTranslation('developers');
+  return (
+    <section id="sms-activate" aria-labelledby="coming-from" className="min-w-0 scroll-mt-20">
+      <SectionHeading id="coming-from">{t('comingFrom.title')}</SectionHeading>
+      <p className="mt-1.5 text-pretty text-muted">{t('comingFrom.lead', { brand: brand.name })}</p>
+      <Card className="mt-4">
+        <p className="text-sm font-semibold">{t('comingFrom.address')}</p>
+        <code className="mt-1 block font-mono text-sm wrap-anywhere">
+          {`${origin}/stubs/handler_api.php`}
+        </code>
+      </Card>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <Points
+          title={t('comingFrom.same.title')}
+          points={SAME.map((name) => t(`comingFrom.same.${name}`))}
+        />
+        <Points
+          title={t('comingFrom.different.title')}
+          points={DIFFERENT.map((name) => t(`comingFrom.different.${name}`))}
+        />
+      </div>
+      <dl className="mt-6 grid gap-4 sm:grid-cols-2">
+        {OTHERS.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{t(`comingFrom.${name}.title`)}</dt>
+            <dd className="mt-1 text-sm text-pretty text-muted">{t(`comingFrom.${name}.text`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Points({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <Card>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-sm text-pretty text-muted">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const SERVICES = [
+  'test-code',
+  'test-two-codes',
+  'test-silent',
+  'test-refused',
+  'test-price-changed',
+  'test-no-balance',
+] as const;
+
+function TestKeysGuide({ origin }: { origin: string }) {
+  const { t } = useTranslation('developers');
+  return (
+    <section id="test-keys" aria-labelledby="test-keys-title" className="min-w-0 scroll-mt-20">
+      <SectionHeading id="test-keys-title">{t('testKeys.title')}</SectionHeading>
+      <p className="mt-1.5 text-pretty text-muted">{t('testKeys.lead')}</p>
+      <Card className="mt-4">
+        <h3 className="font-semibold">{t('testKeys.services.title')}</h3>
+        <dl className="mt-2 grid gap-2 text-sm sm:grid-cols-2">
+          {SERVICES.map((code) => (
+            <div key={code}>
+              <dt className="font-mono font-semibold">{code}</dt>
+              <dd className="text-pretty text-muted">{t(`testKeys.services.${code}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <h3 className="mt-4 mb-2 font-semibold">{t('testKeys.clock')}</h3>
+      <CallBlock label={t('testKeys.clock')} call={callsTo(origin).advance} />
+      <p className="mt-2 text-sm text-pretty text-muted">{t('testKeys.clockNote')}</p>
+      <p className="mt-2 text-sm text-pretty text-muted">{t('testKeys.note')}</p>
+    </section>
+  );
+}
 
 const REFUSALS = [
   { status: 402, code: 'INSUFFICIENT_BALANCE' },

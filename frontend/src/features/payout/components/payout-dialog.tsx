@@ -1,13 +1,37 @@
-import { ApiError } from '@torpedo/api-client';
+import { ApiError, bodyOf } from '@torpedo/api-client';
 import { Banner, Button, Dialog, DialogClose, MoneyField, toast } from '@torpedo/ui-kit';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import type { PayableTopup } from '../../../shared/payouts';
-import { useCreatePayout } from '../api/payouts';
+import { api } from '../../../shared/api/client';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
+
+function useCreatePayout(topupId: string) {
+  const queryClient = useQueryClient();
+  const callOnce = useIdempotentCall();
+
+  return useMutation({
+    meta: { handlesErrors: true },
+    mutationFn: (cents: number) =>
+      callOnce({ topupId, cents }, (key) =>
+        bodyOf(
+          api.POST('/api/v1/payments/topups/{id}/payouts', {
+            params: { path: { id: topupId } },
+            headers: { 'Idempotency-Key': key },
+            body: { amount_cents: cents },
+          }),
+        ),
+      ),
+    // A refusal also means that the list is outdated.
+    onSettled: () => invalidate(queryClient, queryKeys.payouts, queryKeys.balance.all, queryKeys.orders.all),
+  });
+}
 
 interface PayoutDialogProps {
   topup: PayableTopup;

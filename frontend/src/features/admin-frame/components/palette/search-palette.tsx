@@ -6,12 +6,44 @@ import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { usePaused } from '../../../../shared/use-paused';
 import { useErrorText } from '../../../../shared/errors/error-text';
 import { figureFormat } from '../../../../shared/format/figure-format';
-import { searchQuery } from './palette-data';
-import { paletteQuery } from '../../rules/palette-query';
-import { useCatalogueGroups, useFoundCatalogue } from './use-catalogue-groups';
+import { type Found, type PaletteGroup, searchQuery } from './palette-data';
+import { PALETTE_VERBS, paletteQuery, type PaletteQuery, type PaletteVerb } from '../../rules/palette-query';
+import { type FoundCatalogue, useCatalogueGroups, useFoundCatalogue } from './use-catalogue-groups';
 import { useFoundGroups } from './use-found-groups';
 import { useOwnGroups } from './use-own-groups';
-import { useVerbGroup, useVerbWords } from './use-verb-group';
+import { useActions } from './use-actions';
+
+/** The words of the verbs with which an action can begin. */
+function useVerbWords(): Record<PaletteVerb, string> {
+  const { t } = useTranslation('admin-frame');
+  return Object.fromEntries(PALETTE_VERBS.map((verb) => [verb, t(`palette.verbs.${verb}`)])) as Record<
+    PaletteVerb,
+    string
+  >;
+}
+
+/** The actions that match a verb and a name, as in "pausar norte" or "reembolsar #ab9a229e". */
+function useVerbGroup(
+  { verb }: PaletteQuery,
+  found: Found | undefined,
+  catalogue: FoundCatalogue,
+): PaletteGroup[] {
+  const { t } = useTranslation('admin-frame');
+  const { entriesOf, onPerson, onOrder, onCatalogue } = useActions();
+  if (!verb) return [];
+  const acts = [
+    ...onCatalogue(catalogue),
+    ...(found?.orders.items ?? []).flatMap(onOrder),
+    ...(found?.people.items ?? []).flatMap(onPerson),
+  ];
+  return [
+    {
+      id: 'todo',
+      title: t('palette.todo'),
+      items: entriesOf(acts.filter((act) => act.verb === verb).map(({ short: _, ...act }) => act)),
+    },
+  ];
+}
 
 const NOTHING = { products: [], providers: [], countries: [], productCount: 0, count: 0 };
 
