@@ -49,7 +49,6 @@ interface TrendPlotProps {
 }
 
 const GROUPED_AXIS_PX = { md: 76, card: 44, low: 44 };
-const BAR_PX = { md: 36, card: 12, low: 36 };
 const END_PX = 3.5;
 const BARE_AXIS_PX = 4;
 const tick = { fill: 'var(--text-muted)' };

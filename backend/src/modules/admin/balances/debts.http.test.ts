@@ -84,10 +84,8 @@ async function topUp(cents: number): Promise<string> {
   return id;
 }
 
-async function disputed(): Promise<number> {
-  const { text } = await world.app.call('GET', '/metrics');
-  return Number(/^torpedo_topups_total\{gateway="MERCADOPAGO",status="disputed"\} (\d+)$/m.exec(text)?.[1]);
-}
+const DISPUTED = /^torpedo_topups_total\{gateway="MERCADOPAGO",status="disputed"\} (\d+)$/m;
+const disputed = async () => Number(DISPUTED.exec((await world.app.call('GET', '/metrics')).text)?.[1]);
 
 async function chargeBack(topupId: string): Promise<void> {
   const before = await disputed();
@@ -362,15 +360,13 @@ describe('what a chargeback took after it was spent', () => {
     world.clock.advance({ minutes: 3 });
     for (const number of numbers) await ana.cancel(number);
     expect(await wallet()).toEqual({ balance: 0, held: 0, owed: 0 });
-    const gone = await ana.call('DELETE', '/api/v1/users/me', { body: { password: PASSWORD } });
-    expect(gone.status).toBe(200);
+    expect((await ana.call('DELETE', '/api/v1/users/me', { body: { password: PASSWORD } })).status).toBe(200);
     gateway.payments.reimburse(paymentOf(topupId));
     const { steps, staff_reason } = await read(topupId);
     expect(steps.at(-1)).toMatchObject({ kind: 'chargeback_won' });
     expect(staff_reason).toBeNull();
     const { sql } = world.app.database.db;
-    const rows = await sql.rows(LAST_MOVEMENTS, [ana.userId]);
-    expect(rows).toEqual([
+    expect(await sql.rows(LAST_MOVEMENTS, [ana.userId])).toEqual([
       { kind: 'adjustment', cents: 22 + 2 * priceCents(), left: 0 },
       { kind: 'repayment_returned', cents: 2 * priceCents(), left: 22 + 2 * priceCents() },
       { kind: 'chargeback_won', cents: 22, left: 22 },
@@ -397,11 +393,8 @@ describe('what a chargeback took after it was spent', () => {
     expect((await waive(id)).body).toMatchObject({ waived_cents: 0, owed_cents: 0 });
     expect(await wallet()).toMatchObject({ balance: 0, owed: 0 });
     expect(await ana.transactions()).not.toHaveProperty('reason');
-    const { body } = await staff<{ items: AuditEntryDto[] }>(
-      'GET',
-      `/api/v1/admin/audit?user_id=${ana.userId}&action=balance.waive_debt`,
-      undefined,
-    );
+    const audit = `/api/v1/admin/audit?user_id=${ana.userId}&action=balance.waive_debt`;
+    const { body } = await staff<{ items: AuditEntryDto[] }>('GET', audit, undefined);
     expect(body.items).toMatchObject([{ reason: 'The bank erred', after: { owed_cents: 0, debt_id: id } }]);
   });
 });
