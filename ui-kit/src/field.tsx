@@ -20,7 +20,7 @@ export const fieldFrame = cva(
   {
     variants: {
       size: {
-        xs: 'default:rounded-tile h-11 gap-2 px-2.5 md:h-8 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted md:[&>svg]:size-3.5',
+        xs: 'field-xs',
         sm: 'default:rounded-control h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
         md: 'default:rounded-control h-12 gap-3 px-4 sm:h-14 [&>svg]:size-5',
       },
