@@ -118,16 +118,11 @@ export function Field({
   ...props
 }: FieldProps) {
   const isDense = size === 'xs';
-  const head = isDense ? 'mb-1 flex flex-wrap items-baseline gap-x-2' : 'mb-2 flex items-baseline gap-4';
   const hintId = `${controlId}-hint`;
   return (
-    <div data-slot="field" className={classNames('min-w-0', className)} {...props}>
-      <div className={hideLabel ? 'sr-only' : classNames(head, 'justify-between')}>
-        <label
-          id={labelId}
-          htmlFor={controlId}
-          className={isDense ? 'mr-auto text-xs font-semibold' : 'text-sm font-semibold'}
-        >
+    <div data-slot="field" data-size={size} className={classNames('min-w-0', className)} {...props}>
+      <div className={hideLabel ? 'sr-only' : 'field-head'}>
+        <label id={labelId} htmlFor={controlId}>
           {label}
         </label>
         {isDense && hint && (
