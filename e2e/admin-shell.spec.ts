@@ -92,7 +92,10 @@ test('the back-office is closed to a customer and shows an administrator what th
   await expect(page.getByText('Nenhuma atividade ainda')).toBeVisible();
   const period = page.getByRole('region', { name: 'Como vai o período' });
   await expect(period).toContainText('0 números em uso');
-  await expect(page.getByRole('region', { name: 'Agora' })).toContainText(/WhatsApp BR [0-9A-F]{8} entregue/);
+  const now = page.getByRole('region', { name: 'Agora' });
+  await expect(now).toContainText('WhatsApp BR entregue');
+  await expect(now.getByTitle(/^#[0-9A-F]{8}$/)).toHaveCount(4);
+  await expect(now).toContainText('Recarga paga');
   await page.getByText('Ver os números').first().click();
   await expect(page.getByRole('table').first()).toContainText(price);
 

@@ -87,7 +87,7 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
         <span className="text-muted">
-          {t(`live.status.${status}`)} ·{' '}
+          {t(`live.${item ? 'status' : 'topupStatus'}.${status}`)} ·{' '}
           {user_name ? shortPerson(user_name) : (user_email ?? t('live.deleted'))}
         </span>
       </span>
