@@ -94,7 +94,7 @@ test('the back-office is closed to a customer and shows an administrator what th
   await expect(period).toContainText('0 números em uso');
   const now = page.getByRole('region', { name: 'Agora' });
   await expect(now).toContainText('WhatsApp BR entregue');
-  await expect(now.getByTitle(/^#[0-9A-F]{8}$/)).toHaveCount(4);
+  await expect(now.getByTitle(/^#[0-9A-F]{8}$/)).toHaveCount(3);
   await expect(now).toContainText('Recarga paga');
   await page.getByText('Ver os números').first().click();
   await expect(page.getByRole('table').first()).toContainText(price);
