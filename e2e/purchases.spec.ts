@@ -33,6 +33,7 @@ test('an app that is too old updates itself first; an empty wallet shows the mis
   const sold = await page.request.get('/api/v1/services/', { params: query });
   const { services } = (await sold.json()) as { services: { price_cents: number }[] };
   const price = `R$ ${(services[0]!.price_cents / 100).toFixed(2).replace('.', ',')}`;
+  await expect(buyButton(page)).toBeInViewport({ ratio: 1 });
   await buyButton(page).click();
 
   const dialog = page.getByRole('dialog', { name: 'Saldo insuficiente' });

@@ -37,7 +37,7 @@ export function BuyBar({ minutes, ...props }: OrderControlsProps & { minutes: nu
           <div className="flex items-center gap-3">
             {!isShort && freeQuantity > 0 && signedIn && (
               <span className="shrink-0">
-                <QuantityStepper {...props} />
+                <QuantityStepper {...props} showMax={missingCents === 0} />
               </span>
             )}
             <BuyButton {...props} isNamed={isShort} missingCents={team ? 0 : missingCents} />

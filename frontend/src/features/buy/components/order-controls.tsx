@@ -44,7 +44,8 @@ export function QuantityStepper({
   quantity,
   freeQuantity,
   onQuantityChange,
-}: Pick<OrderControlsProps, 'quantity' | 'freeQuantity' | 'onQuantityChange'>) {
+  showMax = true,
+}: Pick<OrderControlsProps, 'quantity' | 'freeQuantity' | 'onQuantityChange'> & { showMax?: boolean }) {
   const { t } = useTranslation('buy');
   return (
     <Stepper
@@ -52,7 +53,7 @@ export function QuantityStepper({
       value={quantity}
       onValueChange={onQuantityChange}
       max={freeQuantity}
-      showMax
+      showMax={showMax}
       increaseLabel={t('form.increase')}
       decreaseLabel={t('form.decrease')}
     />
@@ -94,7 +95,13 @@ export function BuyButton({
       </Button>
     );
   return (
-    <Button ref={buyRef} block className="px-2" loading={busy} onClick={onBuy}>
+    <Button
+      ref={buyRef}
+      block
+      className={missingCents > 0 ? 'px-1 tracking-tight' : 'px-2'}
+      loading={busy}
+      onClick={onBuy}
+    >
       {missingCents > 0
         ? t('insufficient.add', { amount: added })
         : isNamed
