@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Card, ErrorState, SectionHeading } from '@torpedo/ui-kit';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ServiceOffers } from './product-pickers';
 
 interface CatalogueFailureProps {
   countries: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>;
@@ -74,6 +75,19 @@ export function PhoneForm({
         {children}
       </Card>
     </>
+  );
+}
+
+/** The place of both columns while no service is chosen. */
+export function OffersForm({
+  children,
+  ...offers
+}: ComponentProps<typeof ServiceOffers> & { children: ReactNode }) {
+  return (
+    <Card padding="none" className="col-span-2 grid min-w-0 grid-cols-1 self-start overflow-hidden">
+      <div className="grid gap-3 p-4 pb-3">{children}</div>
+      <ServiceOffers {...offers} />
+    </Card>
   );
 }
 

@@ -16,7 +16,7 @@ import { ChoiceCard } from './choice-card';
 import { OrderControls, type OrderControlsProps, OrderFacts } from './order-controls';
 import { CountryPicker, ServiceColumn, ServiceList, ServicePicker } from './product-pickers';
 import { NumberNews, OrderProgress } from './purchase-outcome';
-import { CatalogueFailure, PhoneForm, WideForm } from './buy-form-parts';
+import { CatalogueFailure, OffersForm, PhoneForm, WideForm } from './buy-form-parts';
 import { RefusedTicket } from './refused-ticket';
 import { OrderSheets } from './order-sheets';
 import type { ProductChoice } from './use-product-choice';
@@ -54,7 +54,6 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   const { quantity, freeQuantity, block } = terms;
   const isWide = useIsWide();
   const hasColumns = useHasColumns();
-  const hasTickets = tickets > 0;
   // More than one ticket needs the room of the details.
   const isFolded = tickets > 1;
   const serviceRef = useRef<HTMLElement>(null);
@@ -212,6 +211,11 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
       <NumberNews flow={flow} />
       {failed ? (
         <CatalogueFailure countries={countries} services={services} isWide={hasColumns} />
+      ) : hasColumns && isListed && !comparable ? (
+        <OffersForm services={services.data} onValueChange={chooseService} focusRef={serviceRef}>
+          {countryPicker}
+          {nothingChosen}
+        </OffersForm>
       ) : isWide ? (
         <WideForm
           services={
@@ -236,10 +240,10 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
       ) : (
         <PhoneForm
           refused={refused}
-          hasTickets={hasTickets}
+          hasTickets={tickets > 0}
           country={countryPicker}
           services={
-            hasTickets || !country ? (
+            tickets > 0 || !country ? (
               servicePicker
             ) : isListed ? (
               <ServiceList

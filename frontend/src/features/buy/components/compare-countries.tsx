@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useHasColumns, useIsWide } from './use-is-wide';
 
 /** The height that is left between what stands above and below the list; at least five rows. */
-const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_var(--bottom-bars)_-_--spacing(72)))]';
+const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_var(--bottom-bars)_-_--spacing(70)))]';
 
-const OPEN_SKELETON = 'rounded-none h-[max(--spacing(92),calc(100dvh_-_var(--bottom-bars)_-_--spacing(40)))]';
+const OPEN_SKELETON = 'rounded-none h-[max(--spacing(92),calc(100dvh_-_var(--bottom-bars)_-_--spacing(36.5)))]';
 
 const CountryComparison = lazy(async () => ({
   default: (await import('./country-comparison')).CountryComparison,
@@ -53,6 +53,14 @@ export function CompareCountries({
       {t('compare.title', { service: service.name })}
     </SectionHeading>
   );
+  const notify = (
+    <Button asChild variant="link" size="inline" className="min-h-11">
+      <Link to="/services/alerts" search={{ service: service.serv_code, country: list.value }}>
+        {t('compare.notify')}
+      </Link>
+    </Button>
+  );
+
   const comparison = (
     <Suspense fallback={<Skeleton className={skeletonClassName} />}>
       <CountryComparison
@@ -63,6 +71,7 @@ export function CompareCountries({
         {...(isWide
           ? {
               heading,
+              foot: notify,
               listClassName: OPEN_HEIGHT,
               autoFocus,
               ...(!hasColumns && { shortcut: '/' }),
@@ -74,21 +83,8 @@ export function CompareCountries({
     </Suspense>
   );
 
-  const notify = (
-    <Button asChild variant="link" size="inline" className="min-h-11">
-      <Link to="/services/alerts" search={{ service: service.serv_code, country: list.value }}>
-        {t('compare.notify')}
-      </Link>
-    </Button>
-  );
-
   if (isWide) {
-    return (
-      <section aria-label={t('compare.title', { service: service.name })}>
-        {comparison}
-        <div className="border-t border-border px-4">{notify}</div>
-      </section>
-    );
+    return <section aria-label={t('compare.title', { service: service.name })}>{comparison}</section>;
   }
   return (
     <>

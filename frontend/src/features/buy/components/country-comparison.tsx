@@ -31,6 +31,8 @@ interface CountryComparisonProps {
   shortcut?: string;
   /** With a heading, the comparison is a table below it. */
   heading?: ReactNode;
+  /** At the right end below the table. */
+  foot?: ReactNode;
   listClassName?: string;
   skeletonClassName: string;
 }
@@ -44,6 +46,7 @@ export function CountryComparison({
   onKeep,
   onBack,
   heading,
+  foot,
   listClassName,
   skeletonClassName,
   ...search
@@ -178,9 +181,10 @@ export function CountryComparison({
   return (
     <>
       {list}
-      <p className="flex min-h-10 items-center px-4 text-sm text-muted">
-        {t('compare.measured', { count: rows.length })}
-      </p>
+      <div className="flex min-h-11 items-center justify-between gap-4 px-4 text-sm text-muted">
+        <p>{t('compare.measured', { count: rows.length })}</p>
+        {foot}
+      </div>
     </>
   );
 }

@@ -173,6 +173,24 @@ export function ServiceColumn({ services, onValueChange, ...props }: ServiceColu
   );
 }
 
+/** The services with prices and rates on a wide screen, until one is chosen. */
+export function ServiceOffers({ services, onValueChange, focusRef }: Omit<ServiceColumnProps, 'value'>) {
+  const choose = useChoiceOf(services, onValueChange);
+  const options = useServiceOptions(services);
+  return (
+    <OpenServices
+      focusRef={focusRef}
+      value={undefined}
+      onValueChange={choose}
+      options={options}
+      takesFocus
+      className="-mb-px"
+      listClassName="max-h-[max(--spacing(80),calc(100dvh_-_var(--bottom-bars)_-_--spacing(84)))]"
+      optionClassName="min-h-13 px-4 py-1.5"
+    />
+  );
+}
+
 type ServiceListProps = ServiceColumnProps & {
   /** The name of the country whose services are listed. */
   country: string;
