@@ -48,7 +48,7 @@ export function AccountStatus({ email, refreshing, onRefresh }: AccountStatusPro
   const reconnectNow = useReconnectNow();
   return (
     <span className="flex min-w-0 basis-full items-center justify-between gap-2">
-      <span className="min-w-0 truncate">{t('connection.signedInAs', { email })}</span>
+      <span className="min-w-0 wrap-anywhere">{t('connection.signedInAs', { email })}</span>
       <IconButton
         label={t('connection.refresh')}
         size="sm"
