@@ -14,3 +14,7 @@ export function formatDuration(seconds: number, locale: string): string {
     Math.round(seconds / length),
   );
 }
+
+/** Whole seconds from one moment to a later one; less than one is told as one. */
+export const secondsBetween = (from: string, to: string) =>
+  Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));

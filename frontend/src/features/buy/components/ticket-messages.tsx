@@ -6,7 +6,7 @@ import { codesOf } from '../../../shared/activations/activation-phase';
 import { noteTaken } from '../../../shared/activations/taken-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatDuration } from '../../../shared/time/duration';
+import { formatDuration, secondsBetween } from '../../../shared/time/duration';
 import { formatClock } from '../../../shared/time/format-time';
 import { useActivationAction } from '../api/activations';
 import { MessageText } from './message-text';
@@ -28,8 +28,7 @@ export function TicketMessages({ activation, arrived, waitingAnother }: TicketMe
   const isNewest = shown === newest;
   const first = historico_codigos.at(-1);
   const clock = (at: string) => formatClock(at, locale);
-  const waitFor = (at: string) =>
-    formatDuration(Math.max(0, Math.round((Date.parse(at) - Date.parse(activation_time)) / 1000)), locale);
+  const waitFor = (at: string) => formatDuration(secondsBetween(activation_time, at), locale);
   const text = shown?.texto ?? (isNewest ? sms_text : null);
 
   return (

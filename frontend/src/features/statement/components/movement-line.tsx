@@ -1,7 +1,7 @@
 import { StatusBadge } from '@torpedo/ui-kit';
 import { LockOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDuration } from '../../../shared/time/duration';
+import { formatDuration, secondsBetween } from '../../../shared/time/duration';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
@@ -64,7 +64,7 @@ function useShort(item: StatementItem): { title: string; detail: string } | unde
         : t('short.requesting');
     if (kind === 'reserved')
       return t(counterpart.kind === 'capture' ? 'short.becamePayment' : 'short.cameBack');
-    const seconds = Math.round((Date.parse(at) - Date.parse(counterpart.created_at)) / 1000);
+    const seconds = secondsBetween(counterpart.created_at, at);
     return t('short.smsIn', { wait: formatDuration(seconds, locale) });
   }
 
@@ -89,7 +89,7 @@ function useDetail(item: StatementItem): string {
         : t('detail.requesting');
     case 'paid': {
       if (!counterpart) return '';
-      const seconds = Math.round((Date.parse(at) - Date.parse(counterpart.created_at)) / 1000);
+      const seconds = secondsBetween(counterpart.created_at, at);
       return t('movement.alreadyOut', { wait: formatDuration(seconds, locale), time: otherEnd });
     }
     case 'refunded':
