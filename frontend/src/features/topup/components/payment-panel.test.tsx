@@ -1,9 +1,11 @@
+import { toast } from '@torpedo/ui-kit';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server';
 import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { PaymentPanel } from './payment-panel';
+import { STILL_PENDING } from './pending-pix';
 import { TopupSummary } from './topup-summary';
 
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
@@ -43,6 +45,13 @@ it('shows the balance before a paid Pix, its amount and the balance now', async 
   expect(await fact('Pix recebido')).toMatch(/\+\sR\$\s25,00/);
   expect(await fact('Saldo agora')).toMatch(/R\$\s30,00/);
   expect(screen.queryByText(/contestado/)).toBeNull();
+});
+
+it('takes away the answer that the bank has no payment yet', async () => {
+  const dismiss = vi.spyOn(toast, 'dismiss');
+  open({}, { balance_cents: 3000, owed_cents: 0 });
+  await screen.findByText('Pagamento recebido');
+  expect(dismiss).toHaveBeenCalledWith(STILL_PENDING);
 });
 
 it('says which part of a Pix repaid a debt, and which part is in the balance', async () => {

@@ -10,9 +10,10 @@ import {
   Skeleton,
   Ticket,
   TicketStrip,
+  toast,
 } from '@torpedo/ui-kit';
 import { Check, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
 import { OpenCase } from '../../../shared/cases/open-case';
@@ -22,12 +23,12 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
 import type { ProductLink } from '../../../shared/product-link';
-import { formatDuration } from '../../../shared/time/duration';
+import { formatDuration, secondsBetween } from '../../../shared/time/duration';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { balanceBeforeQuery, type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
-import { CheckWithBank, PendingPix } from './pending-pix';
+import { CheckWithBank, PendingPix, STILL_PENDING } from './pending-pix';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function PaymentPlaceholder() {
@@ -81,6 +82,7 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   const { t } = useTranslation('topup');
   const balance = useQuery(balanceQuery(topup.currency));
   const heading = useFocusOnArrival<HTMLHeadingElement>();
+  useEffect(() => toast.dismiss(STILL_PENDING), []);
   const ways = (
     <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
       <Button asChild>
@@ -132,15 +134,17 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
           </ReceiptRow>
         </dl>
         <TicketStrip id="paid-balance">
-          <span className="text-sm text-muted">{t('paid.balance')}</span>
-          {balance.data && (
-            <CountingAmount
-              size="xl"
-              cents={balance.data.balance_cents}
-              currency={topup.currency}
-              locale={moneyLocale}
-            />
-          )}
+          <div className="flex w-full items-center justify-between gap-2 px-1 sm:px-0.5">
+            <span className="text-sm text-muted">{t('paid.balance')}</span>
+            {balance.data && (
+              <CountingAmount
+                size="xl"
+                cents={balance.data.balance_cents}
+                currency={topup.currency}
+                locale={moneyLocale}
+              />
+            )}
+          </div>
         </TicketStrip>
       </Ticket>
       {balance.data && balance.data.owed_cents > 0 && (
@@ -196,7 +200,7 @@ function PaidWhen({ from, at }: { from: string; at: string }) {
   const { t } = useTranslation('topup');
   const { locale } = useLanguage();
   const isToday = useNowSelector((now) => isSameDay(at, now));
-  const wait = formatDuration(Math.round((Date.parse(at) - Date.parse(from)) / 1000), locale);
+  const wait = formatDuration(secondsBetween(from, at), locale);
   return (
     <p className="text-sm text-muted tabular-nums">
       {isToday

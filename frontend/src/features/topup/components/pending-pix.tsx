@@ -10,6 +10,9 @@ import { type Topup, useCheckTopup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
 import { ChoiceAfter } from './buy-choice';
 
+/** The answer that the bank has no payment yet; it must not stay over the receipt. */
+export const STILL_PENDING = 'topup-check';
+
 interface PendingPixProps {
   topup: Topup;
   choice: ProductLink | undefined;
@@ -122,7 +125,7 @@ function CheckRow({ topupId }: { topupId: string }) {
     if (check.isPending) return;
     check.mutate(undefined, {
       onSuccess: ({ status }) => {
-        if (status !== 'paid') toast.info({ id: 'topup-check', title: t('panel.stillPending') });
+        if (status !== 'paid') toast.info({ id: STILL_PENDING, title: t('panel.stillPending') });
       },
     });
   }
