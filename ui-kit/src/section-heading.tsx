@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-const headingVariants = cva('min-w-0 font-display text-balance', {
+const headingVariants = cva('min-w-0 font-display text-balance outline-none', {
   variants: {
     size: {
       hero: ['font-extrabold tracking-display', 'default:text-4xl default:sm:text-6xl default:lg:text-7xl'],

@@ -121,7 +121,7 @@ function MessageSent({ email, onAnother }: MessageSentProps) {
   return (
     <div role="status" className="rounded-card bg-received-soft p-6">
       <CircleCheck aria-hidden className="size-8 text-received" />
-      <SectionHeading ref={heading} tabIndex={-1} className="mt-3 outline-none">
+      <SectionHeading ref={heading} tabIndex={-1} className="mt-3">
         {t('sent.title')}
       </SectionHeading>
       <p className="mt-1.5">{t('sent.text', { email })}</p>

@@ -64,7 +64,7 @@ export function ProfileGroup({ id, title, text, children }: ProfileGroupProps) {
       className="grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10 lg:border-t lg:border-border lg:pt-8"
     >
       <div>
-        <SectionHeading id={id} tabIndex={-1} size="card" className="mb-1 outline-none">
+        <SectionHeading id={id} tabIndex={-1} size="card" className="mb-1">
           {title}
         </SectionHeading>
         <p className="text-md text-pretty text-muted">{text}</p>

@@ -185,7 +185,7 @@ function Heading({ arrives, ...props }: HeadingProps) {
       tabIndex={-1}
       level={1}
       size="page"
-      className="mb-4 min-h-9 outline-none"
+      className="mb-4 min-h-9"
       {...props}
     />
   );
