@@ -55,6 +55,7 @@ test('/unauthorized is shown without asking the server for the account', async (
 
 test('help is open to visitors', async ({ page }) => {
   await page.goto('/help?topic=no-code');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
   await expect(page.getByText('Sem SMS, o valor volta inteiro.')).toBeVisible();
   await expect(page.getByRole('link', { name: /contato@/ })).toHaveAttribute('href', /^mailto:/);

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
-import { ExternalLink, Mail, MessageCircle, NotebookPen } from 'lucide-react';
+import { ChevronRight, ExternalLink, Mail, MessageCircle, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyOf } from '@torpedo/api-client';
@@ -53,6 +53,7 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
         />
         <Channel
           href="/contact"
+          isOfSite
           icon={<NotebookPen aria-hidden />}
           title={t('contact.form')}
           text={t('contact.formText')}
@@ -64,17 +65,20 @@ export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
 
 function Channel({
   href,
+  isOfSite = false,
   icon,
   tone = 'sunken',
   title,
   text,
 }: {
   href: string;
+  isOfSite?: boolean;
   icon: ReactNode;
   tone?: 'received' | 'sunken';
   title: string;
   text: ReactNode;
 }) {
+  const Way = isOfSite ? ChevronRight : ExternalLink;
   return (
     <li>
       <ListRow
@@ -83,7 +87,7 @@ function Channel({
         image={<BrandTile name={title} icon={icon} tone={tone} />}
         title={title}
         subtitle={<span className="text-pretty whitespace-normal">{text}</span>}
-        trailing={<ExternalLink aria-hidden className="size-5 text-muted" />}
+        trailing={<Way aria-hidden className="size-5 text-muted" />}
       >
         <a href={href} rel="noreferrer" />
       </ListRow>

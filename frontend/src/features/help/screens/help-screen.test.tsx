@@ -32,10 +32,12 @@ it('still shows the contacts when the last order cannot be read', async () => {
   expect((await mail()).textContent).toContain('Respondemos por e-mail');
 });
 
-it('shows a visitor the same answers without links into an account', async () => {
+it('shows a visitor the same answers, with the sign-in before what needs an account', async () => {
   const requests = fakeServer({});
   openScreen(<HelpScreen search={{ topic: 'refused' }} isSignedIn={false} />);
   expect(await screen.findByText(/Receber outro SMS/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Ver meus números' })).toBeNull();
+  const [signIn] = await screen.findAllByRole('link', { name: 'Entrar na sua conta' });
+  expect(signIn?.getAttribute('href')).toMatch(/^\/login\?redirect=/);
   expect(requests).toHaveLength(0);
 });

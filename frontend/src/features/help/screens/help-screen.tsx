@@ -1,4 +1,4 @@
-import { Link, type LinkOptions } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import {
   Accordion,
   AccordionItem,
@@ -13,14 +13,15 @@ import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { ContactChannels } from '../components/contact-channels';
+import { VisitorActions } from '../components/visitor-actions';
 import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
 
-const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
-  paid: { to: '/dashboard/balance' },
-  'no-code': { to: '/services' },
-  refused: { to: '/services' },
-  refund: { to: '/dashboard/balance' },
-};
+const ways = {
+  paid: '/dashboard/balance',
+  'no-code': '/services',
+  refused: '/services',
+  refund: '/dashboard/balance',
+} as const satisfies Record<Exclude<HelpTopic, 'states'>, string>;
 
 const tiles: Record<HelpTopic, Pick<ComponentProps<typeof BrandTile>, 'icon' | 'tone'>> = {
   paid: { icon: <Wallet />, tone: 'waiting' },
@@ -43,6 +44,7 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
       <PageTitle>{t('title')}</PageTitle>
+      {!isSignedIn && <VisitorActions />}
       <div className="flex items-center gap-1">
         {isSignedIn && (
           <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
@@ -93,11 +95,15 @@ function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; is
         <li>{t(`${topic}.second`)}</li>
         <li>{t(`${topic}.third`)}</li>
       </ol>
-      {isSignedIn && (
-        <Button asChild variant="ink" size="sm" className="max-sm:w-full">
-          <Link {...ways[topic]}>{t(`${topic}.action`)}</Link>
-        </Button>
-      )}
+      <Button asChild variant="ink" size="sm" className="max-sm:w-full">
+        {isSignedIn ? (
+          <Link to={ways[topic]}>{t(`${topic}.action`)}</Link>
+        ) : (
+          <Link to="/login" search={{ redirect: ways[topic] }}>
+            {t('visitor.signInFirst')}
+          </Link>
+        )}
+      </Button>
     </div>
   );
 }
