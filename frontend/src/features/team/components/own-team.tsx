@@ -24,7 +24,9 @@ function TeamStrip({ team }: { team: TeamDetail }) {
   const { t } = useTranslation('team');
   const { locale } = useLanguage();
   const { data: balance, currency, isError } = useBalance();
-  const numbers = useUserTransactions().data?.active_transactions.length;
+  const numbers = useUserTransactions().data?.active_transactions.filter(
+    ({ status }) => status === 'WAITING_SMS',
+  ).length;
   const unknown = isError ? '–' : <Skeleton className="h-lh w-24 bg-on-ink-muted/30" />;
   const money = (cents: number | undefined, of = currency) =>
     cents === undefined ? unknown : <Money cents={cents} currency={of} />;
