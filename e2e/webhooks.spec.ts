@@ -38,7 +38,7 @@ test('a program is called, verifies the call as the developers page says, and it
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Abrir webhooks' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible();
-  await expect(page.getByText('Nenhum webhook ainda.')).toBeVisible();
+  await expect(page.getByText('Nenhum webhook ainda')).toBeVisible();
 
   await page.getByRole('button', { name: 'Criar webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Criar webhook' });
@@ -100,7 +100,7 @@ test('a program is called, verifies the call as the developers page says, and it
     .getByRole('dialog', { name: 'Remover este webhook?' })
     .getByRole('button', { name: 'Remover' })
     .click();
-  await expect(page.getByText('Nenhum webhook ainda.')).toBeVisible();
+  await expect(page.getByText('Nenhum webhook ainda')).toBeVisible();
   await expect(page.getByText('Webhook removido.')).toBeVisible();
   shop.close();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Banner, Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import { Bell, Plus } from 'lucide-react';
+import { Bell, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -49,7 +49,14 @@ export function AlertsScreen({ product }: AlertsScreenProps) {
     <div className="mx-auto grid max-w-160 gap-4">
       <PageTitle>{t('title')}</PageTitle>
       <div>
-        <div className="flex items-center justify-between gap-3">
+        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
+          <Link to="/services" className="touch-target hover:underline">
+            {t('shell:places.numbers.short')}
+          </Link>
+          <ChevronRight aria-hidden className="size-4" />
+          <span aria-current="page">{t('title')}</span>
+        </nav>
+        <div className="flex items-center justify-between gap-3 md:mt-1">
           <SectionHeading level={1} size="page">
             {t('title')}
           </SectionHeading>

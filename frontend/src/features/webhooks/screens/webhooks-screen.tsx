@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Banner, Button, Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import { ArrowLeft, Plus } from 'lucide-react';
+import { Banner, Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { ChevronRight, Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -17,19 +17,19 @@ export function WebhooksScreen() {
   const endpoints = list.data?.webhooks ?? [];
   const maximum = list.data?.maximum ?? 0;
   const isFull = list.data !== undefined && endpoints.length >= maximum;
-
+  const isEmpty = list.data !== undefined && endpoints.length === 0;
   return (
     <div className="mx-auto grid max-w-205 gap-4">
       <PageTitle>{t('title')}</PageTitle>
       <div>
-        <Link
-          to="/profile"
-          className="touch-target inline-flex items-center gap-2 text-sm font-semibold text-muted hover:text-text"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t('back')}
-        </Link>
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-3">
+        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted">
+          <Link to="/profile" className="touch-target hover:underline">
+            {t('shell:places.profile.short')}
+          </Link>
+          <ChevronRight aria-hidden className="size-4" />
+          <span aria-current="page">{t('title')}</span>
+        </nav>
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0 flex-1 basis-80">
             <SectionHeading level={1} size="page">
               {t('title')}
@@ -52,9 +52,9 @@ export function WebhooksScreen() {
         </SkeletonGroup>
       )}
       {list.isError && !list.data && <QueryFailure query={list} title={t('failed')} />}
-      {list.data && endpoints.length === 0 && (
+      {isEmpty && (
         <Card>
-          <p className="text-muted">{t('empty')}</p>
+          <EmptyState icon={<Webhook />} title={t('empty.title')} text={t('empty.text')} />
         </Card>
       )}
       {endpoints.length > 0 && (
