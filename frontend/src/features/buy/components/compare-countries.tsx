@@ -8,7 +8,8 @@ import { useHasColumns, useIsWide } from './use-is-wide';
 /** The height that is left between what stands above and below the list; at least five rows. */
 const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_var(--bottom-bars)_-_--spacing(70)))]';
 
-const OPEN_SKELETON = 'rounded-none h-[max(--spacing(92),calc(100dvh_-_var(--bottom-bars)_-_--spacing(36.5)))]';
+const OPEN_SKELETON =
+  'rounded-none h-[max(--spacing(92),calc(100dvh_-_var(--bottom-bars)_-_--spacing(36.5)))]';
 
 const CountryComparison = lazy(async () => ({
   default: (await import('./country-comparison')).CountryComparison,
