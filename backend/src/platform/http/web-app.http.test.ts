@@ -17,6 +17,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), PAGE);
   await writeFile(path.join(folder, 'assets/main-1a2b.js'), 'start()');
+  await writeFile(path.join(folder, 'assets/gone-3c4d.js'), 'end()');
   await writeFile(path.join(folder, 'sw.js'), 'work()');
   app = await createTestApp({ webApp: await readWebApp(folder) });
 });
@@ -40,6 +41,12 @@ it('keeps hashed assets for ever and asks anew for everything else', async () =>
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const worker = await app.call('GET', '/sw.js');
   expect(worker.headers.get('cache-control')).toBe('no-cache');
+});
+
+it('goes on when a later build has taken a file away', async () => {
+  await rm(path.join(folder, 'assets/gone-3c4d.js'));
+  await expect(app.call('GET', '/assets/gone-3c4d.js')).rejects.toThrow('fetch failed');
+  expect((await app.call('GET', '/assets/main-1a2b.js')).status).toBe(200);
 });
 
 it.each(['/assets/old-9z9z.js', '/images/flags/ZZ.svg'])(

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { type Request, type Response, Router } from 'express';
+import { type NextFunction, type Request, type Response, Router } from 'express';
 import { parse } from 'cookie';
 import sirv from 'sirv';
 import type { ErrorCode } from '../errors/index.js';
@@ -194,6 +195,12 @@ function isNoPage(path: readonly string[]): boolean {
   return path.some((part) => part.includes('.')) || PROBES.has(path[0]?.toLowerCase() ?? '');
 }
 
+/** sirv knows the files of its start. One that a later build took away would be an unhandled error of the process. */
+function endLostFile(_request: Request, response: Response, next: NextFunction): void {
+  response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()));
+  next();
+}
+
 function notFound(response: Response): Response {
   response.locals['errorCode'] = 'NOT_FOUND' satisfies ErrorCode;
   return response.status(404);
@@ -231,6 +238,7 @@ export function webApp(
 
   router.get(
     '/{*path}',
+    endLostFile,
     sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheControl }),
   );
   // An open page of an older build must see that its file does not exist any more.
