@@ -77,7 +77,15 @@ export function TrendChart({
           </SectionHeading>
         )}
         {drawn.length > 1 && (
-          <ChartLegend kind={kind} series={drawn} className={action ? 'text-xs md:ml-auto' : 'text-sm'} />
+          <ChartLegend
+            kind={kind}
+            series={drawn}
+            className={classNames(
+              !action && 'text-sm',
+              action && 'text-xs max-md:order-last max-md:w-full',
+              action && (below ? 'order-last w-full' : 'md:ml-auto'),
+            )}
+          />
         )}
         {action}
       </figcaption>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { partText, withMinus } from '../../../shared/back-office/amounts';
+import { gatewayName } from '../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -51,6 +52,7 @@ export function useRowName(): (by: Report['by'], row: Pick<ReportRow, 'key' | 'n
   const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (by, { key, name }) => {
     if (by === 'day' || by === 'week') return day.format(new Date(key));
+    if (by === 'gateway') return gatewayName(key);
     return by === 'month' ? month.format(new Date(key)) : name;
   };
 }

@@ -106,7 +106,7 @@ function ReportCard({ title, request, choice, isBare = false, draw }: ReportCard
   const action = (
     <div className="flex items-center gap-2">
       {choice}
-      <SmallButton asChild variant="ghost" icon={<Download aria-hidden />}>
+      <SmallButton asChild variant="ghost" className="-mr-3" icon={<Download aria-hidden />}>
         <SheetLink href={reportFile(request)} aria-label={t('file', { by: t(`by.${request.by}`) })}>
           CSV
         </SheetLink>

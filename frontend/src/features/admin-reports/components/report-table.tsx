@@ -42,7 +42,7 @@ export function ReportTable({ report }: { report: Report }) {
               </th>
               {report.columns.map(({ name, unit }, place) => (
                 <NumberHead key={name} className={givesWay(place)}>
-                  {t(`columns.${name as 'revenue_cents'}`)}
+                  {t(`columns.${name as 'allotted'}`, { context: 'head' })}
                   {unit === 'cents' && ' R$'}
                 </NumberHead>
               ))}
@@ -93,7 +93,10 @@ export function ReportTable({ report }: { report: Report }) {
 
 function NumberHead({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <th scope="col" className={classNames('px-2 text-right font-semibold whitespace-nowrap', className)}>
+    <th
+      scope="col"
+      className={classNames('px-1.5 text-right font-semibold whitespace-nowrap last:pr-3.5', className)}
+    >
       {children}
     </th>
   );
@@ -120,14 +123,14 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
       {compared && (
         <td
           className={classNames(
-            'px-2 text-right',
+            'px-1.5 text-right',
             good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
           )}
         >
           {change ? texts.change(main.unit, change) : '—'}
         </td>
       )}
-      <td className="px-2 text-right text-muted">
+      <td className="pr-3.5 pl-1.5 text-right text-muted">
         {texts.value('share', whole ? (now[main.name] ?? 0) / whole : null)}
       </td>
     </>
@@ -146,7 +149,7 @@ function FigureCell({ column: { unit }, value, className }: FigureCellProps) {
   const texts = useFigureTexts();
   const text = unit === 'cents' && typeof value === 'number' ? signedCents(value) : texts.value(unit, value);
   return (
-    <td className={classNames('px-2 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
+    <td className={classNames('px-1.5 text-right whitespace-nowrap', value === 0 && 'text-muted', className)}>
       {unit === 'share' && value !== null && value !== undefined ? (
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="h-1.5 w-8 overflow-hidden rounded-chip bg-surface-sunken">

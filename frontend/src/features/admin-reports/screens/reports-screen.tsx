@@ -20,6 +20,9 @@ import { differencesOf, type ReportName, type ReportsSearch, type ReportTab } fr
 import { figureChange, isGood } from '../rules/figure-change';
 import { useFigureTexts } from '../components/figure-texts';
 
+/** More figures in a row share the room by the length of their names. */
+const MOST_EQUAL = 7;
+
 function ReportFigures({ report }: { report: Report | undefined }) {
   const { t } = useTranslation('admin-reports');
   const texts = useFigureTexts();
@@ -36,7 +39,10 @@ function ReportFigures({ report }: { report: Report | undefined }) {
         return (
           <div
             key={name}
-            className="min-w-0 flex-1 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2 md:last:nth-[4n]:col-span-1 md:last:nth-[4n+1]:col-span-4 md:last:nth-[4n+2]:col-span-3 md:last:nth-[4n+3]:col-span-2"
+            className={classNames(
+              'min-w-0 bg-surface-card px-3.5 py-2.5 max-sm:last:odd:col-span-full sm:last:nth-[3n+1]:col-span-3 sm:last:nth-[3n+2]:col-span-2 md:last:nth-[4n]:col-span-1 md:last:nth-[4n+1]:col-span-4 md:last:nth-[4n+2]:col-span-3 md:last:nth-[4n+3]:col-span-2',
+              report.columns.length > MOST_EQUAL ? 'flex-auto' : 'flex-1',
+            )}
           >
             <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
             <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>
@@ -103,10 +109,11 @@ export function ReportsScreen({
           ) : tab === 'change' ? (
             <ChangeView days={days} today={today} search={search} onChange={narrow} />
           ) : tab === 'fiscal' ? (
-            <>
-              <PeriodBar days={days} today={today} onChange={narrow} />
-              <FiscalList days={days} search={search} />
-            </>
+            <FiscalList
+              days={days}
+              search={search}
+              period={<PeriodBar days={days} today={today} onChange={narrow} />}
+            />
           ) : (
             <ReportView
               request={{

@@ -14,6 +14,8 @@ const WORDS_ON_PHONE =
   'max-md:gap-0 max-md:[&>*]:h-8 max-md:[&>*]:border-transparent max-md:[&>*]:bg-transparent max-md:[&>*]:text-link';
 
 interface ListBarProps {
+  /** Before the search and the filters. */
+  start?: ReactNode;
   searchRef: RefObject<HTMLDivElement | null>;
   /** Undefined where the list cannot be searched. */
   searchLabel?: string;
@@ -31,6 +33,7 @@ interface ListBarProps {
 }
 
 export function ListBar({
+  start,
   searchRef,
   searchLabel,
   search,
@@ -45,6 +48,7 @@ export function ListBar({
   const { t } = useTranslation('admin-kit');
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {start}
       {searchLabel && (
         <div ref={searchRef} className="max-md:min-w-0 max-md:flex-1 md:w-60">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />

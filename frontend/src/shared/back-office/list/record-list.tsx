@@ -60,6 +60,8 @@ export interface RecordListProps<Row extends object> {
   bulkActions?: readonly BulkAction<Row>[];
   /** The path of the API's list, to offer its rows as a file. */
   csvPath?: string;
+  /** The first controls of the bar, such as the period. */
+  barStart?: ReactNode;
   /** The totals of the rows, shown in the bar. */
   summary?: ReactNode;
   wayOn?: ReactNode;
@@ -202,6 +204,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
         />
       )}
       <ListBar
+        start={props.barStart}
         searchRef={searchRef}
         searchLabel={props.searchLabel}
         search={search.search ?? ''}
