@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centsText, knownCents, withMinus } from '../../../shared/back-office/amounts';
 import { SelectBox } from '../../../shared/back-office/list/select-box';
+import { shortCountry } from '../../../shared/back-office/short-country';
 import { leaveOnEscape } from '../../../shared/back-office/shortcuts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type BulkChoice, canChoose, chosen, effectOf, isMarked } from '../rules/bulk-change';
-import { shortCountry } from '../rules/short-country';
 import type { BulkOutcome } from './use-bulk-simulation';
 
 type Item = Schemas['BulkProductDto'];
@@ -59,7 +59,7 @@ export function BulkTable(props: BulkTableProps) {
       >
         <table className="w-full table-fixed text-sm tabular-nums">
           <thead className="sticky top-0 z-10 bg-surface-sunken text-xs text-muted">
-            <tr className="h-7 *:px-2 *:font-medium *:whitespace-nowrap">
+            <tr className="h-7 *:px-1.5 *:font-medium *:whitespace-nowrap">
               <th scope="col" className="w-9 pr-0 pl-3 text-left">
                 <SelectBox
                   label={t('bulk.markAll')}
@@ -69,16 +69,16 @@ export function BulkTable(props: BulkTableProps) {
                 />
               </th>
               <Head className="text-left">{service ? t('bulk.in', { service }) : t('columns.country')}</Head>
-              <Head className={classNames('text-left max-xl:hidden', hasSeveral ? 'w-24' : 'w-17')}>
+              <Head className={classNames('text-left max-xl:hidden', hasSeveral ? 'w-24' : 'w-16')}>
                 {hasSeveral ? t('columns.service') : 'SKU'}
               </Head>
-              <Head className="w-17 text-right max-md:hidden">{t('bulk.cost')}</Head>
-              <Head className="w-17 text-right">{t('bulk.today')}</Head>
-              <Head className="w-17 text-right text-text">{t('bulk.new')}</Head>
-              <Head className="w-19 text-right max-md:hidden">{t('bulk.marginToday')}</Head>
-              <Head className="w-18 text-right text-text">{t('bulk.newMargin')}</Head>
-              <Head className="w-13.5 text-right max-xl:hidden">{t('bulk.sevenDays')}</Head>
-              <Head className="w-18 pr-3 text-right max-md:hidden">{t('bulk.effect')}</Head>
+              <Head className="w-16 text-right max-md:hidden">{t('bulk.cost')}</Head>
+              <Head className="w-15 text-right">{t('bulk.today')}</Head>
+              <Head className="w-15 text-right text-text">{t('bulk.new')}</Head>
+              <Head className="w-18 text-right max-md:hidden">{t('bulk.marginToday')}</Head>
+              <Head className="w-15 text-right text-text">{t('bulk.newMargin')}</Head>
+              <Head className="w-12 text-right max-xl:hidden">{t('bulk.sevenDays')}</Head>
+              <Head className="w-20 pr-3 text-right max-md:hidden">{t('bulk.effect')}</Head>
             </tr>
           </thead>
           <tbody className="divide-y divide-border">
@@ -86,7 +86,7 @@ export function BulkTable(props: BulkTableProps) {
               <tr
                 key={item.id}
                 className={classNames(
-                  'h-8.5 *:truncate *:px-2 max-md:h-11',
+                  'h-8.5 *:truncate *:px-1.5 max-md:h-11',
                   !isAsIs && item.is_below_cost && 'bg-danger-soft/70',
                 )}
               >

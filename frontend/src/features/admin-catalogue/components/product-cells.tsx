@@ -3,6 +3,8 @@ import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off 
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '../api/products';
 import { knownCents } from '../../../shared/back-office/amounts';
+import { shortCountry } from '../../../shared/back-office/short-country';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { figureFormat } from '../../../shared/format/figure-format';
 
 type ProductMark = Pick<
@@ -11,6 +13,7 @@ type ProductMark = Pick<
 >;
 
 export function ProductName({ product }: { product: ProductMark }) {
+  const { locale } = useLanguage();
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Flag src={product.flag_image_url} code={product.country_iso} className="h-3 w-4.5" />
@@ -21,7 +24,9 @@ export function ProductName({ product }: { product: ProductMark }) {
         name={product.name}
       />
       <span className="max-w-3/4 shrink-0 truncate font-semibold">{product.name}</span>
-      <span className="min-w-0 truncate text-xs font-normal text-muted">{product.country_name}</span>
+      <span className="min-w-0 truncate text-xs font-normal text-muted" title={product.country_name}>
+        {shortCountry(product.country_iso, product.country_name, locale)}
+      </span>
     </span>
   );
 }
@@ -67,7 +72,7 @@ export function StatusLabel({ product }: { product: AdminProduct }) {
         name === 'notSold' && 'text-danger',
       )}
     >
-      <Icon aria-hidden className="size-3.5" />
+      <Icon aria-hidden className={classNames('size-3.5', name === 'active' && 'text-received')} />
       {t(`status.${name}`)}
     </span>
   );

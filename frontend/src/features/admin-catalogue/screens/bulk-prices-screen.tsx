@@ -133,7 +133,7 @@ export function BulkPricesScreen({ search }: { search: BulkPricesSearch }) {
           {simulation.error && <Banner tone="danger">{errorText(simulation.error)}</Banner>}
           {outcome && (
             <>
-              <div className={classNames('grid gap-2', dimmed)}>
+              <div className={classNames('grid gap-2 empty:hidden', dimmed)}>
                 <BulkWarnings
                   outcome={outcome}
                   onMarkup={(percent) =>

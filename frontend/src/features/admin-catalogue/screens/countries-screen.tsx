@@ -100,7 +100,7 @@ function CountryStatus({ country }: { country: AdminCountry }) {
     <span
       className={`inline-flex items-center gap-1.5 align-top text-sm whitespace-nowrap ${country.is_enabled ? 'font-normal' : 'text-waiting'}`}
     >
-      <Icon aria-hidden className="size-3.5" />
+      <Icon aria-hidden className={country.is_enabled ? 'size-3.5 text-received' : 'size-3.5'} />
       {t(country.is_enabled ? 'countries.on' : 'countries.off')}
     </span>
   );

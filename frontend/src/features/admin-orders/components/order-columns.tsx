@@ -5,6 +5,7 @@ import { OrderCode } from '../../../shared/back-office/order-code';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { RowTime } from '../../../shared/back-office/row-time';
 import type { ListedOrder } from '../api/orders';
+import { listedPerson } from '../../../shared/back-office/short-person';
 import { OrderSituation } from '../../../shared/back-office/orders/order-situation';
 import { OrderItem, useCustomerName } from './order-labels';
 
@@ -37,8 +38,7 @@ export function useOrderColumns(
       width: 120,
       givesWay: 4,
       under: { id: 'order', width: 132 },
-      wraps: true,
-      cell: (order) => <span title={nameOf(order)}>{nameOf(order)}</span>,
+      cell: (order) => <span title={nameOf(order)}>{listedPerson(nameOf(order))}</span>,
     },
     {
       id: 'provider',
@@ -67,7 +67,7 @@ export function useOrderColumns(
       id: 'amount',
       header: t('columns.price'),
       numeric: true,
-      width: 72,
+      width: 68,
       cell: ({ total_amount_cents, currency }) => (
         <b className="font-semibold">{bareMoney(total_amount_cents, currency)}</b>
       ),
@@ -84,7 +84,7 @@ export function useOrderColumns(
       id: 'created_at',
       header: t('columns.time'),
       numeric: true,
-      width: 94,
+      width: 98,
       sort: 'created_at',
       cell: ({ created_at }) => <RowTime at={created_at} />,
     },

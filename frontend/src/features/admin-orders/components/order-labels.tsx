@@ -4,6 +4,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-reac
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gatewayName } from '../../../shared/back-office/provider-names';
+import { shortCountry } from '../../../shared/back-office/short-country';
 import { StateWord } from '../../../shared/back-office/state-word';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -34,11 +35,12 @@ export function OrderStatus({ status }: Pick<Order, 'status'>) {
 /** What was ordered: its mark, where, and both names. */
 export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'item' | 'gateway'> }) {
   const { t } = useTranslation('admin-orders');
+  const { locale } = useLanguage();
   if (!item) {
     return (
       <>
         <b className="font-semibold">{t('topupOf')}</b>{' '}
-        <span className="text-muted">{gateway && gatewayName(gateway)}</span>
+        <span className="text-muted max-md:sr-only">{gateway && gatewayName(gateway)}</span>
       </>
     );
   }
@@ -53,7 +55,9 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
       <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
       <span className="min-w-0 truncate">
         <b className="font-semibold">{item.service.name}</b> {/* A phone shows only the flag. */}
-        <span className="text-muted max-md:sr-only">{item.country.name}</span>
+        <span className="text-muted max-md:sr-only" title={item.country.name}>
+          {shortCountry(item.country.iso_code, item.country.name, locale)}
+        </span>
       </span>
     </span>
   );

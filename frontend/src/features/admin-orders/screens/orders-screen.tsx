@@ -6,6 +6,7 @@ import { useCodeNames } from '../../../shared/back-office/code-names';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { RowButton } from '../../../shared/back-office/list/row-button';
+import { RowTime } from '../../../shared/back-office/row-time';
 import { useCountedViews } from '../../../shared/back-office/list/view-counts';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
@@ -13,7 +14,7 @@ import { orderNumber } from '../../../shared/order-number';
 import type { ListedOrder } from '../api/orders';
 import { useOrderColumns } from '../components/order-columns';
 import { OrderSituation } from '../../../shared/back-office/orders/order-situation';
-import { OrderItem, useCustomerName } from '../components/order-labels';
+import { OrderItem } from '../components/order-labels';
 import { OrdersSum } from '../components/orders-sum';
 import { useOrderActs } from '../components/use-order-acts';
 import {
@@ -34,7 +35,6 @@ const linkOf = ({ id, type }: ListedOrder) =>
 export function OrdersScreen({ search }: { search: OrdersSearch }) {
   const { t } = useTranslation('admin-orders');
   const navigate = useNavigate();
-  const nameOf = useCustomerName();
   const act = useOrderActs();
   const names = useCodeNames();
   return (
@@ -53,7 +53,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
         title: <OrderItem order={order} />,
         subtitle: (
           <>
-            <span className="font-mono">{orderNumber(order.id)}</span> · {nameOf(order)}
+            <span className="font-mono">{orderNumber(order.id)}</span> · <RowTime at={order.created_at} />
           </>
         ),
         trailing: (

@@ -77,12 +77,6 @@ function useColumns(): readonly ListColumn<FiscalLine>[] {
   const names = useCodeNames();
   return [
     {
-      id: 'occurred_at',
-      header: t('fiscal.columns.at'),
-      width: 120,
-      cell: (line) => formatMoment(line.occurred_at, locale),
-    },
-    {
       id: 'product',
       header: t('fiscal.columns.product'),
       isName: true,
@@ -92,6 +86,12 @@ function useColumns(): readonly ListColumn<FiscalLine>[] {
           <span className="font-normal text-muted">{names.country(country_iso)}</span>
         </>
       ),
+    },
+    {
+      id: 'occurred_at',
+      header: t('fiscal.columns.at'),
+      width: 120,
+      cell: (line) => formatMoment(line.occurred_at, locale),
     },
     {
       id: 'cpf',

@@ -50,7 +50,7 @@ export function ListBar({
     <div className="flex flex-wrap items-center gap-2">
       {start}
       {searchLabel && (
-        <div ref={searchRef} className="max-md:min-w-0 max-md:flex-1 md:w-60">
+        <div ref={searchRef} className="max-md:min-w-0 max-md:flex-1 md:w-66">
           <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
         </div>
       )}

@@ -106,6 +106,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
               numeric ? 'text-right tabular-nums' : 'text-left',
               wraps ? 'leading-tight wrap-anywhere whitespace-normal' : !numeric && 'truncate',
               isName ? 'font-semibold' : 'font-normal',
+              id === columns.at(-1)?.id && !(rowActions && hasRoomForMenu) && 'pr-3.5',
               // The texts below an open field lie over the next rows.
               isEdited && 'overflow-visible',
             )}

@@ -62,7 +62,12 @@ export function RecordTableHead<Row extends object>({
               scope="col"
               aria-sort={direction && ariaSort[direction]}
               style={{ width: definition.width }}
-              className={classNames(cellClasses, 'truncate', definition.numeric ? 'text-right' : 'text-left')}
+              className={classNames(
+                cellClasses,
+                'truncate',
+                definition.numeric ? 'text-right' : 'text-left',
+                definition === columns.at(-1) && !(children && hasRoomForMenu) && 'pr-3.5',
+              )}
             >
               <HeadName definition={definition} direction={direction} onSort={onSort} />
             </th>
