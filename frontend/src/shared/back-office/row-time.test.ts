@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agoTime, rowTime, shortTime } from './row-time';
+import { agoTime, briefTime, rowTime, shortTime } from './row-time';
 
 const now = new Date(2026, 10, 24, 16, 30);
 
@@ -9,6 +9,14 @@ it.each([
   [new Date(2025, 11, 31, 23, 59), '31/12/2025'],
 ])('writes %s as %s', (instant, text) => {
   expect(rowTime(instant, now, 'pt-BR')).toBe(text);
+});
+
+it.each([
+  [new Date(2026, 10, 24, 9, 5), '09:05'],
+  [new Date(2026, 10, 23, 9, 5), '23/11'],
+  [new Date(2025, 11, 31, 23, 59), '12/2025'],
+])('writes %s in the shortest form as %s', (instant, text) => {
+  expect(briefTime(instant, now, 'pt-BR')).toBe(text);
 });
 
 it('leaves out the date of today in the short form', () => {

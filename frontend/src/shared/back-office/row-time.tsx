@@ -21,6 +21,20 @@ export function ShortTime({ at }: { at: string }) {
 export const shortTime = (instant: Instant, now: Instant, locale: string): string =>
   (isSameDay(instant, now) ? formatClock : formatMoment)(instant, locale);
 
+/** The shortest time: the clock for today, the day for this year, the month for earlier years. */
+export function briefTime(instant: Date, now: Date, locale: string): string {
+  if (isSameDay(instant, now)) return formatClock(instant, locale);
+  const isThisYear = instant.getFullYear() === now.getFullYear();
+  return new Intl.DateTimeFormat(locale, {
+    month: '2-digit',
+    ...(isThisYear ? { day: '2-digit' } : { year: 'numeric' }),
+  }).format(instant);
+}
+
+export function BriefTime({ at }: { at: string }) {
+  return <Time at={at} write={briefTime} className="text-xs" />;
+}
+
 export function RowTime({ at }: { at: string }) {
   return <Time at={at} write={rowTime} />;
 }

@@ -26,14 +26,16 @@ export function MoneyMoves({
   const { t } = useTranslation('admin-orders');
   const { transfers, number } = order;
   const providerName = useProviderName();
+  const provider = number?.provider;
   const cost = number?.cost_state === 'returned' ? null : (number?.margin.cost_cents ?? null);
   // The account of a gateway has the gateway in its code: "clearing:MERCADOPAGO".
   const nameOf = (account: string) => {
     const [name, gateway] = account.split(':');
     return [t(`accounts.${name as Account}`), gateway && gatewayName(gateway)].filter(Boolean).join(' ');
   };
+  const hasCost = Boolean(provider) && cost !== null;
   return (
-    <DetailCard title={t('money.title')} count={transfers.length}>
+    <DetailCard title={t('money.title')} count={transfers.length + Number(hasCost)}>
       {transfers.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('money.none')}</p>}
       <ul className="divide-y divide-border text-sm">
         {transfers.map((transfer) => (
@@ -49,9 +51,9 @@ export function MoneyMoves({
             }
           />
         ))}
-        {number?.provider && cost !== null && (
+        {number && provider && cost !== null && (
           <MoneyRow
-            from={providerName(number.provider)}
+            from={providerName(provider)}
             to={t('accounts.cost')}
             amount={bareMoney(cost, 'BRL')}
             note={formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '')}

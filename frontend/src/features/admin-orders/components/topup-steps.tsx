@@ -62,7 +62,7 @@ export function TopupSteps({ topup }: { topup: AdminTopupDetail }) {
       icon: isWon ? <Gavel /> : <ShieldAlert />,
       tone: isWon ? 'received' : 'failed',
       title: t(`kinds.${step.kind}`),
-      detail: loss_cents > 0 ? `${evidence} · ${loss}` : evidence,
+      detail: loss_cents > 0 ? `${evidence}, ${loss}` : evidence,
       amount: inWallet(isWon ? amount_cents : -amount_cents),
     };
   }

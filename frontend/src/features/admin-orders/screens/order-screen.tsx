@@ -118,7 +118,6 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
   const asked =
     firstTry && lastTry?.ended_at ? Date.parse(lastTry.ended_at) - Date.parse(firstTry.started_at) : null;
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
-  const rate = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
   const end = number.finished_at ?? number.closed_at;
   const window = end
     ? t('facts.closedAt', { time: formatClock(end, locale) })
@@ -140,10 +139,6 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
     {
       label: t('facts.cost'),
       value: margin.cost_cents === null ? none : formatMoney(margin.cost_cents, 'BRL'),
-      note:
-        margin.rate !== null &&
-        number.cost_currency !== 'BRL' &&
-        t('facts.rate', { currency: number.cost_currency, rate: rate.format(margin.rate) }),
     },
     {
       label: t('facts.margin'),

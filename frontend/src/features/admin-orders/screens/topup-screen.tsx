@@ -113,7 +113,9 @@ function Payouts({ topup }: { topup: AdminTopupDetail }) {
   return (
     <DetailCard title={t('topup.payouts')} count={topup.payouts.length || t('topup.noPayouts')}>
       {topup.refund_obstacle && (
-        <p className="px-3.5 pb-2 text-xs text-muted">{t(`obstacles.${topup.refund_obstacle}`)}</p>
+        <p className="px-3.5 pb-2 text-xs text-muted first-letter:uppercase">
+          {t(`obstacles.${topup.refund_obstacle}`)}
+        </p>
       )}
       <ul className="divide-y divide-border text-sm">
         {topup.payouts.map((payout) => (

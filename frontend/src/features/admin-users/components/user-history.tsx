@@ -12,7 +12,7 @@ import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { type AdminUser, numbersOf, numbersQuery, RELATED_ROWS, topupsQuery } from '../api/users';
 import { listQuery } from '../../../shared/back-office/list/list-query';
-import { ShortTime } from '../../../shared/back-office/row-time';
+import { BriefTime } from '../../../shared/back-office/row-time';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { shortNameOf } from '../../../shared/back-office/staff-name';
 
@@ -72,7 +72,7 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
         <span className="min-w-0 flex-1 truncate">{name}</span>
         {state && <span className="shrink-0 text-xs">{state}</span>}
         {amount && <span className="shrink-0 tabular-nums">{amount}</span>}
-        <ShortTime at={at} />
+        <BriefTime at={at} />
       </Link>
     </li>
   );
@@ -80,7 +80,7 @@ function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
 
 function NumberName({ item: { service, country } }: { item: Schemas['OrderItemDto'] }) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
+    <span className="flex min-w-0 items-center gap-1">
       <BrandTile
         size={null}
         className="size-5 text-xs [&_img]:size-3"

@@ -1,4 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
+import { classNames } from '@torpedo/ui-kit';
 import {
   CircleAlert,
   CircleCheck,
@@ -44,7 +45,7 @@ interface OrderSituationProps {
   order: ListedOrder;
   /** The text of what a recheck has just found. */
   found?: string | undefined;
-  /** Where there is little room: while it waits, only for how long. */
+  /** Where there is little room: no filled chip, and while it waits, only for how long. */
   isShort?: boolean;
 }
 
@@ -55,6 +56,15 @@ export function OrderSituation({ order, found, isShort = false }: OrderSituation
   if (!situation) return <TopupStatus status={TOPUPS[status]} />;
   const Icon = ICONS[situation];
   const tone = TO_ACT[situation];
+  if (tone && isShort) {
+    return (
+      <b className={classNames('font-semibold', tone === 'failed' ? 'text-danger' : 'text-waiting')}>
+        <StateWord tone={tone} icon={<Icon aria-hidden />}>
+          {t(`situations.${situation}`)}
+        </StateWord>
+      </b>
+    );
+  }
   if (tone) {
     return (
       <StateChip tone={tone} icon={<Icon aria-hidden />}>
