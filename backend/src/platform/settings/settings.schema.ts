@@ -196,9 +196,9 @@ export const settingsSchema = z.strictObject({
     es: 'Validez de un token de acceso',
   }),
   staff_two_factor_required: setting(z.boolean().default(false), 'accounts', 'yes/no', {
-    pt: 'A equipe precisa ativar a verificação em duas etapas antes de tudo; em produção, `true` por padrão',
-    en: 'Staff must turn two-step sign-in on before anything else; `true` by default in production',
-    es: 'El equipo debe activar la verificación en dos pasos antes que nada; en producción, `true` por defecto',
+    pt: 'A equipe precisa ativar a verificação em duas etapas antes de tudo; em produção, sim por padrão',
+    en: 'Staff must turn two-step sign-in on before anything else; on by default in production',
+    es: 'El equipo debe activar la verificación en dos pasos antes que nada; en producción, sí por defecto',
   }),
   message_text_days: setting(days(30), 'data', 'days', {
     pt: 'Por quanto tempo o texto das mensagens é guardado',
@@ -232,9 +232,9 @@ export const settingsSchema = z.strictObject({
         es: 'Cuánto tiempo, desde el primer mensaje, se puede reclamar un número',
       }),
       rule_refund_cents: setting(z.number().int().min(0).max(1_000_000).default(500), 'support', 'cents', {
-        pt: 'Maior preço, em centavos de real, devolvido sem uma pessoa quando a evidência é clara; `0` para nunca',
-        en: 'Highest price, in cents of a real, given back without a person where the evidence is clear; `0` for never',
-        es: 'Mayor precio, en centavos de real, devuelto sin una persona cuando la evidencia es clara; `0` para nunca',
+        pt: 'Maior preço, em centavos de real, devolvido sem uma pessoa quando a evidência é clara; 0 para nunca',
+        en: 'Highest price, in cents of a real, given back without a person where the evidence is clear; 0 for never',
+        es: 'Mayor precio, en centavos de real, devuelto sin una persona cuando la evidencia es clara; 0 para nunca',
       }),
       rule_refund_days: setting(days(30), 'support', 'days', {
         pt: 'Uma conta recebe no máximo uma devolução sem pessoa neste período',
@@ -244,9 +244,9 @@ export const settingsSchema = z.strictObject({
     })
     .prefault({}),
   drain_seconds: setting(z.number().min(0).max(6).default(0), 'operation', 'seconds', {
-    pt: 'Ao parar, por quanto tempo um servidor ainda responde depois de se declarar fora de serviço; em produção, `5` por padrão',
-    en: 'How long a server that stops still answers after /readyz has said so; `5` by default in production',
-    es: 'Al parar, cuánto tiempo responde aún un servidor después de declararse fuera de servicio; en producción, `5` por defecto',
+    pt: 'Ao parar, por quanto tempo um servidor ainda responde depois de se declarar fora de serviço; em produção, 5 por padrão',
+    en: 'How long a server that stops still answers after /readyz has said so; 5 by default in production',
+    es: 'Al parar, cuánto tiempo responde aún un servidor después de declararse fuera de servicio; en producción, 5 por defecto',
   }),
   read_replica_max_lag_seconds: setting(z.number().min(2).max(300).default(10), 'operation', 'seconds', {
     pt: 'Atraso da réplica de leitura acima do qual listas e relatórios são lidos do banco principal',
@@ -268,9 +268,9 @@ export const settingsSchema = z.strictObject({
     },
   ),
   force_app_update: setting(z.boolean().default(false), 'operation', 'yes/no', {
-    pt: 'Um aplicativo mais antigo que `minimum_app_version` se atualiza na hora, e não só antes da compra',
-    en: 'An app older than `minimum_app_version` updates itself at once, and not only before a purchase',
-    es: 'Una aplicación más antigua que `minimum_app_version` se actualiza al momento, y no solo antes de una compra',
+    pt: 'Um aplicativo antigo demais para comprar se atualiza na hora, e não só antes da compra',
+    en: 'An app too old to buy updates itself at once, and not only before a purchase',
+    es: 'Una aplicación demasiado antigua para comprar se actualiza al momento, y no solo antes de una compra',
   }),
   fx: z
     .strictObject({
@@ -294,9 +294,9 @@ export const settingsSchema = z.strictObject({
   rates: z
     .strictObject({
       from_feed: setting(z.boolean().default(false), 'prices', 'yes/no', {
-        pt: 'Reais por dólar e euro vêm do Banco Central (PTAX) em vez de `fx`; um `fx` fixado pelo operador vale acima',
-        en: 'Rates come from the Banco Central (PTAX) instead of `fx`; an `fx` pinned by the operator comes first',
-        es: 'Los reales por dólar y euro vienen del Banco Central (PTAX) en lugar de `fx`; un `fx` fijado por el operador vale por encima',
+        pt: 'Reais por dólar e euro vêm do Banco Central (PTAX) em vez das configurações; um valor fixado pelo operador vale acima',
+        en: 'Rates come from the Banco Central (PTAX) instead of the settings; a rate pinned by the operator comes first',
+        es: 'Los reales por dólar y euro vienen del Banco Central (PTAX) en lugar de la configuración; un valor fijado por el operador vale por encima',
       }),
       max_age_hours: setting(z.number().min(1).max(480).default(48), 'prices', 'hours', {
         pt: 'Idade da cotação a partir da qual nada é vendido em dólar e euro; fins de semana e feriados bancários não contam',
@@ -365,9 +365,9 @@ export const settingsSchema = z.strictObject({
         'alarms',
         'text',
         {
-          pt: 'Endereço https que recebe cada alerta aberto ou fechado, assinado com `ALARM_WEBHOOK_SECRET`; vazio: nenhum',
-          en: 'https address that gets each alarm that opens or closes, signed with `ALARM_WEBHOOK_SECRET`; empty: none',
-          es: 'Dirección https que recibe cada alerta abierta o cerrada, firmada con `ALARM_WEBHOOK_SECRET`; vacía: ninguna',
+          pt: 'Endereço https que recebe cada alerta aberto ou fechado, assinado; vazio: nenhum',
+          en: 'https address that gets each alarm that opens or closes, signed; empty: none',
+          es: 'Dirección https que recibe cada alerta abierta o cerrada, firmada; vacía: ninguna',
         },
       ),
     })
