@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../shared/back-office/small-controls';
 import { currentShortcuts, singleKeys, useShortcuts } from '../../../shared/back-office/shortcuts';
 import { createListeners } from '../../../shared/listeners';
-import { usePlaceGroups } from '../rules/places';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { REPORT_KEYS, usePlaceGroups } from '../rules/places';
 
 const listeners = createListeners();
 let isOpen = false;
@@ -23,14 +24,15 @@ export function KeyList() {
   const { t } = useTranslation(['admin-frame', 'admin-kit']);
   const navigate = useNavigate();
   const places = usePlaceGroups().flatMap((group) => group.places);
+  const may = useMay();
+  const reports = may('reports.read') ? REPORT_KEYS : [];
   useShortcuts(t('keys.everywhere'), [{ keys: '?', label: t('keys.title'), run: openKeyList }]);
   useShortcuts(
     t('keys.places'),
-    places.map(({ id, key, link }) => ({
-      keys: `g ${key}`,
-      label: t(`places.${id}`),
-      run: () => void navigate(link),
-    })),
+    [
+      ...places.map(({ id, key, link }) => ({ key, link, label: t(`places.${id}`) })),
+      ...reports.map(({ id, key, link }) => ({ key, link, label: t(`keys.${id}`) })),
+    ].map(({ key, link, label }) => ({ keys: `g ${key}`, label, run: () => void navigate(link) })),
   );
   const isOpen = useSyncExternalStore(keyListState.subscribe, keyListState.read);
   return (

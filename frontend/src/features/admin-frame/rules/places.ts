@@ -106,7 +106,7 @@ const PLACE_GROUPS = [
   {
     id: 'money',
     places: [
-      { id: 'topups', link: { to: '/admin/topups' }, icon: QrCode, permission: 'topups.read', key: 't' },
+      { id: 'topups', link: { to: '/admin/topups' }, icon: QrCode, permission: 'topups.read', key: 'x' },
       {
         id: 'reports',
         link: { to: '/admin/reports' },
@@ -125,7 +125,7 @@ const PLACE_GROUPS = [
         link: { to: '/admin/status' },
         icon: Activity,
         permission: 'incidents.read',
-        key: 'i',
+        key: 't',
       },
       {
         id: 'tokens',
@@ -144,6 +144,12 @@ const PLACE_GROUPS = [
     ],
   },
 ] as const satisfies readonly PlaceGroup[];
+
+/** Tabs of the reports with a key of their own after G. */
+export const REPORT_KEYS = [
+  { id: 'change', link: { to: '/admin/reports', search: { report: 'change' } }, key: 'w' },
+  { id: 'reconciliation', link: { to: '/admin/reports', search: { report: 'reconciliation' } }, key: 'l' },
+] as const;
 
 type GroupId = (typeof PLACE_GROUPS)[number]['id'];
 
