@@ -98,6 +98,7 @@ function ProofForm({ asksCode, error, onSubmit }: ProofFormProps) {
       }
     >
       <PasswordField
+        size="sm"
         {...register('password', { required: true })}
         label={t('confirm.password')}
         revealLabel={t('confirm.show')}
@@ -108,6 +109,7 @@ function ProofForm({ asksCode, error, onSubmit }: ProofFormProps) {
       />
       {asksCode && (
         <TextField
+          size="sm"
           {...register('otp_code', { validate: (code) => code.trim() !== '' })}
           label={t('confirm.code')}
           hint={t('confirm.codeHint')}

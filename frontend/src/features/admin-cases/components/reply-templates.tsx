@@ -110,6 +110,7 @@ function NameTemplate({ onClose, onName }: { onClose: () => void; onName: (name:
         }}
       >
         <TextField
+          size="sm"
           required
           label={t('templates.name')}
           maxLength={40}

@@ -74,6 +74,7 @@ function NamesDialog({
       {above?.field(isTried)}
       {languages.map((language) => (
         <TextField
+          size="sm"
           key={language}
           label={t(`categories.names.${language}`)}
           maxLength={60}
@@ -114,6 +115,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   };
   const codeField = (isTried: boolean) => (
     <TextField
+      size="sm"
       label={t('categories.code')}
       hint={t('categories.codeHint')}
       autoComplete="off"

@@ -214,6 +214,7 @@ function RefundDialog({ topup, onClose }: { topup: AdminTopupDetail; onClose: ()
       }}
     >
       <TextField
+        size="sm"
         label={t('topup.amount')}
         hint={t('topup.amountHint')}
         inputMode="decimal"

@@ -60,6 +60,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
       rereads={[staffKeys.tokens]}
     >
       <TextField
+        size="sm"
         label={t('tokens.name')}
         hint={t('tokens.nameHint')}
         maxLength={LONGEST_NAME}
@@ -69,6 +70,7 @@ export function CreateTokenDialog({ onClose, onCreated }: CreateTokenDialogProps
         onChange={({ target }) => setName(target.value)}
       />
       <Select
+        size="sm"
         label={t('tokens.lifetime')}
         options={LIFETIMES.map((count) => ({ value: String(count), label: t('tokens.days', { count }) }))}
         value={String(days)}

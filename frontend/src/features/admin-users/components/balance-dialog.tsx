@@ -99,6 +99,7 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
         }))}
       />
       <TextField
+        size="sm"
         label={t(way === 'set' ? 'balance.newBalance' : 'balance.amount')}
         inputMode="decimal"
         autoComplete="off"

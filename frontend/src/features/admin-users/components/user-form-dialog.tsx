@@ -161,12 +161,14 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}
       >
         <TextField
+          size="sm"
           {...register('name', { validate: (typed) => typed.trim() !== '' || t('form.nameMissing') })}
           label={t('form.name')}
           autoComplete="off"
           error={errors.name?.message}
         />
         <TextField
+          size="sm"
           {...register('email', {
             validate: (typed) => /^\S+@\S+\.\S+$/.test(typed.trim()) || t('form.emailMissing'),
           })}
@@ -177,6 +179,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         />
         {!user && !isInvited && (
           <TextField
+            size="sm"
             {...register('password', {
               shouldUnregister: true,
               validate: (typed) => PASSWORD_CRITERIA.chosen.length.test(typed) || t('form.passwordMissing'),
@@ -189,6 +192,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           />
         )}
         <TextField
+          size="sm"
           {...register('phone')}
           label={t('form.phone')}
           type="tel"
@@ -199,11 +203,13 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           error={errors.phone?.message}
         />
         <Select
+          size="sm"
           {...register('country')}
           label={t('form.country')}
           options={COUNTRIES.map((value) => ({ value, label: countryLabel(value) }))}
         />
         <Select
+          size="sm"
           {...register('role')}
           label={t('form.role')}
           options={(['CUSTOMER', 'MANAGER', 'ADMIN'] as const).map((value) => ({
@@ -220,6 +226,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           )}
         </div>
         <TextField
+          size="sm"
           {...register('reason', {
             validate: (typed) =>
               typed.trim() !== '' ||

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetDrafts, useDraft } from '../../../shared/back-office/change/drafts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -47,26 +48,26 @@ export function AdjustmentsScreen() {
               onFiles={([file]) => void file?.text().then(change)}
             />
             <TextArea
+              size="xs"
               label={t('adjust.paste')}
               hint={t('adjust.pasteHint')}
               rows={8}
               wrap="off"
               spellCheck={false}
-              className="[&_textarea]:font-mono md:[&_textarea]:text-xs"
-              placeholder={`${SHEET_HEAD}\nana@exemplo.com.br,4.80,BRL,${t('adjust.example')},queda-0001`}
+              className="[&_textarea]:font-mono [&_textarea:placeholder-shown]:whitespace-pre-wrap md:[&_textarea]:text-xs"
+              placeholder={`${SHEET_HEAD}\nana@exemplo.com.br,4.80,BRL,${t('adjust.example')},q-1`}
               disabled={isBusy}
               value={text}
               onChange={(event) => change(event.target.value)}
             />
-            <Button
+            <SmallButton
               type="submit"
-              size="sm"
               variant={run.canPost ? 'outline' : 'primary'}
               loading={run.check.isPending}
               disabled={run.post.isPending}
             >
               {t('adjust.check')}
-            </Button>
+            </SmallButton>
           </form>
         </DetailCard>
         <div className="grid min-w-0 gap-3">
@@ -98,11 +99,11 @@ export function AdjustmentsScreen() {
           )}
           {run.canPost && !run.isOver && (
             <div className="flex flex-wrap items-center gap-3">
-              <Button size="sm" loading={run.post.isPending} onClick={() => setAsking(true)}>
+              <SmallButton loading={run.post.isPending} onClick={() => setAsking(true)}>
                 {run.post.isError
                   ? t('adjust.resume')
                   : t('adjust.post', { count: ready.length, number: figure.format(ready.length) })}
-              </Button>
+              </SmallButton>
               <p role="status" className="text-sm text-muted tabular-nums">
                 {run.post.isPending
                   ? t('bulk.progress', {

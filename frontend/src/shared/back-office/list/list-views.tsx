@@ -133,6 +133,7 @@ function SaveView({ open, onOpenChange, onSave }: SaveViewProps) {
         }
       >
         <TextField
+          size="sm"
           {...register('name', { validate: (typed) => typed.trim() !== '' })}
           label={t('views.name')}
           maxLength={40}
