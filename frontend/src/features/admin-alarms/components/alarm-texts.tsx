@@ -7,8 +7,8 @@ import { useCodeNames } from '../../../shared/back-office/code-names';
 import { gatewayName } from '../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
+import { shortTime } from '../../../shared/back-office/row-time';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment } from '../../../shared/time/format-time';
 import type { Alarm } from '../api/alarms';
 
 const COUNTS = [
@@ -35,7 +35,8 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
   return ({ code, subject, facts }: Alarm) => {
     const number = (name: string) => Number(facts[name] ?? 0);
     const text = (name: string) => (typeof facts[name] === 'string' ? facts[name] : '');
-    const moment = (name: string) => (facts[name] ? formatMoment(String(facts[name]), locale) : '');
+    const moment = (name: string) =>
+      facts[name] ? shortTime(new Date(String(facts[name])), new Date(), locale) : '';
     const counted = COUNTS.find((name) => name in facts);
     const count = counted ? number(counted) : 0;
     const product = productName(text('service_code'), text('country_iso'));

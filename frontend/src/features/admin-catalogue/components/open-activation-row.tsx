@@ -66,7 +66,11 @@ export function OpenActivationRow({
         </span>
       </Link>
       <span className="min-w-0 text-xs text-muted wrap-anywhere md:hidden max-md:col-span-2">
-        {[isUncertain(activation) ? null : stateText(activation), user_name ?? user_email, providerName]
+        {[
+          isUncertain(activation) ? null : stateText(activation),
+          user_name ? shortPerson(user_name) : user_email,
+          providerName,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

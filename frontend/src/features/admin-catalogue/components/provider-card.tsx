@@ -2,6 +2,7 @@ import { classNames, Drawer, MenuItem, Sparkline, toast } from '@torpedo/ui-kit'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bodyOf } from '@torpedo/api-client';
+import { currencySign } from '../../../shared/back-office/amounts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
@@ -155,7 +156,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     },
     {
       id: 'balance',
-      label: t('desk.balance', { currency }),
+      label: t('desk.balance', { currency: currencySign(currency) }),
       value: balance === null ? '—' : money.format(balance),
     },
     {
@@ -176,7 +177,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     },
   ];
   return (
-    <dl className="flex justify-between gap-x-2 max-md:hidden">
+    <dl className="grid grid-cols-[2fr_2fr_3fr_2fr] gap-x-2 max-md:hidden">
       {figures.map(({ id, label, value }) => (
         <div key={id} className="min-w-0">
           <dt className="truncate text-xs text-muted">{label}</dt>

@@ -14,6 +14,9 @@ import type { CountriesSearch } from '../rules/products-search';
 import { CountryNamesDialog } from '../components/names-dialog';
 import { CountryServicesDrawer } from '../components/country-services-drawer';
 
+/** The position of a country that nobody has given one. */
+const UNORDERED = 1000;
+
 export function CountriesScreen({ search }: { search: CountriesSearch }) {
   const { t } = useTranslation('admin-catalogue');
   const navigate = useNavigate();
@@ -143,6 +146,7 @@ function useColumns(): ListColumn<AdminCountry>[] {
       header: t('countries.position'),
       numeric: true,
       sort: 'position',
+      cell: ({ position }) => (position === UNORDERED ? <span className="text-muted">—</span> : position),
       edit: {
         inputMode: 'numeric',
         label: ({ name }) => t('countries.positionOf', { name }),

@@ -2,11 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlaceGroups } from '../rules/places';
 
+/** Two full rows; the other places are in the navigation. */
+const TILES: ReadonlySet<string> = new Set([
+  ...['users', 'products', 'categories', 'countries'],
+  ...['sms', 'audit', 'settings', 'reports'],
+]);
+
 export function PlaceTiles() {
   const { t } = useTranslation('admin-frame');
   const places = usePlaceGroups()
     .flatMap((group) => group.places)
-    .filter(({ id }) => id !== 'overview');
+    .filter(({ id }) => TILES.has(id));
   if (places.length === 0) return null;
   return (
     <nav aria-label={t('tiles')}>

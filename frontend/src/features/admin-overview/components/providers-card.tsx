@@ -4,6 +4,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
+import { currencySign } from '../../../shared/back-office/amounts';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -21,6 +22,8 @@ const FEW_HOURS = 6;
 /** From this many hours on, the time is shown in days. */
 const MANY_HOURS = 48;
 const DAY_HOURS = 24;
+/** Above 90 days, an exact figure has no meaning. */
+const MOST_HOURS = 90 * DAY_HOURS;
 
 export function ProvidersCard() {
   const { t } = useTranslation('admin');
@@ -108,13 +111,17 @@ function ProviderRow({ provider }: { provider: Provider }) {
         {errors === null ? '—' : share.format(errors)}
       </td>
       <td className={number}>{latency === null ? '—' : `${figure.format(latency / 1000)} s`}</td>
-      <td className={number}>{balance === null ? '—' : `${currency} ${money.format(balance)}`}</td>
+      <td className={number}>
+        {balance === null ? '—' : `${currencySign(currency)} ${money.format(balance)}`}
+      </td>
       <td className={classNames(number, hours !== null && hours < FEW_HOURS && 'font-semibold text-danger')}>
         {hours === null
           ? '—'
           : hours < MANY_HOURS
             ? t('providers.hours', { number: figure.format(hours) })
-            : t('providers.days', { number: figure.format(Math.round(hours / DAY_HOURS)) })}
+            : hours > MOST_HOURS
+              ? t('providers.long')
+              : t('providers.days', { number: figure.format(Math.round(hours / DAY_HOURS)) })}
       </td>
       <td className={cell}>
         <ProviderState provider={provider} />

@@ -28,7 +28,7 @@ export function TokensScreen({ search }: { search: TokensSearch }) {
       path="/api/v1/admin/tokens"
       family={staffKeys.tokens}
       search={search}
-      lead={<p className="mb-3 text-sm text-muted">{t('tokens.text')}</p>}
+      barStart={<p className="text-sm text-muted max-md:basis-full">{t('tokens.text')}</p>}
       columns={useColumns()}
       rowName={({ name }) => name}
       defaultSort={{ column: 'created_at', direction: 'desc' }}

@@ -18,8 +18,8 @@ export function ActiveState({ user }: { user: AdminUser }) {
 }
 
 /** Whether the customer can sign in and buy, and has no flag. */
-export const isNormal = ({ is_active, purchases_blocked_until, flag }: AdminUser): boolean =>
-  is_active && purchases_blocked_until === null && flag === null;
+export const hasChip = ({ is_active, purchases_blocked_until, flag }: AdminUser): boolean =>
+  is_active && (purchases_blocked_until !== null || flag !== null);
 
 const HOUR_MS = 3_600_000;
 

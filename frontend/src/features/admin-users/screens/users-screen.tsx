@@ -11,6 +11,7 @@ import {
   type ListView,
 } from '../../../shared/back-office/list/list-column';
 import type { Selected } from '../../../shared/back-office/list/selection';
+import { EmailText } from '../../../shared/back-office/email-text';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useCounts } from '../../../shared/back-office/list/view-counts';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
@@ -21,7 +22,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, userStatsQuery, useUserCall } from '../api/users';
 import { BulkUsersDialog } from '../components/bulk-users-dialog';
-import { isNormal, nameOf, UserState, Verification } from '../components/user-labels';
+import { hasChip, nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/amounts';
@@ -53,11 +54,11 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       defaultSort={{ column: 'created_at', direction: 'desc' }}
       card={(user) => ({
         title: nameOf(user),
-        subtitle: user.profile.full_name ? user.email : t(`roles.${user.role}`),
+        subtitle: user.profile.full_name ? <EmailText email={user.email} /> : t(`roles.${user.role}`),
         trailing: (
           <span className="grid justify-items-end text-sm">
             {formatMoney(user.balance_base_cents, 'BRL')}
-            {isNormal(user) && (
+            {!hasChip(user) && (
               <span className="text-xs font-normal">
                 <UserState user={user} />
               </span>
@@ -65,7 +66,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
           </span>
         ),
         // The chip has its own line, because beside the address it would cut the address off.
-        note: !isNormal(user) && <UserState user={user} />,
+        note: hasChip(user) && <UserState user={user} />,
       })}
       searchLabel={t('search')}
       filters={useFilters()}
@@ -113,7 +114,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       sort: 'email',
       cell: (user) => (
         <span className="flex items-center gap-2">
-          <span className="min-w-0 truncate text-muted">{user.email}</span>
+          <EmailText email={user.email} />
           {!user.is_email_verified && (
             <span className="shrink-0 text-waiting">
               <Verification user={user} />

@@ -20,21 +20,18 @@ interface ListScreenProps<Path extends PathOf<'get'>, Row extends object> extend
   fixed?: ListSearchOf<Path>;
   /** Wraps the call of a page, so that its refusals can have their own texts. */
   through?: (call: Promise<ListPage<Row>>) => Promise<ListPage<Row>>;
-  /** Stands above the list. */
-  lead?: ReactNode;
   /** Dialogs about its rows. */
   children?: ReactNode;
 }
 
 export function ListScreen<Path extends PathOf<'get'>>(props: ListScreenProps<Path, RowOf<Path>>) {
-  const { title, path, family, search, fixed, through = (call) => call, lead, children, ...list } = props;
+  const { title, path, family, search, fixed, through = (call) => call, children, ...list } = props;
   const page = pageQuery(family, path, { ...search, ...fixed });
   const query = { ...page, queryFn: (context: { signal: AbortSignal }) => through(page.queryFn(context)) };
   const { data } = useQuery(query);
   return (
     <StaffPage title={title} count={data && figureFormat().format(data.total)}>
-      {lead}
-      <RecordList {...list} isUnderBar={!lead} label={title} search={search} query={query} csvPath={path} />
+      <RecordList {...list} isUnderBar label={title} search={search} query={query} csvPath={path} />
       {children}
     </StaffPage>
   );
