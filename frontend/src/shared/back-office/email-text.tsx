@@ -3,7 +3,7 @@ export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (
     <span title={email} className="flex min-w-0 text-muted">
-      <span className="min-w-8 truncate">{email.slice(0, at)}</span>
+      <span className="min-w-4 truncate">{email.slice(0, at)}</span>
       <span className="min-w-0 shrink-[0.001] truncate">{email.slice(at)}</span>
     </span>
   );

@@ -16,7 +16,7 @@ import { Moment } from './order-labels';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useStaffMutation } from '../../../shared/back-office/staff-query';
 
-type Account = 'available' | 'held' | 'revenue' | 'clearing' | 'adjustments' | 'payout_pending';
+type Account = 'available' | 'held' | 'revenue' | 'clearing' | 'adjustments' | 'payout_pending' | 'losses';
 
 export function MoneyMoves({
   order,

@@ -110,7 +110,7 @@ function useColumns(): readonly ListColumn<FiscalLine>[] {
     },
     {
       id: 'refunded',
-      width: 110,
+      width: 128,
       givesWay: 3,
       header: t('fiscal.columns.refunded'),
       numeric: true,
