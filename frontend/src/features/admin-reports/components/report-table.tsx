@@ -8,6 +8,13 @@ import type { Report, ReportColumn, ReportRow } from '../api/reports';
 import { figureChange, isGood } from '../rules/figure-change';
 import { useFigureTexts, useRowName } from './figure-texts';
 
+/** Columns whose names are too long for a head. */
+const HEADS = [
+  ...(['delivered', 'ordered_numbers', 'allotted', 'delivery_rate'] as const),
+  ...(['returned_numbers', 'returned_cents', 'refund_rate'] as const),
+  ...(['topups', 'topups_cents', 'paid_out', 'paid_out_cents'] as const),
+];
+
 type Values = ReportRow['values'];
 
 const SHOWN_ROWS = 10;
@@ -21,6 +28,10 @@ const givesWay = (place: number) =>
 
 export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
+  const headText = (name: string) => {
+    const head = HEADS.find((each) => each === name);
+    return head ? t(`heads.${head}`) : t(`columns.${name as 'revenue_cents'}`);
+  };
   const rowName = useRowName();
   const names = useCodeNames();
   const [isWhole, setWhole] = useState(false);
@@ -42,7 +53,7 @@ export function ReportTable({ report }: { report: Report }) {
               </th>
               {report.columns.map(({ name, unit }, place) => (
                 <NumberHead key={name} className={givesWay(place)}>
-                  {t(`columns.${name as 'allotted'}`, { context: 'head' })}
+                  {headText(name)}
                   {unit === 'cents' && ' R$'}
                 </NumberHead>
               ))}
