@@ -7,7 +7,8 @@ import { currencySign, microsAsCents } from '../../../shared/back-office/amounts
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { PHONE } from '../../../shared/back-office/list/record-list';
-import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { KeyHint, SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { StateChip, StateWord } from '../../../shared/back-office/state-word';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -38,6 +39,10 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
   const isRunning = run.isPending || isUnderWay(books);
   const ended = books?.last_run?.ended_at;
   const compare = may('books.reconcile') ? () => run.mutate() : undefined;
+  useShortcuts(
+    t('compared.title'),
+    compare && !isRunning ? [{ keys: 'r', label: t('compared.run'), run: compare }] : [],
+  );
   return (
     <DetailCard
       id={COMPARED_ID}
@@ -52,6 +57,7 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
             onClick={compare}
           >
             {t('compared.run')}
+            <KeyHint name="R" />
           </SmallButton>
         )
       }

@@ -114,7 +114,7 @@ function OrdersBehind({ request, row, part }: ChangeCellProps) {
               {item && (
                 <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
               )}
-              <span className="min-w-0 flex-1 truncate">{provider && providerName(provider)}</span>
+              <span className="min-w-0 flex-1 truncate">{provider ? providerName(provider) : '—'}</span>
               <span className="shrink-0 text-xs tabular-nums">{formatMoment(at, locale)}</span>
             </li>
           ))}
