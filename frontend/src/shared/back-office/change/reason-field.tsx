@@ -1,5 +1,5 @@
 import { STAFF_ACTIONS, type StaffAction } from '@torpedo/api-client';
-import { Chip, TextArea, TextField } from '@torpedo/ui-kit';
+import { TextArea, TextField } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 
 const isOptional = (action: StaffAction) => STAFF_ACTIONS[action].reason !== 'required';
@@ -61,9 +61,15 @@ export function ReasonField({
       {reasons.length > 0 && (
         <div role="group" aria-label={t('change.usualReasons')} className="flex flex-wrap gap-1.5">
           {reasons.map((usual) => (
-            <Chip key={usual} onClick={() => onChange(usual)}>
+            <button
+              key={usual}
+              type="button"
+              data-slot="chip"
+              onClick={() => onChange(usual)}
+              className="touch-target inline-flex h-8 items-center rounded-chip border border-border-strong bg-surface-card px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-(--duration-fast) hover:text-text"
+            >
               {usual}
-            </Chip>
+            </button>
           ))}
         </div>
       )}
