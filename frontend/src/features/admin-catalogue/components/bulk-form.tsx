@@ -150,7 +150,7 @@ export function BulkForm(props: BulkFormProps) {
           {props.step}
           {outcome && isGiven && hasValue(kind) && <BulkEffect repeated={outcome.if_repeated} />}
         </div>
-        <div className="grid content-start gap-2 [&_[data-slot=chip]]:h-7 [&_[data-slot=chip]]:px-2.5 [&_[data-slot=chip]]:text-xs max-md:[&_[data-slot=chip]]:h-11">
+        <div className="grid content-start gap-2 [&_[data-slot=chip]]:h-7 [&_[data-slot=chip]]:px-2 [&_[data-slot=chip]]:text-xs max-md:[&_[data-slot=chip]]:h-11">
           <ReasonField
             action="product.change"
             value={draft.reason}
