@@ -16,7 +16,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import type { Overview } from '../api/overview';
 
-const NEWEST_ORDERS = 10;
+const NEWEST_ORDERS = 8;
 
 const ICONS = {
   pending: ShoppingBag,
