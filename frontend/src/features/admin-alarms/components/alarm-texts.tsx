@@ -42,6 +42,7 @@ export function useAlarmTexts(): (alarm: Alarm) => { title: string; detail: stri
     const product = productName(text('service_code'), text('country_iso'));
     const texts = {
       subject: code === 'delivery_fell' ? product : gatewayName(names.provider(subject)),
+      check: code === 'books_differ' ? t(`checks.${subject as 'wallets'}`) : '',
       count,
       number: figure.format(count),
       hours: figure.format(number('hours_left')),

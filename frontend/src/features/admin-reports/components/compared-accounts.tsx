@@ -79,7 +79,7 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
               <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
                 {t('compared.theirs')}
               </th>
-              <th scope="col" className={classNames(CELLS, WIDE, 'w-22 text-right')}>
+              <th scope="col" className={classNames(CELLS, WIDE, 'w-26 text-right')}>
                 {t('compared.difference')}
               </th>
               <th scope="col" className={classNames(CELLS, 'w-21')}>

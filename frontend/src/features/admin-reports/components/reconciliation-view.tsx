@@ -43,6 +43,14 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
     list.current?.focus();
   }
 
+  function emptyText() {
+    if (!books?.last_run) return t('reconciliation.empty.never');
+    // Until the run has ended, nobody knows that nothing differs.
+    return state === 'open' && isUnderWay(books)
+      ? t('compared.states.running')
+      : t(`reconciliation.empty.${state}`);
+  }
+
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(82)]">
       <div className="grid min-w-0 gap-3">
@@ -103,7 +111,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
               trailing: amountOf(difference),
             })}
             csvPath="/api/v1/admin/reports/reconciliation"
-            empty={t(books?.last_run ? `reconciliation.empty.${state}` : 'reconciliation.empty.never')}
+            empty={emptyText()}
           />
         </div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted max-md:hidden">
