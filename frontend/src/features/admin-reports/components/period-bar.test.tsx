@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { PeriodBar } from './period-bar';
+import { PeriodBar, useDays } from './period-bar';
 
 beforeAll(() => speakPortuguese('admin-reports', 'admin-kit'));
 
@@ -17,4 +17,10 @@ it('shows its days on one button, which opens the choice of other days', async (
   await userEvent.click(screen.getByRole('button', { name: 'Mês passado' }));
   expect(onChange).toHaveBeenCalledWith({ from: '2026-10-01', to: '2026-10-31' });
   await waitFor(() => expect(chosen).not.toBeInTheDocument());
+});
+
+it('writes the month of short days once', () => {
+  const { result } = renderHook(() => useDays('2-digit'));
+  expect(result.current({ from: '2026-11-01', to: '2026-11-30' })).toBe('01–30/11');
+  expect(result.current({ from: '2026-10-25', to: '2026-11-03' })).toBe('25/10–03/11');
 });

@@ -61,6 +61,10 @@ export function PeriodBar({ days, today, comparedWith, onCompare, onChange, chil
   );
 }
 
+/** "01/11–30/11" as "01–30/11"; where the month stands first, "11/01–11/30" as "11/01–30". */
+const withoutRepeat = (text: string) =>
+  text.replace(/^(\d\d)\/(\d\d)–(\d\d)\/\2$/, '$1–$3/$2').replace(/^(\d\d)\/(\d\d)–\1\/(\d\d)$/, '$1/$2–$3');
+
 /** Formats days. `2-digit` writes months as figures without spaces, for little room. */
 export function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => string {
   const { locale } = useLanguage();
@@ -68,7 +72,7 @@ export function useDays(month: 'short' | '2-digit' = 'short'): (days: Days) => s
   const format = new Intl.DateTimeFormat(locale, { day, month, timeZone: 'UTC' });
   return ({ from, to }) => {
     const text = format.formatRange(new Date(from), new Date(to));
-    return month === 'short' ? text : text.replaceAll(/\s*–\s*/g, '–');
+    return month === 'short' ? text : withoutRepeat(text.replaceAll(/\s*–\s*/g, '–'));
   };
 }
 
