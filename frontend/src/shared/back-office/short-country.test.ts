@@ -3,6 +3,7 @@ import { shortCountry } from './short-country';
 
 it('shortens the names of the language, and leaves those that staff gave', () => {
   expect(shortCountry('US', 'Estados Unidos', 'pt-BR')).toBe('EUA');
+  expect(shortCountry('AE', 'Emirados Árabes Unidos', 'pt-BR')).toBe('Emirados');
   expect(shortCountry('BR', 'Brasil', 'pt-BR')).toBe('Brasil');
   expect(shortCountry('US', 'América', 'pt-BR')).toBe('América');
 });

@@ -37,7 +37,7 @@ export function useOrderColumns(
       header: t('columns.customer'),
       width: 120,
       givesWay: 4,
-      under: { id: 'order', width: 132 },
+      under: { id: 'order', width: 112 },
       cell: (order) => <span title={nameOf(order)}>{listedPerson(nameOf(order))}</span>,
     },
     {
@@ -76,7 +76,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 66,
+      width: 60,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },
