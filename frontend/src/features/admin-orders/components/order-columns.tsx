@@ -43,7 +43,7 @@ export function useOrderColumns(
     {
       id: 'provider',
       header: t('columns.provider'),
-      width: 82,
+      width: 80,
       givesWay: 2,
       cell: ({ provider }) => (
         <span className="text-muted">{provider === null ? '—' : providerName(provider)}</span>
@@ -76,7 +76,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 60,
+      width: 62,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },
