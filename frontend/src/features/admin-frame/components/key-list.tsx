@@ -60,7 +60,9 @@ const keyCaps = (keys: string) => (NAMES[keys] ? [NAMES[keys]] : keys.toUpperCas
 
 function Keys() {
   const { t } = useTranslation('admin-frame');
-  const groups = useSyncExternalStore(currentShortcuts.subscribe, currentShortcuts.read);
+  const groups = useSyncExternalStore(currentShortcuts.subscribe, currentShortcuts.read).filter(
+    ({ shortcuts }) => shortcuts.length > 0,
+  );
   const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.read);
   return (
     <div className="grid gap-4">
@@ -70,7 +72,7 @@ function Keys() {
         checked={hasKeys}
         onChange={(event) => singleKeys.write(event.target.checked)}
       />
-      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+      <div className="gap-x-8 *:break-inside-avoid *:not-last:mb-5 sm:columns-2">
         {[...new Set(groups.map(({ title }) => title))].map((title) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-2 text-xs font-semibold text-muted">{title}</h3>
