@@ -6,13 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
+import { useCountedViews } from '../../../shared/back-office/list/view-counts';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { shortCountry } from '../../../shared/back-office/short-country';
 import { figureFormat } from '../../../shared/format/figure-format';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { changeCall, useReread, useStaffMutation } from '../../../shared/back-office/staff-query';
 import { type AdminCountry, changeCountry } from '../api/products';
 import type { CountriesSearch } from '../rules/products-search';
 import { CountryNamesDialog } from '../components/names-dialog';
 import { CountryServicesDrawer } from '../components/country-services-drawer';
+
+const PATH = '/api/v1/admin/countries';
+/** What changes when a country is enabled or disabled. */
+const ENABLED_KEYS = [staffKeys.countries, staffKeys.counts];
 
 /** The position of a country that nobody has given one. */
 const UNORDERED = 1000;
@@ -20,10 +27,11 @@ const UNORDERED = 1000;
 export function CountriesScreen({ search }: { search: CountriesSearch }) {
   const { t } = useTranslation('admin-catalogue');
   const navigate = useNavigate();
+  const { locale } = useLanguage();
   const [closing, setClosing] = useState<AdminCountry | null>(null);
   const [named, setNamed] = useState<AdminCountry | null>(null);
   const [servicesOf, setServicesOf] = useState<AdminCountry | null>(null);
-  const enable = useStaffMutation([staffKeys.countries], {
+  const enable = useStaffMutation(ENABLED_KEYS, {
     mutationFn: ({ iso_code, updated_at }: AdminCountry) =>
       changeCountry(iso_code, { is_enabled: true, expected_updated_at: updated_at }),
   });
@@ -32,21 +40,21 @@ export function CountriesScreen({ search }: { search: CountriesSearch }) {
     <ListScreen
       list="countries"
       title={t('countries.title')}
-      path="/api/v1/admin/countries"
+      path={PATH}
       family={staffKeys.countries}
       search={search}
       columns={useColumns()}
-      views={[
+      views={useCountedViews(PATH, [
         { id: 'all', label: t('views.all'), search: {} },
         { id: 'disabled', label: t('countries.allOff'), search: { status: 'disabled' } },
-      ]}
+      ])}
       rowKey={({ iso_code }) => iso_code}
       rowName={({ name }) => name}
       defaultSort={{ column: 'iso_code', direction: 'asc' }}
       searchLabel={t('countries.search')}
       card={(country) => ({
         image: <Flag src={country.flag_image_url} code={country.iso_code} />,
-        title: country.name,
+        title: shortCountry(country.iso_code, country.name, locale),
         subtitle: t('countries.products', { count: country.products }),
         trailing: <CountryStatus country={country} />,
       })}
@@ -87,7 +95,7 @@ export function CountriesScreen({ search }: { search: CountriesSearch }) {
               expected_updated_at: closing.updated_at,
             },
           )}
-          rereads={[staffKeys.countries]}
+          rereads={ENABLED_KEYS}
         />
       )}
       {servicesOf && <CountryServicesDrawer country={servicesOf} onClose={() => setServicesOf(null)} />}
