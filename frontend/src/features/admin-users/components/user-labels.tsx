@@ -1,7 +1,13 @@
 import { Ban, CircleCheck, CircleX, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { StateChip, StateWord } from '../../../shared/back-office/state-word';
-import { formatMoment, formatTimeLeft } from '../../../shared/time/format-time';
+import {
+  formatClock,
+  formatDay,
+  formatMoment,
+  formatTimeLeft,
+  isSameDay,
+} from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdminUser } from '../api/users';
@@ -17,10 +23,6 @@ export function ActiveState({ user }: { user: AdminUser }) {
   );
 }
 
-/** Whether the customer can sign in and buy, and has no flag. */
-export const hasChip = ({ is_active, purchases_blocked_until, flag }: AdminUser): boolean =>
-  is_active && (purchases_blocked_until !== null || flag !== null);
-
 const HOUR_MS = 3_600_000;
 
 /** Whether the customer can sign in and buy. Only an unusual state is shown as a chip. */
@@ -31,11 +33,12 @@ export function UserState({ user }: { user: AdminUser }) {
   const left = useNowSelector((now) => {
     if (until === null) return '';
     const ms = Date.parse(until) - now;
-    return ms < HOUR_MS ? formatTimeLeft(ms) : formatMoment(until, locale);
+    if (ms < HOUR_MS) return formatTimeLeft(ms);
+    return (isSameDay(until, now) ? formatClock : formatDay)(until, locale);
   });
   if (user.is_active && until) {
     return (
-      <StateChip tone="failed" icon={<Ban aria-hidden />}>
+      <StateChip tone="failed" icon={<Ban aria-hidden />} title={formatMoment(until, locale)}>
         {t('state.blocked', { until: left })}
       </StateChip>
     );

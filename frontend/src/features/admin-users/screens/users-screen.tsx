@@ -22,7 +22,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, userStatsQuery, useUserCall } from '../api/users';
 import { BulkUsersDialog } from '../components/bulk-users-dialog';
-import { hasChip, nameOf, UserState, Verification } from '../components/user-labels';
+import { nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/amounts';
@@ -53,20 +53,24 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       rowLink={({ id }) => ({ to: '/admin/users/$id', params: { id } })}
       defaultSort={{ column: 'created_at', direction: 'desc' }}
       card={(user) => ({
-        title: nameOf(user),
-        subtitle: user.profile.full_name ? <EmailText email={user.email} /> : t(`roles.${user.role}`),
-        trailing: (
-          <span className="grid justify-items-end text-sm">
-            {formatMoney(user.balance_base_cents, 'BRL')}
-            {!hasChip(user) && (
-              <span className="text-xs font-normal">
-                <UserState user={user} />
-              </span>
-            )}
+        title: (
+          <span className="flex items-baseline gap-3">
+            <span className="min-w-0 flex-1 truncate">
+              <UserName user={user} />
+            </span>
+            <span className="text-sm tabular-nums">{formatMoney(user.balance_base_cents, 'BRL')}</span>
           </span>
         ),
-        // The chip has its own line, because beside the address it would cut the address off.
-        note: hasChip(user) && <UserState user={user} />,
+        subtitle: (
+          <span className="flex min-h-5 items-center gap-3">
+            <span className="min-w-0 flex-1 truncate">
+              {user.profile.full_name ? <EmailText email={user.email} /> : t(`roles.${user.role}`)}
+            </span>
+            <span className="shrink-0 text-xs text-text">
+              <UserState user={user} />
+            </span>
+          </span>
+        ),
       })}
       searchLabel={t('search')}
       filters={useFilters()}
@@ -95,6 +99,10 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
   );
 }
 
+function UserName({ user: { profile, email } }: { user: AdminUser }) {
+  return profile.full_name ?? <EmailText email={email} />;
+}
+
 function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<AdminUser>[] {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
@@ -105,7 +113,11 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       isName: true,
       width: 152,
       sort: 'name',
-      cell: (user) => <span className="font-semibold">{nameOf(user)}</span>,
+      cell: (user) => (
+        <span className="font-semibold">
+          <UserName user={user} />
+        </span>
+      ),
     },
     {
       id: 'email',
@@ -114,7 +126,9 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       sort: 'email',
       cell: (user) => (
         <span className="flex items-center gap-2">
-          <EmailText email={user.email} />
+          <span className="min-w-0 text-muted">
+            <EmailText email={user.email} />
+          </span>
           {!user.is_email_verified && (
             <span className="shrink-0 text-waiting">
               <Verification user={user} />
