@@ -54,7 +54,7 @@ export function AdjustmentsScreen() {
               rows={8}
               wrap="off"
               spellCheck={false}
-              className="[&_textarea]:font-mono [&_textarea:placeholder-shown]:wrap-anywhere [&_textarea:placeholder-shown]:whitespace-pre-wrap md:[&_textarea]:text-xs"
+              className="[&_textarea]:font-mono [&_textarea:placeholder-shown]:whitespace-pre-wrap [&_textarea::placeholder]:text-xs md:[&_textarea]:text-xs"
               placeholder={`${SHEET_HEAD}\nana@exemplo.com.br,4.80,BRL,${t('adjust.example')},q-1`}
               disabled={isBusy}
               value={text}
