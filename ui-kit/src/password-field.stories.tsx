@@ -46,6 +46,18 @@ export const RevealsAndConceals: Story = {
   },
 };
 
+/** In the forms of the back-office: the eye is no higher than the field. */
+export const Smallest: Story = {
+  args: { size: 'xs' },
+  play: async ({ canvas }) => {
+    const frame = canvas.getByLabelText('Senha').parentElement!.getBoundingClientRect();
+    const eye = canvas.getByRole('button').getBoundingClientRect();
+    await expect(frame.height).toBe(window.innerWidth < 768 ? 44 : 32);
+    await expect(eye.height).toBeLessThan(frame.height);
+    await expect(eye.right).toBeLessThan(frame.right);
+  },
+};
+
 export const Invalid: Story = { args: { error: 'A senha precisa de pelo menos 8 caracteres.' } };
 
 export const Disabled: Story = { args: { disabled: true } };

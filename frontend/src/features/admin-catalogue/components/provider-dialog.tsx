@@ -59,7 +59,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const current = hasCode(error, 'CHANGED_MEANWHILE') ? (error.details.current as unknown as Provider) : null;
   const set = (change: Partial<ProviderDraft>) => setDraft({ ...draft, ...change });
   const field = (part: keyof ProviderDraft) => ({
-    size: 'sm' as const,
+    size: 'xs' as const,
     label: t(`provider.${part}`),
     autoComplete: 'off',
     value: draft[part],
