@@ -1,4 +1,4 @@
-import { userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { i18n } from '../../shared/i18n/i18n';
 import type { Answers } from './documented-server';
 import { screens } from './screen-story';
@@ -11,6 +11,33 @@ export const AccessTokens = screen('/admin/tokens');
 export const Topup = screen('/admin/topups/01a1fe03-0993-7a32-a075-efd0a8976993');
 
 export const Adjustments = screen('/admin/users/adjustments');
+
+export const OrdersExport = screen('/admin/orders/export');
+
+export const Keys: typeof OrdersExport = {
+  ...screen('/admin/users'),
+  play: async (context) => {
+    await screens.play(context);
+    await userEvent.keyboard('?');
+    await expect(
+      await within(document.body).findByText(i18n.t('admin-frame:keys.reconciliation')),
+    ).toBeVisible();
+  },
+};
+
+/** All fields are in sight at once. */
+export const NewProvider: typeof OrdersExport = {
+  ...screen('/admin/sms'),
+  play: async (context) => {
+    await screens.play(context);
+    await userEvent.click(
+      await within(context.canvasElement).findByRole('button', {
+        name: i18n.t('admin-catalogue:provider.new'),
+      }),
+    );
+    await within(document.body).findByRole('dialog');
+  },
+};
 
 const INCIDENT = '01a1fe03-0993-7a32-a075-efd0a8976994';
 
