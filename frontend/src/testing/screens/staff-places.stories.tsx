@@ -1,4 +1,4 @@
-import { expect, userEvent, within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { i18n } from '../../shared/i18n/i18n';
 import type { Answers } from './documented-server';
 import { screens } from './screen-story';
@@ -13,17 +13,6 @@ export const Topup = screen('/admin/topups/01a1fe03-0993-7a32-a075-efd0a8976993'
 export const Adjustments = screen('/admin/users/adjustments');
 
 export const OrdersExport = screen('/admin/orders/export');
-
-export const Keys: typeof OrdersExport = {
-  ...screen('/admin/users'),
-  play: async (context) => {
-    await screens.play(context);
-    await userEvent.keyboard('?');
-    await expect(
-      await within(document.body).findByText(i18n.t('admin-frame:keys.reconciliation')),
-    ).toBeVisible();
-  },
-};
 
 /** All fields are in sight at once. */
 export const NewProvider: typeof OrdersExport = {
