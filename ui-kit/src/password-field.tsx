@@ -23,7 +23,7 @@ export function PasswordField({ revealLabel, concealLabel, icon, ...props }: Pas
         <IconButton
           label={shown ? concealLabel : revealLabel}
           size="sm"
-          className="-mr-2"
+          className={props.size === 'xs' ? '-mr-1 md:size-7' : '-mr-2'}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >

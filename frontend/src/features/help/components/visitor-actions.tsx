@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Button, TopBarActions } from '@torpedo/ui-kit';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import LanguageSwitch from '../../../shared/layout/language-switch';
+
+const neverChanges = () => () => {};
+const barOfFrame = () => document.querySelector('[data-slot=top-bar] > div');
 
 /**
  * What the bar offers to a visitor: the language, and the ways into an account. A portal, because the frame with the bar is
@@ -11,8 +14,7 @@ import LanguageSwitch from '../../../shared/layout/language-switch';
  */
 export function VisitorActions() {
   const { t } = useTranslation('help');
-  const [bar, setBar] = useState<Element | null>(null);
-  useEffect(() => setBar(document.querySelector('[data-slot=top-bar] > div')), []);
+  const bar = useSyncExternalStore(neverChanges, barOfFrame);
   if (!bar) return null;
   return createPortal(
     <TopBarActions>
