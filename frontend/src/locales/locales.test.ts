@@ -104,7 +104,7 @@ const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
 
   'admin-catalogue': ['desk.banned'],
   'admin-kit': ['live.waiting'],
-  'admin-status': ['confirm.notify', 'form.notifyCount'],
+  'admin-status': ['confirm.notify', 'form.followers', 'form.notifyCount'],
   status: ['days.normal'],
   webhooks: ['deliveries.tries'],
   'admin-users': [

@@ -151,7 +151,9 @@ export function IncidentForm(props: IncidentFormProps) {
             />
             {followers !== undefined && (
               <span className="text-xs text-muted">
-                {t('form.followers', { count: followers, number: formatFigure(followers) })}
+                {followers === 0
+                  ? t('form.noFollowers')
+                  : t('form.followers', { count: followers, number: formatFigure(followers) })}
               </span>
             )}
           </div>
