@@ -1,7 +1,6 @@
-import { Gauge } from 'prom-client';
 import { statement, type Sql } from './database/index.js';
 import type { Logger } from './logging/index.js';
-import { inTime, type Metrics } from './metrics.js';
+import { gaugeReading, type Metrics } from './metrics.js';
 
 const TIMELINE = statement(
   'figures.timeline',
@@ -20,38 +19,24 @@ interface Deps {
 }
 
 /** Figures of the leader and of the loops of all replicas. @param loops the names of the loops that run */
-export function gaugeLeader({ sql, log, metrics: { registry } }: Deps, loops: readonly string[]): void {
-  const unless = (gauge: Gauge, error: unknown) => {
-    gauge.reset();
-    log.error({ err: error }, 'the leader was not asked for its figures');
-  };
-  new Gauge({
+export function gaugeLeader({ sql, log, metrics }: Deps, loops: readonly string[]): void {
+  const failure = 'the leader was not asked for its figures';
+  gaugeReading(metrics, log, {
     name: 'torpedo_database_timeline',
     help: 'Timeline of the leader: one more with each failover',
     // Without a label, a silent leader would read as zero, and each outage would look like two failovers.
     labelNames: ['server'],
-    registers: [registry],
-    async collect() {
-      try {
-        const { timeline } = await inTime(sql.one<{ timeline: number }>(TIMELINE));
-        this.set({ server: 'leader' }, timeline);
-      } catch (error) {
-        unless(this, error);
-      }
-    },
+    failure,
+    read: async () => [[{ server: 'leader' }, (await sql.one<{ timeline: number }>(TIMELINE)).timeline]],
   });
-  new Gauge({
+  gaugeReading(metrics, log, {
     name: 'torpedo_loop_overdue_seconds',
     help: 'How long ago the turn of a loop was due, by loop; while it runs, since it was due',
     labelNames: ['loop'],
-    registers: [registry],
-    async collect() {
-      try {
-        const rows = await inTime(sql.rows<{ loop: string; seconds: number }>(OVERDUE, [loops]));
-        for (const { loop, seconds } of rows) this.set({ loop }, seconds);
-      } catch (error) {
-        unless(this, error);
-      }
+    failure,
+    async read() {
+      const rows = await sql.rows<{ loop: string; seconds: number }>(OVERDUE, [loops]);
+      return rows.map(({ loop, seconds }) => [{ loop }, seconds] as const);
     },
   });
 }

@@ -38,6 +38,39 @@ export function inTime<T>(reading: Promise<T>): Promise<T> {
   return Promise.race([reading, tooLate]);
 }
 
+interface ReadGauge<Label extends string> {
+  name: string;
+  help: string;
+  labelNames: readonly Label[];
+  /** The log line when the figure could not be read. */
+  failure: string;
+  /** Whether the last values stay when the figure could not be read. */
+  keepsLast?: boolean;
+  read(): Promise<readonly (readonly [LabelValues<Label>, number])[]>;
+}
+
+/** A figure that each answer of `/metrics` reads anew. */
+export function gaugeReading<Label extends string>(
+  { registry }: Pick<Metrics, 'registry'>,
+  log: Pick<Logger, 'error'>,
+  { failure, keepsLast = false, read, ...named }: ReadGauge<Label>,
+): void {
+  new Gauge({
+    ...named,
+    registers: [registry],
+    async collect() {
+      try {
+        const values = await inTime(read());
+        this.reset();
+        for (const [labels, value] of values) this.set(labels, value);
+      } catch (error) {
+        if (!keepsLast) this.reset();
+        log.error({ err: error }, failure);
+      }
+    },
+  });
+}
+
 interface PoolCounts {
   size: number;
   available: number;
@@ -99,23 +132,16 @@ export function gaugeCertificate({ registry }: Pick<Metrics, 'registry'>, path: 
 }
 
 export function gaugeQueue(
-  { registry }: Pick<Metrics, 'registry'>,
+  metrics: Pick<Metrics, 'registry'>,
   { depths }: { depths: () => Promise<{ queue: string; waiting: number }[]> },
   log: Pick<Logger, 'error'>,
 ): void {
-  new Gauge({
+  gaugeReading(metrics, log, {
     name: 'torpedo_queue_jobs',
     help: 'Jobs that wait in the queue, mails among them',
     labelNames: ['queue'],
-    registers: [registry],
-    async collect() {
-      try {
-        for (const { queue, waiting } of await inTime(depths())) this.set({ queue }, waiting);
-      } catch (error) {
-        this.reset();
-        log.error({ err: error }, 'the queue could not be counted');
-      }
-    },
+    failure: 'the queue could not be counted',
+    read: async () => (await depths()).map(({ queue, waiting }) => [{ queue }, waiting] as const),
   });
 }
 

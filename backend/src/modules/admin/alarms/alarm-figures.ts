@@ -1,7 +1,6 @@
-import { Gauge } from 'prom-client';
 import type { Sql } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import { inTime, type Metrics } from '../../../platform/metrics.js';
+import { gaugeReading, type Metrics } from '../../../platform/metrics.js';
 import { ALARM_CODES } from './alarm-catalogue.js';
 import { createAlarmStore } from './alarm.store.js';
 
@@ -12,18 +11,15 @@ interface Deps {
 }
 
 export function gaugeAlarms({ sql, log, metrics }: Deps): void {
-  new Gauge({
+  gaugeReading(metrics, log, {
     name: 'torpedo_alarms',
     help: 'Alarms that are open, by code',
     labelNames: ['code'],
-    registers: [metrics.registry],
-    async collect() {
-      try {
-        const rows = await inTime(createAlarmStore(sql).countOpen());
-        for (const code of ALARM_CODES) this.set({ code }, rows.find((row) => row.code === code)?.open ?? 0);
-      } catch (error) {
-        log.error({ err: error }, 'the open alarms could not be counted');
-      }
+    failure: 'the open alarms could not be counted',
+    keepsLast: true,
+    async read() {
+      const rows = await createAlarmStore(sql).countOpen();
+      return ALARM_CODES.map((code) => [{ code }, rows.find((row) => row.code === code)?.open ?? 0] as const);
     },
   });
 }

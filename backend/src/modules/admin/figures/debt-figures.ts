@@ -1,6 +1,5 @@
-import { Gauge } from 'prom-client';
 import type { Logger } from '../../../platform/logging/index.js';
-import { inTime, type Metrics } from '../../../platform/metrics.js';
+import { gaugeReading, type Metrics } from '../../../platform/metrics.js';
 import type { RowCounts } from './row-counts.read-model.js';
 
 interface Deps {
@@ -10,18 +9,13 @@ interface Deps {
 }
 
 export function gaugeDebts({ rowCounts, log, metrics }: Deps): void {
-  new Gauge({
+  gaugeReading(metrics, log, {
     name: 'torpedo_owed_cents',
     help: 'Cents that customers owe since chargebacks, by the currency of the wallet',
     labelNames: ['currency'],
-    registers: [metrics.registry],
-    async collect() {
-      try {
-        for (const { currency, owed_cents } of await inTime(rowCounts.owed()))
-          this.set({ currency }, owed_cents);
-      } catch (error) {
-        log.error({ err: error }, 'what customers owe could not be read');
-      }
-    },
+    failure: 'what customers owe could not be read',
+    keepsLast: true,
+    read: async () =>
+      (await rowCounts.owed()).map(({ currency, owed_cents }) => [{ currency }, owed_cents] as const),
   });
 }

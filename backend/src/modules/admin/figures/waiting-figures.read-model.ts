@@ -1,6 +1,5 @@
-import { Gauge } from 'prom-client';
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { inTime } from '../../../platform/metrics.js';
+import { gaugeReading } from '../../../platform/metrics.js';
 import type { Platform } from '../../../platform/platform.js';
 
 // Each part reads one row of an index. A failed job counts as waiting only from the time of its next try.
@@ -21,21 +20,17 @@ const WAITING = statement(
 type Deps = Pick<Platform, 'clock' | 'log' | 'metrics'> & { sql: Sql };
 
 export function gaugeWaiting({ sql, clock, log, metrics }: Deps): void {
-  new Gauge({
+  gaugeReading(metrics, log, {
     name: 'torpedo_waiting_seconds',
     help: 'How late the oldest is that waits to be sent: a mail, a push message, an entry of its outbox, a webhook',
     labelNames: ['kind'],
-    registers: [metrics.registry],
-    async collect() {
+    failure: 'what waits to be sent could not be read',
+    async read() {
       const now = clock.now();
-      try {
-        const rows = await inTime(sql.rows<{ kind: string; since: Date | null }>(WAITING, [now]));
-        for (const { kind, since } of rows)
-          this.set({ kind }, since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0);
-      } catch (error) {
-        this.reset();
-        log.error({ err: error }, 'what waits to be sent could not be read');
-      }
+      const rows = await sql.rows<{ kind: string; since: Date | null }>(WAITING, [now]);
+      const secondsSince = (since: Date | null) =>
+        since ? Math.max(0, (now.getTime() - since.getTime()) / 1_000) : 0;
+      return rows.map(({ kind, since }) => [{ kind }, secondsSince(since)] as const);
     },
   });
 }
