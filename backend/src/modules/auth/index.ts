@@ -121,9 +121,7 @@ export function createAuthModule(platform: AuthDependencies) {
       const { userId, kind, subject } = activity;
       await services.activityLog.record(activity, unit);
       if (kind === 'webhook_removed') return;
-      const account = await createAccountStore(unit.sql).get(userId);
-      if (kind === 'webhook_created') await services.notices.webhookCreated(account, subject, unit);
-      else await services.notices.webhookSecretReplaced(account, subject, unit);
+      await services.notices.named(kind, await createAccountStore(unit.sql).get(userId), subject, unit);
     },
     teamsOf: (userId: string) => services.teams.ofPerson(userId),
     staffAccounts: services.staffAccounts,

@@ -74,7 +74,7 @@ export class ApiKeyService {
       const created = await createApiKeyStore(unit.sql).insert(row, MOST_API_KEYS);
       if (!created) throw new DomainError('API_KEY_LIMIT_REACHED', { maximum: MOST_API_KEYS });
       await activityLog.record({ userId, kind: 'api_key_created', origin, subject: name }, unit);
-      await notices.apiKeyCreated(await createAccountStore(unit.sql).get(userId), name, unit);
+      await notices.named('api_key_created', await createAccountStore(unit.sql).get(userId), name, unit);
       return created;
     });
     return { key, secret };

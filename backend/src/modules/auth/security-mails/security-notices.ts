@@ -19,6 +19,14 @@ import {
   accountDeletedMail,
 } from './security-mails.js';
 
+const NAMED_MAILS = {
+  api_key_created: apiKeyCreatedMail,
+  webhook_created: webhookCreatedMail,
+  webhook_secret_replaced: webhookSecretReplacedMail,
+  staff_token_created: staffTokenCreatedMail,
+};
+type NamedKind = keyof typeof NAMED_MAILS;
+
 const TOKEN_BYTES = 32;
 const DAY_MS = 86_400_000;
 
@@ -42,24 +50,10 @@ export class SecurityNotices {
     await this.#send(account, mail, unit);
   }
 
-  async apiKeyCreated(account: Account, name: string, unit: UnitOfWork): Promise<void> {
+  /** @param name of what was made, such as the address of a webhook */
+  async named(kind: NamedKind, account: Account, name: string, unit: UnitOfWork): Promise<void> {
     const notice = await this.#noticeTo(account, unit);
-    await this.#send(account, apiKeyCreatedMail({ ...notice, name }), unit);
-  }
-
-  async webhookCreated(account: Account, url: string, unit: UnitOfWork): Promise<void> {
-    const notice = await this.#noticeTo(account, unit);
-    await this.#send(account, webhookCreatedMail({ ...notice, name: url }), unit);
-  }
-
-  async webhookSecretReplaced(account: Account, url: string, unit: UnitOfWork): Promise<void> {
-    const notice = await this.#noticeTo(account, unit);
-    await this.#send(account, webhookSecretReplacedMail({ ...notice, name: url }), unit);
-  }
-
-  async staffTokenCreated(account: Account, name: string, unit: UnitOfWork): Promise<void> {
-    const notice = await this.#noticeTo(account, unit);
-    await this.#send(account, staffTokenCreatedMail({ ...notice, name }), unit);
+    await this.#send(account, NAMED_MAILS[kind]({ ...notice, name }), unit);
   }
 
   async accountDeleted(account: Account, unit: UnitOfWork): Promise<void> {

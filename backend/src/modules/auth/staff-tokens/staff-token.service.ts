@@ -53,7 +53,7 @@ export class StaffTokenService {
     const token = await createStaffTokenStore(unit.sql).insert(row, MOST_STAFF_TOKENS);
     if (!token) throw new DomainError('STAFF_TOKEN_LIMIT_REACHED', { maximum: MOST_STAFF_TOKENS });
     await activityLog.record({ userId, kind: 'staff_token_created', origin, subject: name }, unit);
-    await notices.staffTokenCreated(await createAccountStore(unit.sql).get(userId), name, unit);
+    await notices.named('staff_token_created', await createAccountStore(unit.sql).get(userId), name, unit);
     return { token, secret };
   }
 
