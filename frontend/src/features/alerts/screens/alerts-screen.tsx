@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Banner, Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import { Bell, ChevronRight, Plus } from 'lucide-react';
+import { Bell, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { ProductSearch } from '../../../shared/linked-product';
+import { Breadcrumb } from '../../../shared/layout/breadcrumb';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { alertsQuery, type PriceAlert } from '../api/alerts';
@@ -49,13 +50,12 @@ export function AlertsScreen({ product }: AlertsScreenProps) {
     <div className="mx-auto grid max-w-160 gap-4">
       <PageTitle>{t('title')}</PageTitle>
       <div>
-        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
-          <Link to="/services" className="touch-target hover:underline">
-            {t('shell:places.numbers.short')}
-          </Link>
-          <ChevronRight aria-hidden className="size-4" />
-          <span aria-current="page">{t('title')}</span>
-        </nav>
+        <Breadcrumb
+          to="/services"
+          above={t('shell:places.numbers.short')}
+          here={t('title')}
+          className="max-md:hidden"
+        />
         <div className="flex items-center justify-between gap-3 md:mt-1">
           <SectionHeading level={1} size="page">
             {t('title')}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { hasStatus } from '@torpedo/api-client';
 import {
   BrandTile,
@@ -12,13 +11,14 @@ import {
   Timeline,
   type TimelineItem,
 } from '@torpedo/ui-kit';
-import { Check, ChevronRight, Clock, MessageSquareText, Plus, Undo2 } from 'lucide-react';
+import { Check, Clock, MessageSquareText, Plus, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOrderCase } from '../../../shared/cases/my-cases';
 import { OpenCase } from '../../../shared/cases/open-case';
 import { useWallet } from '../../../shared/session/wallet';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Breadcrumb } from '../../../shared/layout/breadcrumb';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { type OrderDetail, orderQuery } from '../api/order-query';
 import { BuyAgain } from '../components/buy-again';
@@ -110,13 +110,11 @@ export function OrderScreen({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <PageTitle>{t('detail.title', { number: orderNumber(id) })}</PageTitle>
-      <nav aria-label={t('detail.path')} className="flex items-center gap-2 text-sm text-muted">
-        <Link to="/dashboard/orders" className="touch-target hover:underline">
-          {t('title')}
-        </Link>
-        <ChevronRight aria-hidden className="size-4" />
-        <span aria-current="page">{t('detail.number', { number: orderNumber(id) })}</span>
-      </nav>
+      <Breadcrumb
+        to="/dashboard/orders"
+        above={t('title')}
+        here={t('detail.number', { number: orderNumber(id) })}
+      />
       {order.data && !isLoading ? <OrderContent order={order.data} /> : <OrderSkeleton />}
     </div>
   );

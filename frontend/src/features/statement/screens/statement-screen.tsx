@@ -11,10 +11,11 @@ import {
   SelectMenu,
   Skeleton,
 } from '@torpedo/ui-kit';
-import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ReceiptText } from 'lucide-react';
+import { ArrowLeft, Calendar, Download, Plus, ReceiptText } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Breadcrumb } from '../../../shared/layout/breadcrumb';
 import { NextPage } from '../../../shared/layout/next-page';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
@@ -72,13 +73,12 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
     <div ref={rows} className="grid grid-cols-1 gap-3">
       <PageTitle>{t('shell:headings.statement')}</PageTitle>
       {!team && (
-        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
-          <Link to="/dashboard/balance" className="touch-target hover:underline">
-            {t('balance')}
-          </Link>
-          <ChevronRight aria-hidden className="size-4" />
-          <span aria-current="page">{t('shell:headings.statement')}</span>
-        </nav>
+        <Breadcrumb
+          to="/dashboard/balance"
+          above={t('balance')}
+          here={t('shell:headings.statement')}
+          className="max-md:hidden"
+        />
       )}
       <div className="flex items-center gap-2">
         {!team && (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup, toast } from '@torpedo/ui-kit';
-import { ChevronRight, UserPlus, Users } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../../shared/layout/breadcrumb';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { useMe } from '../../../shared/session/account';
@@ -116,13 +117,7 @@ function Teams() {
     <div className="grid grid-cols-1 gap-4">
       <PageTitle>{title}</PageTitle>
       <div>
-        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted">
-          <Link to="/profile" className="touch-target hover:underline">
-            {t('shell:places.profile.short')}
-          </Link>
-          <ChevronRight aria-hidden className="size-4" />
-          <span aria-current="page">{t('title')}</span>
-        </nav>
+        <Breadcrumb to="/profile" above={t('shell:places.profile.short')} here={t('title')} />
         <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <SectionHeading level={1} size="page" className="wrap-anywhere">
             {title}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Banner, Button, Card, EmptyState, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
-import { ChevronRight, Plus, Webhook } from 'lucide-react';
+import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Breadcrumb } from '../../../shared/layout/breadcrumb';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { QueryFailure } from '../../../shared/layout/query-failure';
 import { webhooksQuery } from '../api/webhooks';
@@ -22,13 +22,7 @@ export function WebhooksScreen() {
     <div className="mx-auto grid max-w-205 gap-4">
       <PageTitle>{t('title')}</PageTitle>
       <div>
-        <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted">
-          <Link to="/profile" className="touch-target hover:underline">
-            {t('shell:places.profile.short')}
-          </Link>
-          <ChevronRight aria-hidden className="size-4" />
-          <span aria-current="page">{t('title')}</span>
-        </nav>
+        <Breadcrumb to="/profile" above={t('shell:places.profile.short')} here={t('title')} />
         <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0 flex-1 basis-80">
             <SectionHeading level={1} size="page">
