@@ -51,6 +51,14 @@ export function partText(part: number): string | null {
   return withMinus(share.format(part));
 }
 
+/** "41,3%": a share with its tenths, also where they are zero. */
+export const exactShare = (share: number): string =>
+  figureFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(share);
+
+/** "+1,5": the difference of two shares in percentage points, whose word stands after it. */
+export const pointsText = (difference: number): string =>
+  withMinus(figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(difference * 100));
+
 /** "1,2 mil", "1,2K": the word is in the reader's language, the separator is that of the amounts. */
 export function formatCompact(figure: number, language: Language): string {
   const written = new Intl.NumberFormat(localeOf(language), {

@@ -90,7 +90,8 @@ const longNames = displayNames('long');
 const shortNames = displayNames('short');
 
 /** The ISO codes of all countries that have telephones, those with an id in the protocol first. */
-export const COUNTRY_CODES: readonly string[] = [...new Set([...idByIsoCode.keys(), ...getCountries()])];
+const KNOWN_CODES: ReadonlySet<string> = new Set([...idByIsoCode.keys(), ...getCountries()]);
+export const COUNTRY_CODES: readonly string[] = [...KNOWN_CODES];
 
 const isoBySlug = new Map<string, string>(
   Object.entries(NAMES_AT_PROVIDERS).flatMap(([isoCode, names]) =>
@@ -117,7 +118,7 @@ export function countrySlug(isoCode: string): string {
 
 export function findCountryCode(term: string): string | null {
   const upper = term.trim().toUpperCase();
-  if (COUNTRY_CODES.includes(upper)) return upper;
+  if (KNOWN_CODES.has(upper)) return upper;
   return isoBySlug.get(slugOf(term)) ?? null;
 }
 

@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney, Money } from '../../../shared/format/money';
 import type { Overview } from '../api/overview';
-import { partText, withMinus } from '../../../shared/back-office/amounts';
+import { exactShare, partText, pointsText } from '../../../shared/back-office/amounts';
 import { type Change, changeOf } from '../rules/change';
 
 export function PeriodFigures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
   const count = figureFormat();
-  const share = figureFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const shareOf = (value: number | null) => (value === null ? '—' : share.format(value));
+  const shareOf = (value: number | null) => (value === null ? '—' : exactShare(value));
   const reais = (cents: number) => formatMoney(cents, 'BRL');
   const money = (cents: number) => <Money cents={cents} currency="BRL" />;
   const { revenue_cents: revenue, margin_cents: margin, topups_cents: topups, delivered } = overview ?? {};
@@ -62,7 +61,7 @@ export function PeriodFigures({ overview }: { overview: Overview | undefined }) 
         value={rate && shareOf(rate.value)}
         change={rate && changeOf(rate, true)}
         course={rates}
-        write={(value) => share.format(value)}
+        write={(value) => exactShare(value)}
       />
       <Figure
         label={t('now.held')}
@@ -122,14 +121,13 @@ interface ChangeTextProps {
 
 function ChangeText({ change: { value, isPoints, previous }, write }: ChangeTextProps) {
   const { t } = useTranslation('admin');
-  const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   return (
     <span
       className={classNames('font-semibold', value > 0 && 'text-received', value < 0 && 'text-danger')}
       title={t('now.against')}
     >
       {isPoints
-        ? `${withMinus(points.format(value * 100))} ${t('now.points')}`
+        ? `${pointsText(value)} ${t('now.points')}`
         : (partText(value) ?? t('now.manyTimes', { before: write(previous) }))}
       <span className="sr-only"> {t('now.against')}</span>
     </span>

@@ -4,7 +4,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
-import { currencySign } from '../../../shared/back-office/amounts';
+import { currencySign, exactShare } from '../../../shared/back-office/amounts';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { figureFormat } from '../../../shared/format/figure-format';
@@ -84,7 +84,6 @@ function ProviderRow({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin');
   const { name, currency, balance, balance_lasts_hours: hours, health } = provider;
   const { settled, delivered, error_rate: errors, p95_latency_ms: latency } = health;
-  const share = figureFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const figure = figureFormat({ maximumFractionDigits: 1 });
   const money = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const rate = settled === 0 ? null : delivered / settled;
@@ -105,10 +104,10 @@ function ProviderRow({ provider }: { provider: Provider }) {
             style={{ width: `${(rate ?? 0) * 100}%` }}
           />
         </span>
-        <span className="inline-block min-w-10">{rate === null ? '—' : share.format(rate)}</span>
+        <span className="inline-block min-w-10">{rate === null ? '—' : exactShare(rate)}</span>
       </td>
       <td className={classNames(number, (errors ?? 0) >= MANY_ERRORS && 'font-semibold text-danger')}>
-        {errors === null ? '—' : share.format(errors)}
+        {errors === null ? '—' : exactShare(errors)}
       </td>
       <td className={number}>{latency === null ? '—' : `${figure.format(latency / 1000)} s`}</td>
       <td className={number}>

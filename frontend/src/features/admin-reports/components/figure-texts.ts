@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { partText, withMinus } from '../../../shared/back-office/amounts';
+import { exactShare, partText, pointsText } from '../../../shared/back-office/amounts';
 import { gatewayName } from '../../../shared/back-office/provider-names';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';
-import type { FigureChange } from '../rules/figure-change';
+import { type FigureChange, isGood } from '../rules/figure-change';
 
 type Unit = ReportColumn['unit'];
 
@@ -14,18 +14,12 @@ const THOUSAND = 1_000;
 export function useFigureTexts() {
   const { t } = useTranslation('admin-reports');
   const count = figureFormat();
-  const share = figureFormat({
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
   const wholeShare = figureFormat({ style: 'percent' });
   const short = figureFormat({ maximumFractionDigits: 1 });
-  const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   function valueText(unit: Unit, value: number | null | undefined): string {
     if (value === null || value === undefined) return '—';
     if (unit === 'cents') return formatMoney(value, 'BRL');
-    return unit === 'count' ? count.format(value) : share.format(value);
+    return unit === 'count' ? count.format(value) : exactShare(value);
   }
   return {
     value: valueText,
@@ -41,9 +35,16 @@ export function useFigureTexts() {
     },
     change: (unit: Unit, { value, isPoints, before }: FigureChange): string =>
       isPoints
-        ? `${withMinus(points.format(value * 100))} ${t('percentagePoints')}`
+        ? `${pointsText(value)} ${t('percentagePoints')}`
         : (partText(value) ?? t('manyTimes', { before: valueText(unit, before) })),
   };
+}
+
+/** The colour of a change: good news, bad news, or neither. */
+export function changeTone(column: string, change: FigureChange | null | undefined): string {
+  const good = change ? isGood(column, change.value) : null;
+  if (good === null) return 'text-muted';
+  return good ? 'text-received' : 'text-danger';
 }
 
 export function useRowName(): (by: Report['by'], row: Pick<ReportRow, 'key' | 'name'>) => string {

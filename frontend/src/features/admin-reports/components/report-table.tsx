@@ -5,8 +5,8 @@ import { centsText } from '../../../shared/back-office/amounts';
 import { useCodeNames } from '../../../shared/back-office/code-names';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import type { Report, ReportColumn, ReportRow } from '../api/reports';
-import { figureChange, isGood } from '../rules/figure-change';
-import { useFigureTexts, useRowName } from './figure-texts';
+import { figureChange } from '../rules/figure-change';
+import { changeTone, useFigureTexts, useRowName } from './figure-texts';
 
 /** Columns whose names are too long for a head. */
 const HEADS = [
@@ -124,7 +124,6 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
   const [main] = columns;
   if (!main) return null;
   const change = before && figureChange(main.unit, now[main.name], before[main.name]);
-  const good = change && isGood(main.name, change.value);
   const whole = totals[main.name];
   return (
     <>
@@ -132,12 +131,7 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
         <FigureCell key={column.name} column={column} value={now[column.name]} className={givesWay(place)} />
       ))}
       {compared && (
-        <td
-          className={classNames(
-            'px-1.5 text-right',
-            good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
-          )}
-        >
+        <td className={classNames('px-1.5 text-right', changeTone(main.name, change))}>
           {change ? texts.change(main.unit, change) : '—'}
         </td>
       )}

@@ -17,8 +17,8 @@ import { ReconciliationView } from '../components/reconciliation-view';
 import { ReportParts } from '../components/report-parts';
 import { daysOf, today as todayAt } from '../rules/days';
 import { differencesOf, type ReportName, type ReportsSearch, type ReportTab } from '../rules/reports-search';
-import { figureChange, isGood } from '../rules/figure-change';
-import { useFigureTexts } from '../components/figure-texts';
+import { figureChange } from '../rules/figure-change';
+import { changeTone, useFigureTexts } from '../components/figure-texts';
 
 /** More figures in a row share the room by the length of their names. */
 const MOST_EQUAL = 7;
@@ -35,7 +35,6 @@ function ReportFigures({ report }: { report: Report | undefined }) {
       {report.columns.map(({ name, unit }) => {
         const value = report.totals[name];
         const change = report.compared && figureChange(unit, value, report.compared.totals[name]);
-        const good = change && isGood(name, change.value);
         return (
           <div
             key={name}
@@ -46,12 +45,7 @@ function ReportFigures({ report }: { report: Report | undefined }) {
           >
             <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
             <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>
-            <p
-              className={classNames(
-                'min-h-lh text-xs tabular-nums',
-                good === null || good === undefined ? 'text-muted' : good ? 'text-received' : 'text-danger',
-              )}
-            >
+            <p className={classNames('min-h-lh text-xs tabular-nums', changeTone(name, change))}>
               {change && texts.change(unit, change)}
             </p>
           </div>

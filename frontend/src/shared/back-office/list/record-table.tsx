@@ -53,7 +53,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   };
   const fitting = fittingColumns(chosen, room);
   const ids = fitting.map(({ id }) => id).join();
-  const height = fitting.map(({ below: lines }) => lines.length).some(Boolean) ? STACKED : density;
+  const height = fitting.some(({ below: lines }) => lines.length > 0) ? STACKED : density;
   // Cells are drawn from the list's own columns: the table only has to know their names.
   const definitions = useMemo<ColumnDef<typeof recordFeatures, Row>[]>(
     () => ids.split(',').map((id) => ({ id, header: id })),
