@@ -11,7 +11,6 @@ import {
   type ListView,
 } from '../../../shared/back-office/list/list-column';
 import type { Selected } from '../../../shared/back-office/list/selection';
-import { EmailText } from '../../../shared/back-office/email-text';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useCounts } from '../../../shared/back-office/list/view-counts';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
@@ -28,6 +27,17 @@ import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { UsersSearch } from '../rules/users-search';
+
+/** An e-mail address that loses letters before its @ first where there is no room: the provider stays readable. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span title={email} className="flex min-w-0">
+      <span className="min-w-[3ch] shrink-[99999] truncate">{email.slice(0, at)}</span>
+      <span className="min-w-0 truncate">{email.slice(at)}</span>
+    </span>
+  );
+}
 
 interface Bulk {
   action: BulkUserAction;
