@@ -70,17 +70,17 @@ const TEXTS: Record<ReplyTemplate, Record<Language, Text>> = {
   },
 };
 
-const DISPUTE = [
-  ['returned', 'refund'],
-  ['registered', 'refund'],
+const RETURNED = ['returned', 'refund'] as const;
+const REGISTERED = ['registered', 'refund'] as const;
+const NO_REFUND = [
   ['delivered', 'refuse'],
   ['read', 'answer'],
 ] as const;
 
-/** Of those that tell the same decision the first is its draft. */
+/** The first template of a decision is its draft. */
 const TEMPLATES: Record<CaseKind, readonly (readonly [ReplyTemplate, SuggestedDecision])[]> = {
-  code_wrong: DISPUTE,
-  number_registered: [DISPUTE[1], DISPUTE[0], DISPUTE[2], DISPUTE[3]],
+  code_wrong: [RETURNED, REGISTERED, ...NO_REFUND],
+  number_registered: [REGISTERED, RETURNED, ...NO_REFUND],
   paid_nothing_came: [
     ['found', 'credit'],
     ['late', 'credit'],
