@@ -115,7 +115,7 @@ test('an administrator prices, pauses and creates products, and sees what a coll
   await expect(bulk.getByLabel('Markup', { exact: true })).toHaveValue(/^\d/);
   await bulk.getByRole('button', { name: 'Somar %' }).click();
   await bulk.getByLabel('Somar', { exact: true }).fill('10');
-  // A price that somebody changes meanwhile is shown before it is changed.
+  // When another member of staff has changed a price meanwhile, the screen shows it before it applies the new one.
   await expect(all).toBeEnabled();
   consoleWatch.expectRefusal(409, '/api/v1/admin/products/bulk');
   const [meanwhile] = await pricesOf(page, 'games');

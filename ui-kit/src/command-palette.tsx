@@ -113,7 +113,7 @@ export function CommandPalette({
             <RadixDialog.Close asChild>
               <IconButton label={closeLabel} size={null} className="size-11 md:h-8 md:w-9">
                 <X aria-hidden className="md:hidden" />
-                {/* Drawn, not written: its name stays what it does. */}
+                {/* Drawn by CSS, so that the button's accessible name stays its action. */}
                 <kbd
                   aria-hidden
                   className="grid h-5 place-items-center rounded-flag border border-border px-1.5 font-mono text-2xs font-normal text-muted max-md:hidden before:content-['Esc']"

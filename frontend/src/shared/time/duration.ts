@@ -15,6 +15,6 @@ export function formatDuration(seconds: number, locale: string): string {
   );
 }
 
-/** Whole seconds from one moment to a later one; less than one is told as one. */
+/** Whole seconds from one moment to a later one, at least 1. */
 export const secondsBetween = (from: string, to: string) =>
   Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 1000));

@@ -180,7 +180,7 @@ function RecordName({ record }: { record: AuditEntry }) {
 
 type Facts = AuditEntry['before'];
 
-/** The unit stands in the head. */
+/** A price without its unit, which the header names. */
 function Price({ facts }: { facts: Facts }) {
   const { t } = useTranslation('admin-audit');
   const cents = facts?.['price_cents'];

@@ -72,7 +72,7 @@ export function CaseDecision({ found, onDecided }: CaseDecisionProps) {
     document.getElementById(fieldId)?.focus();
   }
 
-  /** What somebody wrote stays as it is; a given text is said in the other language. */
+  /** Another language replaces the text of a template; a text that staff wrote stays. */
   function speak(language: Draft['language']) {
     setDraft({ ...draft, language, reply: template?.texts[language] ?? draft.reply });
   }

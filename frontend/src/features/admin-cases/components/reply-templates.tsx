@@ -14,12 +14,12 @@ interface ReplyTemplatesProps {
   found: CaseDetail;
   language: CaseDetail['language'];
   decision: Decision | null;
-  /** What stands in the field. */
+  /** The text in the field. */
   reply: string;
   onChoose: (decision: Decision, reply: string) => void;
 }
 
-/** The texts that fit the case; one that somebody wrote can be kept beside them. */
+/** The templates for this case. Staff can save a text of their own beside them. */
 export function ReplyTemplates({ found, language, decision, reply, onChoose }: ReplyTemplatesProps) {
   const { t } = useTranslation('admin-cases');
   const [saved, save] = useSavedReplies();

@@ -1,5 +1,5 @@
 interface Words {
-  /** First name of the customer; empty where nobody knows it. */
+  /** The customer's first name; empty when the account has none. */
   name: string;
   amount: string;
 }

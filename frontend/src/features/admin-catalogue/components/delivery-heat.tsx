@@ -34,7 +34,7 @@ const CLASSES = [
 const LEGEND = ['≤ 34', '35–49', '50–64', '65–79', '80+'];
 
 interface DeliveryHeatProps {
-  /** What stands below it about the product that is chosen; about the worst one until somebody chooses. */
+  /** The part below the grid, about the chosen product; the worst product is chosen at first. */
   children: (product: ProductDelivery) => ReactNode;
 }
 

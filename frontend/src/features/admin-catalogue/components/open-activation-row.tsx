@@ -167,7 +167,7 @@ function useStateText() {
   };
 }
 
-/** On a phone the line below the number says it, but for what somebody has to look at. */
+/** On a phone the line below the number has the state, so only states that staff must act on are shown here. */
 function ActivationState({ activation }: { activation: OpenActivation }) {
   const text = useStateText()(activation);
   if (isUncertain(activation)) {

@@ -119,7 +119,7 @@ export function OpenActivations() {
           />
           <div
             ref={searchRef}
-            // On a phone, the search covers the views while somebody types in it.
+            // On a phone, the search covers the views while it has the focus or a text.
             className={classNames(
               'absolute top-0 right-0 z-20 focus-within:left-0 md:top-1 md:right-3.5 md:w-28 md:focus-within:left-auto',
               typed ? 'left-0 md:left-auto' : 'w-11 focus-within:w-auto',

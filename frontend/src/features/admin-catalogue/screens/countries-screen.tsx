@@ -21,7 +21,7 @@ const PATH = '/api/v1/admin/countries';
 /** What changes when a country is enabled or disabled. */
 const ENABLED_KEYS = [staffKeys.countries, staffKeys.counts];
 
-/** The position of a country that nobody has given one. */
+/** The default position, of countries that staff have not ordered. */
 const UNORDERED = 1000;
 
 export function CountriesScreen({ search }: { search: CountriesSearch }) {

@@ -33,7 +33,7 @@ function OrdersLink({ type, children }: { type: 'all' | 'sms_number'; children: 
 const card =
   'relative max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
 
-/** Over the end of the balance card, which is there before anything else and stays small. */
+/** Placed over the end of the balance card, whose code must stay small because it loads first. */
 function LastMovement() {
   const { t } = useTranslation('dashboard');
   const { locale } = useLanguage();
