@@ -9,7 +9,7 @@ const CLIENTS = 16;
 const SECONDS = 4;
 const ROUNDS = 4;
 const LEAST = 0.8;
-const LEAST_WITH_EVENTS = 0.9;
+const LEAST_WITH_EVENTS = 0.95;
 
 const SCRIPT = `
 \\set n random(1, 400)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../logging/index.js';
 import { createInProcessEventBus, type EventBus, type LiveEvent } from './event-bus.js';
 
@@ -42,7 +43,9 @@ export function unpackEvents(payload: string, ownOrigin: string): LiveEvent[] {
 /** Above this number, the oldest waiting events are dropped. */
 const MAXIMUM_WAITING = 10_000;
 
-/** Sends one batch at a time. A batch that fails is dropped. */
+const GATHERING_MS = 2;
+
+/** Sends one batch at a time, and under load gathers more for the next. A batch that fails is dropped. */
 function createOutlet(
   send: (events: LiveEvent[]) => Promise<void>,
   onFailure: (error: unknown) => void,
@@ -55,6 +58,7 @@ function createOutlet(
       const batch = waiting;
       waiting = [];
       await send(batch).catch(onFailure);
+      if (waiting.length > 1) await wait(GATHERING_MS);
     }
     sending = null;
   }
