@@ -42,7 +42,7 @@ const FIND_UNDELETED = statement(
 
 const LOCK = statement(
   'auth.account.lock',
-  'SELECT is_active AS "isActive" FROM users WHERE id = $1 FOR NO KEY UPDATE',
+  'SELECT is_active AS "isActive", password_hash AS "passwordHash" FROM users WHERE id = $1 FOR NO KEY UPDATE',
 );
 
 const FIND_BY_EMAIL = statement(
@@ -77,9 +77,13 @@ const LOCK_TO_ERASE = statement(
 
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 
-/** Take this lock before those of its credentials, and before counting what it has. @returns whether it is active */
-export const lockAccount = async (sql: Sql, id: string): Promise<boolean> =>
-  (await sql.row<{ isActive: boolean }>(LOCK, [id]))?.isActive ?? false;
+export interface LockedAccount {
+  isActive: boolean;
+  passwordHash: string | null;
+}
+
+/** Take this lock before those of its credentials, and before counting what it has. */
+export const lockAccount = (sql: Sql, id: string) => sql.row<LockedAccount>(LOCK, [id]);
 
 export function createAccountStore(sql: Sql) {
   const present = (row: AccountRow | null) => row && accountOf(row);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { UnitOfWork } from '../../../platform/database/index.js';
@@ -52,7 +53,8 @@ function createTurns({ atOnce, waiting }: HasherLimits) {
 /** The same letters can have different bytes on two systems. NFKC makes them equal. */
 const bytesOf = (password: string) => password.normalize('NFKC');
 
-const LIMITS: HasherLimits = { atOnce: 2, waiting: 200 };
+/** Leaves one core to the other requests, and one of the four threads of Node to files and names. */
+const LIMITS: HasherLimits = { atOnce: Math.min(3, Math.max(1, availableParallelism() - 1)), waiting: 200 };
 
 export function createPasswordHasher(cost: HashCost = OWASP_COST, limits = LIMITS): PasswordHasher {
   const inTurn = createTurns(limits);

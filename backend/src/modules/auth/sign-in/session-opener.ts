@@ -2,7 +2,7 @@ import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
-import { lockAccount } from '../accounts/account.store.js';
+import { lockAccount, type LockedAccount } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { LoginDto } from '../auth.dto.js';
@@ -40,7 +40,7 @@ export interface SignedIn {
 export interface Proof {
   provedAt: Date | null;
   /** Runs in the same transaction, and throws when the proof is no longer valid. */
-  use?: (unit: UnitOfWork) => Promise<unknown>;
+  use?: (unit: UnitOfWork, locked: LockedAccount) => Promise<unknown>;
 }
 
 type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'events' | 'log'> & {
@@ -61,8 +61,9 @@ export class SessionOpener {
     const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
     const session = await db.transaction(async (unit) => {
       // With this lock, a deactivation of the account has to wait, and then ends this session too.
-      if (!(await lockAccount(unit.sql, account.id))) throw new DomainError('ACCOUNT_DISABLED');
-      await use?.(unit);
+      const locked = await lockAccount(unit.sql, account.id);
+      if (!locked?.isActive) throw new DomainError('ACCOUNT_DISABLED');
+      await use?.(unit, locked);
       await this.#endReplaced(origin, unit);
       await this.#note(account, origin, deviceToken, unit);
       return this.#insert(account, { ...origin, sessionToken, provedAt }, unit);

@@ -2,11 +2,11 @@ import type { UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Platform } from '../../../platform/platform.js';
 import type { Account } from '../accounts/account.js';
+import type { LockedAccount } from '../accounts/account.store.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { findCredentials, type Credentials } from './credentials.store.js';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from './login-throttle.js';
-import { createPasswordStore } from '../passwords/password.store.js';
 import type { PasswordHasher, TemporaryPasswords } from '../passwords/password-hasher.js';
 import { tokenHash } from '../secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from './session-opener.js';
@@ -51,17 +51,17 @@ export class SignInService {
     const mustChangePassword = account.mustChangePassword || proved.temporaryPasswordHash !== null;
     return opener.open({ ...account, mustChangePassword }, attempt, {
       provedAt: clock.now(),
-      use: (unit) => this.#use(proved, unit),
+      use: (unit, locked) => this.#use(proved, unit, locked),
     });
   }
 
   /** The password may have changed since the comparison, so it is checked again. */
-  async #use({ account, passwordHash, temporaryPasswordHash }: Proved, unit: UnitOfWork): Promise<void> {
+  async #use(proved: Proved, unit: UnitOfWork, locked: LockedAccount): Promise<void> {
+    const { account, passwordHash, temporaryPasswordHash } = proved;
     if (temporaryPasswordHash) {
       return this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit);
     }
-    const current = await createPasswordStore(unit.sql).findHash(account.id);
-    if (current !== passwordHash) throw new DomainError('INVALID_CREDENTIALS');
+    if (locked.passwordHash !== passwordHash) throw new DomainError('INVALID_CREDENTIALS');
   }
 
   async #authenticated(attempt: SignIn): Promise<Proved> {
