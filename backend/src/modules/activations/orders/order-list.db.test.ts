@@ -69,6 +69,7 @@ describe('a page of orders and its count', () => {
     ['what waits for its message', () => ({ status: 'shipped' }), 0],
     ['what is being asked for', () => ({ status: 'processing' }), 0],
     ['what was refunded', () => ({ status: 'refunded', type: 'sms_number' }), NUMBERS * 0.1 - 10],
+    ['numbers or top-ups that were refunded', () => ({ status: 'refunded' }), NUMBERS * 0.1 - 10],
     ['what was cancelled', () => ({ status: 'cancelled', type: 'sms_number' }), 10],
     ['payments that failed', () => ({ payment: 'failed' }), TOPUPS / 5],
     ['payments that wait', () => ({ payment: 'pending' }), 0],
