@@ -39,6 +39,8 @@ export interface ListDefinition<
   filters: ListFilters<Row, Filter>;
   /** The columns are NOT NULL; rows with the same value are sorted by id. */
   sorts: Record<Sort, (keyof Row & string) | SortExpression>;
+  /** The filter whose rows may be anywhere: the index of the order could pass all other rows before the first. */
+  scattered?: keyof Filter;
 }
 
 export interface ListRequest<Filter extends object, Sort extends string> {
@@ -69,6 +71,9 @@ export interface ListQuery<Item, Filter extends object, Sort extends string> {
 }
 
 const MAX_COUNTED_ROWS = 10_000;
+
+/** Of more rows, the index of the order meets the first ones soon. */
+const MAX_SORTED_ROWS = 20_000;
 
 /** PostgreSQL reads the rows before the page and throws them away, so there is a limit. */
 const MAX_SKIPPED_ROWS = 100_000;
@@ -139,9 +144,10 @@ export function createListQuery<
   Sort extends string,
 >(
   db: Pick<Database, 'sequelize'>,
-  { model, scope, filters, sorts }: ListDefinition<Row, Filter, Sort>,
+  { model, scope, filters, sorts, scattered }: ListDefinition<Row, Filter, Sort>,
 ): ListQuery<Row, Filter, Sort> {
   type Request = ListRequest<Filter, Sort>;
+  type SortedRow = Row & { sortedBy?: string };
   const { sequelize } = db;
   const { tableName } = model;
 
@@ -172,18 +178,33 @@ export function createListQuery<
       [by, direction],
       ['id', direction],
     ];
-    const part = { where: { [Op.and]: conditions }, order, limit, offset };
-    // First finds the ids, so that skipped rows are read from the index only.
-    const ids = offset > 0 ? await findRows<Row>(model, { ...part, attributes: ['id'] }) : null;
+    const isFew =
+      scattered !== undefined &&
+      filter[scattered] !== undefined &&
+      (await estimate(filter)) <= MAX_SORTED_ROWS;
+    // No index has this order, so the rows are found by the filter and then sorted.
+    const found: OrderItem[] = isFew ? [[fn('ROW', by, col('id')), direction]] : order;
+    const part = { where: { [Op.and]: conditions }, order: found, limit, offset };
+    // First finds the ids, so that rows which are only skipped or sorted are not read whole.
+    const ids = offset > 0 || isFew ? await findRows<Row>(model, { ...part, attributes: ['id'] }) : null;
     const rows = await findRows(model, {
       // A Date would lose the microseconds, and with them the exact place in the list.
       attributes: { include: [[cast(by, 'text'), 'sortedBy']] },
       ...(ids ? { where: { id: ids.map(({ id }) => id) } as WhereOptions<Row>, order } : part),
     });
-    return (rows as (Row & { sortedBy: string })[]).map(({ sortedBy, ...row }) => ({
-      row: row as unknown as Row,
-      cursor: { order: `${sort} ${direction}`, value: sortedBy, id: String(row.id) },
-    }));
+    return rows as SortedRow[];
+  }
+
+  const cursorOf = ({ sort, direction }: Request, { sortedBy, id }: SortedRow): Cursor => ({
+    order: `${sort} ${direction}`,
+    value: sortedBy!,
+    id: String(id),
+  });
+
+  /** Deletes the last property, which copies nothing. */
+  function plain(row: SortedRow): Row {
+    delete row.sortedBy;
+    return row;
   }
 
   const selectOne = (filter: Filter, limit?: number) => {
@@ -196,6 +217,11 @@ export function createListQuery<
   const select = <Answer extends object>(sql: string) =>
     sequelize.query<Answer>(sql, { type: QueryTypes.SELECT });
 
+  async function estimate(filter: Filter): Promise<number> {
+    const [explained] = await select<PlanRow>(`EXPLAIN (FORMAT JSON) ${selectOne(filter)}`);
+    return explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  }
+
   return {
     async page(request, part) {
       const skipped = 'page' in part ? (part.page - 1) * part.size : 0;
@@ -205,26 +231,25 @@ export function createListQuery<
       const found = await read(request, from, part.size + 1, skipped).catch((error: unknown) => {
         throw from && hasBadValue(error) ? new InvalidInputError({ cursor: 'invalid' }) : error;
       });
-      const shown = found.slice(0, part.size);
-      const last = found.length > part.size ? shown.at(-1) : undefined;
-      return { items: shown.map(({ row }) => row), nextCursor: last ? encodeCursor(last.cursor) : null };
+      const last = found.length > part.size ? found[part.size - 1] : undefined;
+      const nextCursor = last ? encodeCursor(cursorOf(request, last)) : null;
+      return { items: found.slice(0, part.size).map(plain), nextCursor };
     },
 
     async count({ filter }) {
       const counted = `SELECT count(*) AS total FROM (${selectOne(filter, MAX_COUNTED_ROWS + 1)}) AS found`;
       const [{ total } = { total: 0 }] = await select<{ total: number }>(counted);
       if (total <= MAX_COUNTED_ROWS) return { total, isEstimated: false };
-      const [explained] = await select<PlanRow>(`EXPLAIN (FORMAT JSON) ${selectOne(filter)}`);
-      const estimate = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-      return { total: Math.max(estimate, total), isEstimated: true };
+      return { total: Math.max(await estimate(filter), total), isEstimated: true };
     },
 
     async *batches(request) {
       let from: Cursor | null = null;
       do {
         const found = await read(request, from, BATCH_ROWS);
-        if (found.length > 0) yield found.map(({ row }) => row);
-        from = found.length === BATCH_ROWS ? found[BATCH_ROWS - 1]!.cursor : null;
+        const last = found.length === BATCH_ROWS ? found.at(-1) : undefined;
+        from = last ? cursorOf(request, last) : null;
+        if (found.length > 0) yield found.map(plain);
       } while (from);
     },
   };

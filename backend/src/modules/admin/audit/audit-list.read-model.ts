@@ -48,6 +48,7 @@ export function auditList(db: Pick<Database, 'sequelize'>): AuditList {
                               WHERE earlier.request_id = audit_entries.request_id AND earlier.id < audit_entries.id)`),
     },
     sorts: { at: 'at' },
+    scattered: 'search',
   });
 }
 

@@ -3,6 +3,8 @@ import { MAX_READ_ROWS, openTestDatabase, watchReadRows, type TestDatabase } fro
 import { createAccountReadModel, type AccountFilter, type AccountList } from './account.read-model.js';
 
 const ACCOUNTS = 40_000;
+/** All of them older than the others. */
+const OLD = 2_000;
 
 let database: TestDatabase;
 let accounts: AccountList;
@@ -13,7 +15,7 @@ beforeAll(async () => {
   const { sequelize } = database.owner;
   await sequelize.query(`
     INSERT INTO users (email, full_name, cpf, role, is_active, created_at)
-    SELECT 'customer' || n || '@example.com', 'Maria Souza ' || md5(n::text), lpad(n::text, 11, '0'),
+    SELECT 'customer' || n || '@example.com', CASE WHEN n <= ${OLD} THEN 'Rita' ELSE 'Maria' END || ' Souza ' || md5(n::text), lpad(n::text, 11, '0'),
            CASE WHEN n % 8000 = 0 THEN 'ADMIN' ELSE 'CUSTOMER' END, n % 4000 <> 0,
            timestamptz '2026-01-01' + n * interval '1 minute'
       FROM generate_series(1, ${ACCOUNTS}) AS n`);
@@ -26,6 +28,7 @@ afterAll(() => database.close());
 it.each<[string, AccountFilter, number]>([
   ['everything', {}, ACCOUNTS],
   ['a rare part of an address', { search: 'tomer1234' }, 11],
+  ['a name that only old accounts have', { search: 'rita' }, OLD],
   ['a common part of a name', { search: 'souza' }, ACCOUNTS],
   ['the beginning of a word', { search: 'so' }, ACCOUNTS],
   ['what no word begins with', { search: 'zz' }, 0],
@@ -43,7 +46,7 @@ it.each<[string, AccountFilter, number]>([
       await accounts.page(request, { size: 20, page: 1 });
       total = (await accounts.count(request)).total;
     });
-    expect(read).toHaveLength(2);
+    expect(read.length).toBeGreaterThanOrEqual(2);
     expect(Math.max(...read)).toBeLessThanOrEqual(MAX_READ_ROWS);
     if (matching <= 10_000) expect(total).toBe(matching);
     else expect(total / matching).toBeCloseTo(1, 1);

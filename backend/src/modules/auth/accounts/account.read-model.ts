@@ -101,6 +101,7 @@ export function createAccountReadModel(db: Pick<Database, 'sequelize'>): Account
       name: { sql: "lower(coalesce(full_name, ''))", type: 'text' },
       last_login: { sql: "coalesce(last_login_at, '-infinity')", type: 'timestamptz' },
     },
+    scattered: 'search',
   });
   return mapList(rows, (found) => Promise.resolve(found.map(staffAccountOf)));
 }

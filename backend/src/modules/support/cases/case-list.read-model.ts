@@ -89,6 +89,7 @@ export function caseList(db: Pick<Database, 'sequelize' | 'sql'>): CaseList {
       }),
     },
     sorts: { due_at: 'dueAt' },
+    scattered: 'search',
   });
   return mapList(rows, (found) =>
     readCases(
