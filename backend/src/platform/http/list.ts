@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify, type Options } from 'csv-stringify/sync';
 import type { Request, Response } from 'express';
+import papaparse from 'papaparse';
 import { listOf, type ListPart, type ListQuery } from '../database/index.js';
 import { PAGE_SIZES } from './page-sizes.js';
 
@@ -171,6 +171,17 @@ export function sendBatches(
 const inSpreadsheet = (text: string): string =>
   /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !/^[+-]\d[\d.]*$/.test(text) ? `'${text}` : text;
 
+function cellOf(row: object, path: readonly string[]): unknown {
+  let value: unknown = row;
+  for (const name of path) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  if (typeof value === 'string') return inSpreadsheet(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+}
+
+const LINE_END = '\n';
+
+const linesOf = (rows: unknown[][]) => papaparse.unparse(rows, { newline: LINE_END }) + LINE_END;
+
 /** Writes whole batches: a stream of single rows creates more garbage than the rows themselves. */
 async function sendRows(
   response: Response,
@@ -178,25 +189,14 @@ async function sendRows(
   batches: Iterable<object[]> | AsyncIterable<object[]>,
 ): Promise<void> {
   const paths = columns.split(' ').map((path) => path.split('.'));
-  const form: Options = { cast: { boolean: String, string: inSpreadsheet } };
   async function* texts() {
-    yield stringify([paths.map((path) => path.at(-1))], form);
+    yield linesOf([paths.map((path) => path.at(-1))]);
     for await (const batch of batches)
-      yield stringify(
-        batch.map((row) => paths.map((path) => valueAt(row, path))),
-        form,
-      );
+      yield linesOf(batch.map((row) => paths.map((path) => cellOf(row, path))));
   }
   response.attachment(`${name}.csv`);
   await pipeline(Readable.from(texts()), response).catch((error: NodeJS.ErrnoException) => {
     // The reader closed the connection.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
-}
-
-function valueAt(row: object, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
-    row,
-  );
 }
