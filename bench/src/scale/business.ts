@@ -14,7 +14,7 @@ export interface Business {
   /** Ends the process and starts another one. */
   restart(): Promise<RunningServer>;
   /** One more replica, which the caller must end. */
-  startReplica(): Promise<RunningServer>;
+  startReplica(nodeOptions?: string): Promise<RunningServer>;
 }
 
 async function isFilled(client: pg.Client): Promise<boolean> {
@@ -63,7 +63,7 @@ export async function openBusiness(
       await business.server.stop();
       return startProduct(options);
     },
-    startReplica: () => startProduct(options),
+    startReplica: (nodeOptions = '') => startProduct({ ...options, nodeOptions }),
   };
   return business;
 }
