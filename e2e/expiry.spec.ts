@@ -34,7 +34,7 @@ test('a number that expires without an SMS gives its money back by itself', asyn
   await expect(ended).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Números em uso' })).toBeFocused();
   const today = page.getByRole('region', { name: 'SMS de hoje' });
-  await expect(today).toContainText('Expirado', AFTER_THE_WINDOW);
+  await expect(today).toContainText('Sem SMS', AFTER_THE_WINDOW);
   await expect(today).toContainText('valor devolvido');
 });
 

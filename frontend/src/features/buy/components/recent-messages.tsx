@@ -88,8 +88,13 @@ function TodayRow({ activation }: { activation: Activation }) {
   const [newest, ...others] = codesOf(activation);
   const earlier = others.length + 1 - SHOWN_CODES;
   const hasMessages = historico_codigos.length > 0;
-  const ended =
-    status === 'CANCELLED' ? t('today.cancelled') : status === 'EXPIRED' ? t('today.expired') : null;
+  const words = { CANCELLED: t('today.cancelled'), EXPIRED: t('today.expired') };
+  const ended = !hasMessages && (status === 'CANCELLED' || status === 'EXPIRED') ? words[status] : null;
+  // A message that came after the end of the window costs nothing.
+  const cost =
+    status === 'EXPIRED'
+      ? t('today.refunded')
+      : t('today.paid', { amount: formatMoney(activation.activation_cost_cents, activation.currency) });
 
   return (
     <li className="flex items-center gap-3 px-4 py-3">
@@ -113,10 +118,10 @@ function TodayRow({ activation }: { activation: Activation }) {
         {hasMessages && (
           <p className="text-sm text-muted">
             <span>{t('today.codes', { count: others.length + (newest ? 1 : 0) })}</span>
-            {` · ${t('today.paid', { amount: formatMoney(activation.activation_cost_cents, activation.currency) })}`}
+            {` · ${cost}`}
           </p>
         )}
-        {ended && !hasMessages && <p className="text-sm text-muted">{t('today.refunded')}</p>}
+        {ended && <p className="text-sm text-muted">{t('today.refunded')}</p>}
       </div>
       <time dateTime={at} className="text-sm text-muted tabular-nums">
         {formatClock(at, locale)}

@@ -15,25 +15,31 @@ const badges = {
   EXPIRED: 'neutral',
 } as const satisfies Record<SmsOrder['status'], string>;
 
+/** A message soon after the end of the window is shown, although the money is back. */
+const wordOf = ({ status, sms_text }: Pick<SmsOrder, 'status' | 'sms_text'>) =>
+  status === 'EXPIRED' && sms_text !== null ? 'lateSms' : status;
+
 interface OrderStatusProps {
-  status: SmsOrder['status'];
-  refunded: boolean;
+  order: SmsOrder;
   /** In seconds, of a message that came. */
   receivedAfter: number | null;
 }
 
-export function OrderStatus({ status, refunded, receivedAfter }: OrderStatusProps) {
+export function OrderStatus({ order, receivedAfter }: OrderStatusProps) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
+  const { status, refunded_amount_cents } = order;
+  const refunded = refunded_amount_cents > 0;
+  const word = t(`status.${wordOf(order)}`);
   const badge = refunded ? 'neutral' : badges[status];
   const icon = refunded ? <Undo2 aria-hidden /> : status === 'COMPLETED' ? <Check aria-hidden /> : undefined;
   return (
     <StatusBadge status={badge} icon={icon}>
       {refunded
-        ? `${t(`status.${status}`)} · ${t('status.refunded')}`
+        ? `${word} · ${t('status.refunded')}`
         : status === 'COMPLETED' && receivedAfter !== null
           ? t('status.receivedIn', { time: formatDuration(receivedAfter, locale) })
-          : t(`status.${status}`)}
+          : word}
     </StatusBadge>
   );
 }
@@ -42,7 +48,7 @@ export function OrderStatus({ status, refunded, receivedAfter }: OrderStatusProp
 export function OrderEnd({ order }: { order: SmsOrder }) {
   const { t } = useTranslation('orders');
   const { status, sms_code, code_count } = order;
-  const label = t(`status.${status}`);
+  const label = t(`status.${wordOf(order)}`);
   if (sms_code !== null)
     return (
       <>

@@ -186,11 +186,7 @@ function OrderHeading({ order: { item, timeline } }: { order: OrderDetail }) {
           </CopyRow>
         </span>
       </div>
-      <OrderStatus
-        status={item.status}
-        refunded={item.refunded_amount_cents > 0}
-        receivedAfter={receivedAfter(timeline)}
-      />
+      <OrderStatus order={item} receivedAfter={receivedAfter(timeline)} />
       <BuyAgain order={item} className="max-sm:w-full" />
     </header>
   );
