@@ -19,7 +19,7 @@ function formatOf(locale: string, currency: string): Intl.NumberFormat {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    format = new Intl.NumberFormat(locale, { style: 'currency', currency });
     formats.set(key, format);
   }
   return format;

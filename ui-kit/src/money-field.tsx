@@ -143,12 +143,6 @@ function shortAmount(cents: number, currency: string, locale: string): string {
 }
 
 function currencySymbol(currency: string, locale: string): string {
-  // The sign is the same as in amounts: "$", not "US$".
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const parts = format.formatToParts(0);
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }

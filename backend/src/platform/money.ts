@@ -1,7 +1,7 @@
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-const SYMBOLS: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€' };
+const SYMBOLS: Record<Currency, string> = { BRL: 'R$', USD: 'US$', EUR: '€' };
 
 export function centsToDecimal(cents: number): number {
   return Number((cents / 100).toFixed(2));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { centsText, formatCompact, typedCents } from './amounts';
+import { formatMoney } from '../format/money';
+import { centsText, formatCompact, formatMicros, moneyOfMicros, typedCents } from './amounts';
 
 it.each([
   ['10', 1_000],
@@ -10,6 +11,7 @@ it.each([
   ['19,99', 1_999],
   ['R$ 0,01', 1],
   ['R$ 1.234,5', 123_450],
+  ['US$ 0,43', 43],
   ['1.000,00', 100_000],
   ['-1', -100],
   ['+4,80', 480],
@@ -27,6 +29,12 @@ it.each(['', 'ten', '1,234', '1.234', '1.2.3', '1,2,3', '1.23,4', '1e3', '--1', 
 it('writes what it reads', () => {
   expect(centsText(123_405)).toBe('1.234,05');
   expect(typedCents(centsText(123_405))).toBe(123_405);
+});
+
+it('writes dollars of providers and of customers with the same sign', () => {
+  expect(formatMicros(405_800, 'USD')).toBe('US$\u00A00,4058');
+  expect(formatMoney(43, 'USD')).toBe('US$\u00A00,43');
+  expect(moneyOfMicros(-2_670_000, 'USD')).toBe('−US$\u00A02,67');
 });
 
 it('writes the word in the language of the reader and the separator of amounts', () => {

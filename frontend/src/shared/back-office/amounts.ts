@@ -11,8 +11,9 @@ export function microsText(micros: number): string {
   return amount.format(micros / MICROS);
 }
 
-/** Writes millionths of a currency, as providers charge them, with its code: `USD 0,4058`. */
-export const formatMicros = (micros: number, currency: string): string => `${currency} ${microsText(micros)}`;
+/** Writes millionths of a currency, as providers charge them, with its sign: `US$ 0,4058`. */
+export const formatMicros = (micros: number, currency: string): string =>
+  `${currencySign(currency)}\u00a0${microsText(micros)}`;
 
 const PRICE = /^(?<amount>\d+(?:\.\d+)?) (?<currency>[A-Z]{3})$/;
 
@@ -32,7 +33,7 @@ export function microsAsCents(micros: number): string {
 export function moneyOfMicros(micros: number, currency: string): string {
   const text = microsAsCents(micros);
   const sign = currencySign(currency);
-  return text.startsWith('−') ? `−${sign} ${text.slice(1)}` : `${sign} ${text}`;
+  return text.startsWith('−') ? `−${sign}\u00a0${text.slice(1)}` : `${sign}\u00a0${text}`;
 }
 
 /** The sign of a currency: "R$", "US$". */
@@ -72,7 +73,7 @@ const AMOUNT = /^[+-]?(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,12}(?:[.,]\d{1,2})?)$/
 
 /** Reads a typed amount as cents, with or without its currency and sign; undefined when it is no amount. */
 export function typedCents(typed: string): number | undefined {
-  const text = typed.trim().replace(/^(R\$|\$|€)\s*/, '');
+  const text = typed.trim().replace(/^(R\$|US\$|\$|€)\s*/, '');
   if (!AMOUNT.test(text)) return undefined;
   const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
   return Math.round(Number(plain) * 100);

@@ -20,7 +20,7 @@ client.setQueryData([...staffKeys.settings, 'pt', '/api/v1/admin/settings', unde
 
 it.each<[string, unknown, Record<string, unknown>, string]>([
   ['is_active', false, {}, 'Não'],
-  ['balance_cents', 1050, { currency: 'USD' }, '$ 10,50'],
+  ['balance_cents', 1050, { currency: 'USD' }, 'US$ 10,50'],
   ['price_cents', 777, {}, 'R$ 7,77'],
   ['price_cents', null, {}, 'segue o custo'],
   ['is_paused', true, {}, 'pausado'],

@@ -19,7 +19,7 @@ describe('an account that staff cannot delete yet', () => {
     ];
     expect(refused('ACCOUNT_IN_USE', { open })?.replaceAll('\u00a0', ' ')).toBe(
       'Este cliente ainda tem em aberto: 2 números em uso, R$ 4,80 reservados, R$ 10,00 a caminho de volta por Pix, ' +
-        '$ 3,00 que deve de um Pix contestado. Encerre isso na página dele antes de excluir a conta.',
+        'US$ 3,00 que deve de um Pix contestado. Encerre isso na página dele antes de excluir a conta.',
     );
   });
 

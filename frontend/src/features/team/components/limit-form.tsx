@@ -56,7 +56,6 @@ const shortMoney = (cents: number, currency: Currency): string =>
   new Intl.NumberFormat(moneyLocale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 0,
   }).format(cents / 100);
 
