@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDuration } from '../../../shared/time/duration';
 import { formatShare, isGoodRate } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Unmeasured } from './product-facts';
 
 interface ChoiceCardProps {
   service: Schemas['ServiceDto'];
@@ -36,10 +37,15 @@ export function ChoiceCard({ service, country, isFolded, children }: ChoiceCardP
   );
 }
 
-function Measures({ delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
+function Measures({ delivery_rate, typical_seconds, works_now }: Schemas['ServiceDto']) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
-  if (delivery_rate === null) return <p className="text-sm text-muted">{t('service.unmeasured')}</p>;
+  if (delivery_rate === null)
+    return (
+      <p className="text-sm text-muted">
+        <Unmeasured works_now={works_now} />
+      </p>
+    );
   return (
     <dl className="grid grid-cols-2 gap-2">
       <Measure

@@ -93,7 +93,7 @@ export function CountryComparison({
           </>
         ),
         subtitle:
-          stock === 0 || delivery_rate === null ? (
+          stock === 0 || (delivery_rate === null && works_now === null) ? (
             stockText(row)
           ) : (
             <span className="flex flex-wrap items-center gap-x-1">
@@ -103,9 +103,7 @@ export function CountryComparison({
                   {' · '}
                 </>
               )}
-              <span>
-                <DeliveryFacts {...row} />
-              </span>
+              <span>{delivery_rate === null ? stockText(row) : <DeliveryFacts {...row} />}</span>
             </span>
           ),
         trailing: (

@@ -92,17 +92,20 @@ interface CountryRowProps {
 export function CountryRow({ product, chosen }: CountryRowProps) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
-  const { country, delivery_rate, typical_seconds, price_cents, currency } = product;
+  const { country, delivery_rate, typical_seconds, works_now, price_cents, currency } = product;
+  const isUnmeasured = delivery_rate === null && works_now === null;
   const isGood = delivery_rate !== null && isGoodRate(delivery_rate);
   return (
     <span className={COLUMNS}>
       <Mark chosen={chosen} />
       <Flag src={country.flag_image_url} code={country.iso_code} />
       <span className="truncate text-base font-semibold">{country.name}</span>
-      {delivery_rate === null ? (
+      {isUnmeasured ? (
         <span className="text-sm text-muted max-desk:col-span-3 max-desk:pr-2 max-desk:text-right">
           {t('compare.unmeasured')}
         </span>
+      ) : delivery_rate === null ? (
+        <span className="text-md text-muted">–</span>
       ) : (
         <span className="flex items-center gap-2.5">
           <strong className={classNames('min-w-9 tabular-nums', isGood ? 'text-received' : 'text-waiting')}>
@@ -116,13 +119,11 @@ export function CountryRow({ product, chosen }: CountryRowProps) {
           </span>
         </span>
       )}
-      <span
-        className={classNames('text-md text-muted tabular-nums', delivery_rate === null && 'max-desk:hidden')}
-      >
+      <span className={classNames('text-md text-muted tabular-nums', isUnmeasured && 'max-desk:hidden')}>
         {typical_seconds === null ? '–' : formatDuration(typical_seconds, locale)}
       </span>
       <Now product={product} />
-      <span className="text-right text-base font-bold">
+      <span className="col-start-7 text-right text-base font-bold">
         <Money cents={price_cents} currency={currency} />
       </span>
     </span>

@@ -15,7 +15,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { englishCountryName } from '../../../shared/countries';
 import { Money } from '../../../shared/format/money';
 import { popularFirst } from '../rules/popular-first';
-import { DeliveryFacts, LOW_STOCK } from './product-facts';
+import { DeliveryFacts, LOW_STOCK, Unmeasured } from './product-facts';
 import { useHasColumns } from './use-is-wide';
 
 function useSheet(title: string) {
@@ -272,7 +272,7 @@ function ServiceFacts(service: Schemas['ServiceDto']) {
   const last = stock <= LOW_STOCK ? ` · ${t('compare.last', { count: stock })}` : '';
   return (
     <>
-      {delivery_rate === null ? t('service.unmeasured') : <DeliveryFacts {...service} />}
+      {delivery_rate === null ? <Unmeasured {...service} /> : <DeliveryFacts {...service} />}
       {last}
     </>
   );

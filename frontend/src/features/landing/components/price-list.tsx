@@ -62,9 +62,11 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   const offer = `/services?service=${encodeURIComponent(serv_code)}&country=${shownCountry}`;
 
   function delivery() {
-    const { delivery_rate, typical_seconds: seconds } = service;
+    const { delivery_rate, typical_seconds: seconds, works_now } = service;
     if (delivery_rate === null)
-      return isLow(service) ? t('prices.lastStock', { count: stock }) : t('prices.unmeasured');
+      return isLow(service)
+        ? t('prices.lastStock', { count: stock })
+        : t(works_now === null ? 'prices.unmeasured' : works_now ? 'prices.works' : 'prices.unstable');
     return fillGap(
       seconds === null
         ? t('prices.delivered', { rate: gap })
