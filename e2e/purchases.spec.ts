@@ -97,7 +97,7 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   expect(balance_cents + held_cents).toBe(2500);
   expect(held_cents).toBeGreaterThan(0);
 
-  await expect(atTheLimit(page)).toContainText('Conclua ou cancele um para comprar outro.');
+  await expect(atTheLimit(page)).toContainText('Conclua ou cancele um para comprar.');
   await expect(buyButton(page)).toBeHidden();
   await expect(page.getByRole('group', { name: 'Quantidade' })).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,5 +1,13 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { CircleAlert, CircleCheck, FlaskConical, Info, TriangleAlert, X } from 'lucide-react';
+import {
+  CircleAlert,
+  CircleCheck,
+  FlaskConical,
+  Info,
+  type LucideIcon,
+  TriangleAlert,
+  X,
+} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { IconButton } from './icon-button';
@@ -30,15 +38,19 @@ const icons = {
 };
 
 export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
-  VariantProps<typeof bannerVariants> & { title?: ReactNode; action?: ReactNode } & (
-    { onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined }
-  );
+  VariantProps<typeof bannerVariants> & {
+    title?: ReactNode;
+    /** Replaces the icon of the tone. */
+    icon?: LucideIcon;
+    action?: ReactNode;
+  } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });
 
 /** A message that stays in its place until its cause is over. */
 export function Banner({
   tone,
   size = 'md',
   title,
+  icon,
   action,
   onDismiss,
   dismissLabel,
@@ -47,7 +59,7 @@ export function Banner({
   ...props
 }: BannerProps) {
   const shownTone = tone ?? 'info';
-  const Icon = icons[shownTone];
+  const Icon = icon ?? icons[shownTone];
   return (
     <div
       data-slot="banner"

@@ -30,7 +30,7 @@ export function SiteFooter() {
           <Logo name={brand.wordmark} src={brand.logoUrl} />
           <p className="mt-2 text-md text-muted md:hidden">{t('footer.tagline')}</p>
         </div>
-        <FooterLinks className="max-md:mt-3 max-md:grid max-md:grid-cols-2 md:justify-end">
+        <FooterLinks className="max-md:mt-3 max-md:grid max-md:grid-cols-2 max-md:[&>:last-child]:col-span-2 md:justify-end">
           {legalPages.map((page) => (
             <a key={page} href={siteAddress(`/${page}`, language)}>
               {t(`footer.${page}`)}

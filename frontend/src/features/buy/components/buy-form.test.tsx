@@ -96,7 +96,7 @@ describe('the limit of numbers in use', () => {
   it('replaces the button before anybody presses it', async () => {
     await show({ used: 2 });
     expect(screen.getByText('Limite atingido: 2 em uso.')).toBeVisible();
-    expect(screen.getByText('Conclua ou cancele um para comprar outro.')).toBeVisible();
+    expect(screen.getByText('Conclua ou cancele um para comprar.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Comprar por/ })).toBeNull();
     expect(screen.queryByRole('group', { name: 'Quantidade' })).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { Banner, Button, Dialog, DialogClose } from '@torpedo/ui-kit';
+import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@tanstack/react-router';
 import type { PurchaseBlock } from '../rules/purchase-refusals';
@@ -25,6 +26,8 @@ export function PurchaseObstacle({ block, max }: PurchaseObstacleProps) {
   return (
     <Banner
       tone="warning"
+      icon={block === null ? Lock : undefined}
+      className={block === null ? 'text-text [&>svg]:text-waiting' : undefined}
       role={block?.kind === 'pause' ? undefined : 'status'}
       title={block === null ? t('errors.limitReached', { count: max }) : t('errors.blockedTitle')}
       action={block?.kind === 'debt' && <DebtWays debts={block.debts} />}

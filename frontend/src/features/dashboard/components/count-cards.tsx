@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../../shared/balance';
 import { formatFigure } from '../../../shared/format/figure';
+import { Facts } from '../../../shared/layout/facts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
@@ -63,21 +64,24 @@ export default function CountCards() {
     return isError ? '–' : <Skeleton className="h-lh w-20" />;
   }
 
-  function hint(of: (summary: Summary) => string) {
-    if (summary) return of(summary);
+  function hint(of: (summary: Summary) => string[]) {
+    if (summary) return <Facts facts={of(summary)} />;
     if (!isError) return <Skeleton className="h-lh w-32" />;
     return <LoadFailure text={t('counts.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   }
 
   function outcomes({ sms_numbers, numbers_with_sms, numbers_refunded }: Summary) {
-    if (sms_numbers === 0) return t('counts.none');
+    if (sms_numbers === 0) return [t('counts.none')];
     const received = t('counts.received', { count: numbers_with_sms });
-    if (numbers_refunded === 0) return received;
-    return `${received}\u00a0· ${t('counts.refunded', { count: numbers_refunded })}`;
+    return numbers_refunded === 0
+      ? [received]
+      : [received, t('counts.refunded', { count: numbers_refunded })];
   }
 
-  const kinds = ({ sms_numbers, credit_transactions }: Summary) =>
-    `${t('counts.numbersOf', { count: sms_numbers })}\u00a0· ${t('counts.topups', { count: credit_transactions })}`;
+  const kinds = ({ sms_numbers, credit_transactions }: Summary) => [
+    t('counts.numbersOf', { count: sms_numbers }),
+    t('counts.topups', { count: credit_transactions }),
+  ];
 
   return (
     <>

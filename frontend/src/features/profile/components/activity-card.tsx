@@ -19,6 +19,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Facts } from '../../../shared/layout/facts';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type Activity, activityQuery } from '../api/sessions';
 import { CardLoading, ProfileCard } from './profile-card';
@@ -69,7 +70,14 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { kind, subject, browser, system, ip_address, created_at } = activity;
   const title = t(`activity.kinds.${kind}`);
   const device = browser && system ? t('activity.device', { browser, system }) : (browser ?? system);
-  const facts = [subject, device, ip_address && t('activity.network', { address: ip_address })];
+  const facts = [
+    <time key="at" dateTime={created_at} className="tabular-nums">
+      {formatMoment(created_at, locale)}
+    </time>,
+    subject,
+    device,
+    ip_address && t('activity.network', { address: ip_address }),
+  ];
 
   return (
     <li className="flex items-start gap-3 px-4 py-3 sm:px-6">
@@ -80,11 +88,8 @@ function ActivityRow({ activity }: { activity: Activity }) {
       />
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-pretty">{title}</p>
-        <p className="mt-0.5 text-sm text-pretty wrap-anywhere text-muted">
-          <time dateTime={created_at} className="tabular-nums">
-            {formatMoment(created_at, locale)}
-          </time>
-          {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
+        <p className="mt-0.5 text-sm text-muted">
+          <Facts facts={facts.filter(Boolean)} />
         </p>
       </div>
     </li>

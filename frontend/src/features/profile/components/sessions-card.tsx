@@ -4,6 +4,7 @@ import { Monitor, Smartphone, Terminal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Facts } from '../../../shared/layout/facts';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { apiKeysQuery } from '../api/api-keys';
@@ -139,7 +140,9 @@ function SessionRow({ session, now, onEnded }: SessionRowProps) {
             </Badge>
           )}
         </p>
-        <p className="mt-0.5 text-sm text-pretty text-muted">{facts.join(' · ')}</p>
+        <p className="mt-0.5 text-sm text-muted">
+          <Facts facts={facts} />
+        </p>
       </div>
       {!session.current && (
         <Button

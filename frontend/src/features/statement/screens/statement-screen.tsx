@@ -36,7 +36,7 @@ import { movementItems, statementItems } from '../rules/statement-items';
 const EVERYBODY = 'everybody';
 
 const firstFilter =
-  'relative ml-4 before:absolute before:inset-y-1.5 before:-left-3 before:border-l before:border-border-strong';
+  'sm:relative sm:ml-4 sm:before:absolute sm:before:inset-y-1.5 sm:before:-left-3 sm:before:border-l sm:before:border-border-strong';
 
 interface StatementScreenProps {
   search: StatementSearch;
@@ -117,6 +117,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <FilterChips
+          className="max-sm:flex-wrap"
           label={t('filter.label')}
           options={STATEMENT_TYPES.map((value) => ({
             value,
