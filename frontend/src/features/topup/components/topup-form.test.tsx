@@ -72,9 +72,9 @@ it('asks for no CPF in a wallet in dollars, which has its own first amount', asy
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
   expect(await screen.findByText('CPF inválido')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Outra forma' }));
-  await userEvent.click(screen.getByRole('radio', { name: 'Dólar ($)' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Dólar (US$)' }));
   expect(screen.queryByText('CPF inválido')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix de \$\s25,00/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix de US\$\s25,00/ }));
   await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
