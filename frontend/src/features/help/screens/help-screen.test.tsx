@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { openScreen } from '../../../testing/open-screen';
@@ -9,6 +10,8 @@ beforeAll(() => speakPortuguese('shell', 'help'));
 
 const ORDERS = 'GET /api/v1/orders/my-orders';
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
+
+const AT = '2026-03-10T12:00:00Z';
 
 const mail = () => screen.findByRole('link', { name: /contato@/ });
 
@@ -23,7 +26,20 @@ it('attaches the order that the address names, and asks for no other', async () 
   const requests = fakeServer({});
   openScreen(<HelpScreen search={{ topic: 'contact', order: ID }} isSignedIn />);
   expect(await screen.findAllByText('O pedido nº A8976993 vai junto')).not.toHaveLength(0);
-  expect(requests).toHaveLength(0);
+  expect(requests.filter(({ url }) => url.includes('/orders'))).toHaveLength(0);
+});
+
+it('names the pending Pix of the reader and checks it here', async () => {
+  const pix = { id: ID, status: 'pending', amount_cents: 500, currency: 'BRL', created_at: AT };
+  const check = `POST /api/v1/payments/topups/${ID}/check`;
+  fakeServer({
+    'GET /api/v1/payments/topups': () => ({ body: { items: [pix] } }),
+    [check]: () => ({ body: pix }),
+  });
+  openScreen(<HelpScreen search={{}} isSignedIn />);
+  expect(await screen.findByText(/^Pix de R\$\s5,00, gerado /)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir com o banco' }));
+  expect(await screen.findByText(/^O banco ainda não confirmou este Pix/)).toBeTruthy();
 });
 
 it('still shows the contacts when the last order cannot be read', async () => {

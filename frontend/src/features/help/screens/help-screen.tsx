@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
   Accordion,
@@ -12,8 +13,11 @@ import { ArrowLeft, CircleX, ListChecks, SquareDashed, Undo2, Wallet } from 'luc
 import { type ComponentProps, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { pendingTopupQuery } from '../../../shared/pending-topup';
 import { ContactChannels } from '../components/contact-channels';
+import { PendingAnswer, PixMade } from '../components/pending-answer';
 import { VisitorActions } from '../components/visitor-actions';
+import { Steps } from '../components/steps';
 import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
 
 const ways = {
@@ -36,6 +40,7 @@ const STATES = ['WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as
 export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSignedIn: boolean }) {
   const { t } = useTranslation('help');
   const { topic = 'paid', order } = search;
+  const { data: pending } = useQuery({ ...pendingTopupQuery(), enabled: isSignedIn });
 
   useEffect(() => {
     if (topic === 'contact') document.getElementById('contact')?.scrollIntoView?.();
@@ -71,12 +76,20 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
                   <BrandTile name={each} {...tiles[each]} />
                   <span className="min-w-0">
                     {t(`${each}.title`)}
-                    <span className="block text-sm font-normal text-muted">{t(`${each}.text`)}</span>
+                    <span className="block text-sm font-normal text-muted">
+                      {each === 'paid' && pending ? <PixMade pix={pending} /> : t(`${each}.text`)}
+                    </span>
                   </span>
                 </span>
               }
             >
-              {each === 'states' ? <States /> : <Answer topic={each} isSignedIn={isSignedIn} />}
+              {each === 'states' ? (
+                <States />
+              ) : each === 'paid' && pending ? (
+                <PendingAnswer pix={pending} />
+              ) : (
+                <Answer topic={each} isSignedIn={isSignedIn} />
+              )}
             </AccordionItem>
           ))}
         </Accordion>
@@ -90,11 +103,7 @@ function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; is
   const { t } = useTranslation('help');
   return (
     <div className="grid justify-items-start gap-4 pl-12">
-      <ol className="grid list-decimal gap-1.5 pl-5 text-text">
-        <li>{t(`${topic}.first`)}</li>
-        <li>{t(`${topic}.second`)}</li>
-        <li>{t(`${topic}.third`)}</li>
-      </ol>
+      <Steps steps={[t(`${topic}.first`), t(`${topic}.second`), t(`${topic}.third`)]} />
       <Button asChild variant="ink" size="sm" className="max-sm:w-full">
         {isSignedIn ? (
           <Link to={ways[topic]}>{t(`${topic}.action`)}</Link>

@@ -54,16 +54,6 @@ export const balanceBeforeQuery = (id: string, language: Language) =>
     },
   });
 
-export const pendingTopupQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.pendingTopups,
-    queryFn: async ({ signal }) => {
-      const query = { status: 'pending', limit: 1 } as const;
-      const page = await bodyOf(api.GET('/api/v1/payments/topups', { params: { query }, signal }));
-      return page.items[0] ?? null;
-    },
-  });
-
 export type ExchangeRate = Schemas['ExchangeRateDto'];
 
 export const ratesQuery = () =>
@@ -72,17 +62,6 @@ export const ratesQuery = () =>
     queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/payments/rates', { signal }))).items,
     staleTime: RATES_MS,
   });
-
-export function useCheckTopup(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => bodyOf(api.POST('/api/v1/payments/topups/{id}/check', { params: { path: { id } } })),
-    onSuccess: (topup) => {
-      queryClient.setQueryData(queryKeys.topup(id), topup);
-      invalidate(queryClient, queryKeys.balance.all);
-    },
-  });
-}
 
 interface NewTopup {
   gateway: string;

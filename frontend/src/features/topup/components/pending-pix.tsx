@@ -3,10 +3,11 @@ import { ChevronRight, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { useCheckTopup } from '../../../shared/pending-topup';
 import type { ProductLink } from '../../../shared/product-link';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNow, useNowSelector } from '../../../shared/time/use-now';
-import { type Topup, useCheckTopup } from '../api/topups';
+import type { Topup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
 import { ChoiceAfter } from './buy-choice';
 
