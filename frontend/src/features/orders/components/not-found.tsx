@@ -12,6 +12,7 @@ import {
 import { ChevronRight, House, LifeBuoy, MessageSquareText, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { PageTitle } from '../../../shared/layout/page-title';
 
 const places = [
@@ -23,6 +24,7 @@ const places = [
 export function NotFound() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
+  const slots = useUserTransactions().data?.slots;
   const [search, setSearch] = useState('');
   return (
     <div className="mx-auto grid max-w-110 gap-4 py-4 text-center">
@@ -67,7 +69,12 @@ export function NotFound() {
                 interactive
                 image={<Icon aria-hidden className="size-5" />}
                 title={t(`notFound.${id}`)}
-                trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
+                trailing={
+                  <span className="flex items-center gap-3 text-sm text-muted tabular-nums">
+                    {id === 'inUse' && slots && t('notFound.slots', slots)}
+                    <ChevronRight aria-hidden className="size-5" />
+                  </span>
+                }
               >
                 <Link to={to} />
               </ListRow>
