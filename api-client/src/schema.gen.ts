@@ -6276,6 +6276,13 @@ export interface components {
             returned_amount_cents: number;
             /**
              * Format: double
+             * @description Decimal amount that the payer's bank took back.
+             */
+            charged_back_amount: number;
+            /** Format: double */
+            charged_back_amount_cents: number;
+            /**
+             * Format: double
              * @description Decimal amount that repaid a debt from a chargeback at once, and so is not in the balance.
              */
             repaid_amount: number;

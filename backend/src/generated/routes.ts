@@ -1904,6 +1904,8 @@ const models: TsoaRoute.Models = {
             "gateway": {"dataType":"string","required":true},
             "returned_amount": {"dataType":"double","required":true},
             "returned_amount_cents": {"dataType":"double","required":true},
+            "charged_back_amount": {"dataType":"double","required":true},
+            "charged_back_amount_cents": {"dataType":"double","required":true},
             "repaid_amount": {"dataType":"double","required":true},
             "repaid_amount_cents": {"dataType":"double","required":true},
             "created_at": {"dataType":"string","required":true},

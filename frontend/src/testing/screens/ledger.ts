@@ -59,6 +59,8 @@ export const TOPUP: Schemas['CreditTransactionOrderDto'] = {
   gateway: 'MERCADOPAGO',
   returned_amount: 0,
   returned_amount_cents: 0,
+  charged_back_amount: 0,
+  charged_back_amount_cents: 0,
   repaid_amount: 0,
   repaid_amount_cents: 0,
   created_at: '2026-03-10T11:54:10Z',

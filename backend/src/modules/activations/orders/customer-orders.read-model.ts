@@ -26,6 +26,7 @@ const TOPUP = statement(
   'orders.own_topup',
   `SELECT json_build_object('id', id, 'amount_cents', amount_cents, 'currency', currency, 'gateway', gateway,
                             'created_at', created_at, 'paid_at', paid_at, 'returned_cents', returned_cents,
+                            'charged_back_cents', charged_back_cents,
                             'repaid_cents', repaid_cents) AS topup
      FROM topups WHERE id = $1 AND user_id = $2 AND topup_is_order(status, paid_at) AND NOT is_owner_deleted`,
 );

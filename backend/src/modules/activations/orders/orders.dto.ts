@@ -52,6 +52,9 @@ export interface CreditTransactionOrderDto {
   /** Decimal amount that went back to the payer, or is on its way back. */
   returned_amount: number;
   returned_amount_cents: number;
+  /** Decimal amount that the payer's bank took back. */
+  charged_back_amount: number;
+  charged_back_amount_cents: number;
   /** Decimal amount that repaid a debt from a chargeback at once, and so is not in the balance. */
   repaid_amount: number;
   repaid_amount_cents: number;

@@ -54,6 +54,7 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
     currency: topup.currency,
     gateway: topup.gateway,
     ...moneyField('returned_amount', topup.returned_cents),
+    ...moneyField('charged_back_amount', topup.charged_back_cents),
     ...moneyField('repaid_amount', topup.repaid_cents),
     created_at: new Date(topup.paid_at).toISOString(),
     paid_after_seconds: paidAfterSeconds(topup.created_at, topup.paid_at),

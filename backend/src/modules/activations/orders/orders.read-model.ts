@@ -32,6 +32,7 @@ export interface TopupOrderJson {
   created_at: string;
   paid_at: string;
   returned_cents: number;
+  charged_back_cents: number;
   repaid_cents: number;
 }
 
@@ -143,6 +144,7 @@ function listStatement(sort: OrderSort, direction: Direction, kind: Kind): State
                 'topup', (SELECT json_build_object('id', t.id, 'amount_cents', t.amount_cents, 'currency', t.currency,
                                                    'gateway', t.gateway, 'created_at', t.created_at, 'paid_at', t.paid_at,
                                                    'returned_cents', t.returned_cents,
+                                                   'charged_back_cents', t.charged_back_cents,
                                                    'repaid_cents', t.repaid_cents)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))
               ORDER BY ${order}), '[]') FROM page) AS items,

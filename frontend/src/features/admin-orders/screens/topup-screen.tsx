@@ -47,7 +47,7 @@ export function TopupScreen({ id }: { id: string }) {
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <CustomerLink order={topup} />
           <span className="tabular-nums">{formatMoney(topup.amount_cents, topup.currency)}</span>
-          <TopupStatus status={topup.status} />
+          <TopupStatus topup={topup} />
         </p>
       }
       actions={<TopupActions topup={topup} />}

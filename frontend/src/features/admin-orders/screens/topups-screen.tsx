@@ -7,7 +7,7 @@ import { orderNumber } from '../../../shared/order-number';
 import { gatewayName } from '../../../shared/back-office/provider-names';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { Money } from '../../../shared/format/money';
-import { TopupStatus } from '../../../shared/back-office/orders/topup-status';
+import { topupState, TopupStatus } from '../../../shared/back-office/orders/topup-status';
 import { Moment, useCustomerName } from '../components/order-labels';
 import { TOPUP_CURRENCIES, TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
 
@@ -42,7 +42,7 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
           id: 'status',
           width: 130,
           header: t('columns.status'),
-          cell: ({ status }) => <TopupStatus status={status} />,
+          cell: (topup) => <TopupStatus topup={topup} />,
         },
         {
           id: 'gateway',
@@ -90,7 +90,8 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
         title: nameOf(topup),
         subtitle: (
           <>
-            <span className="font-mono">{orderNumber(topup.id)}</span> · {t(`topupStatus.${topup.status}`)}
+            <span className="font-mono">{orderNumber(topup.id)}</span> ·{' '}
+            {t(`topupStatus.${topupState(topup)}`)}
           </>
         ),
         trailing: <Money cents={topup.amount_cents} currency={topup.currency} />,

@@ -134,7 +134,7 @@ export function TopupsCard({ userId }: { userId: string }) {
           name={
             <span className="flex items-center gap-2">
               <span className="text-xs">
-                <TopupStatus status={topup.status} />
+                <TopupStatus topup={topup} />
               </span>
               <span className="truncate text-muted">{gatewayName(topup.gateway)}</span>
             </span>

@@ -21,7 +21,7 @@ export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail 
   const isNumber = item.type === 'sms_number';
   const total = isNumber
     ? item.activation_cost_cents - item.refunded_amount_cents
-    : item.amount_cents - item.returned_amount_cents;
+    : item.amount_cents - item.returned_amount_cents - item.charged_back_amount_cents;
   const isKept =
     isNumber && item.refunded_amount_cents === 0 && transfers.some(({ kind }) => kind === 'capture');
   return (

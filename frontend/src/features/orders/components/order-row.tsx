@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, classNames, Flag, StatusBadge } from '@torpedo/ui-kit';
-import { Check, Plus, Undo2 } from 'lucide-react';
+import { Check, CircleAlert, Plus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
@@ -105,10 +105,14 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
   const number = orderNumber(order.id);
+  const isGone = order.charged_back_amount_cents >= order.amount_cents;
+  const isContested = order.charged_back_amount_cents > 0;
   const notes = [
+    { note: 'item.chargedBackPart' as const, cents: isGone ? 0 : order.charged_back_amount_cents },
     { note: 'item.repaid' as const, cents: order.repaid_amount_cents },
     { note: 'item.returned' as const, cents: order.returned_amount_cents },
   ].filter(({ cents }) => cents > 0);
+  const Icon = isContested ? CircleAlert : Check;
   return (
     <Row
       id={order.id}
@@ -122,14 +126,21 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
       }
       number={<span className="font-sans text-muted">{t('item.topup', { number })}</span>}
       end={
-        <span className="flex min-w-0 items-center gap-2 text-received">
-          <Check aria-hidden className="size-4 shrink-0" />
+        <span
+          className={classNames(
+            'flex min-w-0 items-center gap-2',
+            isContested ? 'text-danger' : 'text-received',
+          )}
+        >
+          <Icon aria-hidden className="size-4 shrink-0" />
           <span className="truncate">
-            {notes.length > 0
-              ? notes
-                  .map(({ note, cents }) => t(note, { amount: formatMoney(cents, order.currency) }))
-                  .join(' · ')
-              : t('item.paidIn', { time: formatDuration(order.paid_after_seconds, locale) })}
+            {isGone
+              ? t('item.chargedBack')
+              : notes.length > 0
+                ? notes
+                    .map(({ note, cents }) => t(note, { amount: formatMoney(cents, order.currency) }))
+                    .join(' · ')
+                : t('item.paidIn', { time: formatDuration(order.paid_after_seconds, locale) })}
           </span>
         </span>
       }
@@ -139,7 +150,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
           cents={order.amount_cents}
           currency={order.currency}
           sign="movement"
-          className="text-received"
+          className={isGone ? 'text-muted' : 'text-received'}
         />
       }
       action={

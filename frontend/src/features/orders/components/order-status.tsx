@@ -2,6 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { CopyButton, StatusBadge } from '@torpedo/ui-kit';
 import { Check, Clock, Undo2, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatDuration } from '../../../shared/time/duration';
 
@@ -40,6 +41,21 @@ export function OrderStatus({ order, receivedAfter }: OrderStatusProps) {
         : status === 'COMPLETED' && receivedAfter !== null
           ? t('status.receivedIn', { time: formatDuration(receivedAfter, locale) })
           : word}
+    </StatusBadge>
+  );
+}
+
+/** The status of a top-up, whose money the payer's bank may have taken back. */
+export function TopupBadge({ topup }: { topup: Schemas['CreditTransactionOrderDto'] }) {
+  const { t } = useTranslation('orders');
+  const { amount_cents, charged_back_amount_cents, currency } = topup;
+  if (charged_back_amount_cents === 0)
+    return <StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>;
+  return (
+    <StatusBadge status="failed">
+      {charged_back_amount_cents >= amount_cents
+        ? t('item.chargedBack')
+        : t('item.chargedBackPart', { amount: formatMoney(charged_back_amount_cents, currency) })}
     </StatusBadge>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../../testing/fake-server';
-import { openScreen } from '../../../testing/open-screen';
+import { openScreen, SIGNED_IN_ID } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { OrderScreen } from './order-screen';
 
@@ -44,10 +44,43 @@ it('shows the payment and the refund of a refunded number', async () => {
   expect(screen.getByText('O texto foi apagado; ficou o horário.')).toBeTruthy();
 });
 
+it('says of a top-up that the bank took back that nothing of it came in', async () => {
+  const item = {
+    ...{ type: 'credit_transaction', id: ID, status: 'COMPLETED', created_at: AT, currency: 'BRL' },
+    ...{ amount_cents: 2500, returned_amount_cents: 0, charged_back_amount_cents: 2500 },
+    repaid_amount_cents: 0,
+  };
+  const body = {
+    ...{ item, activation: null, messages: [], texts_kept_until: null, timeline: [] },
+    transfers: [transfer('1', 'topup', 2500, 0), transfer('2', 'chargeback', -2500, 0)],
+  };
+  fakeServer({ [`GET /api/v1/orders/${ID}`]: () => ({ body }) });
+  openScreen(<OrderScreen id={ID} />);
+  expect(await screen.findByText('Contestada no banco')).toBeTruthy();
+  expect(screen.queryByText('Concluído')).toBeNull();
+  expect(screen.getByText('Entrou').parentElement?.textContent).toMatch(/R\$\s0,00/);
+});
+
+it('says on an order that does not exist how many numbers are in use', async () => {
+  fakeServer({
+    [`GET /api/v1/orders/${ID}`]: () => refusal(404, 'NOT_FOUND'),
+    [`GET /batch/user-transactions/${SIGNED_IN_ID}`]: () => ({
+      body: { active_transactions: [], slots: { used: 2, max: 2 } },
+    }),
+  });
+  openScreen(<OrderScreen id={ID} />);
+  expect(await screen.findByRole('link', { name: /^Números em uso\s?2 de 2$/ })).toBeTruthy();
+});
+
 it('shows which part of a top-up repaid a debt', async () => {
   const topup = {
     ...{ type: 'credit_transaction', id: ID, status: 'COMPLETED', created_at: AT, currency: 'BRL' },
-    ...{ amount_cents: 2500, returned_amount_cents: 0, repaid_amount_cents: 878 },
+    ...{
+      amount_cents: 2500,
+      returned_amount_cents: 0,
+      charged_back_amount_cents: 0,
+      repaid_amount_cents: 878,
+    },
   };
   const body = {
     ...{ item: topup, activation: null, messages: [], texts_kept_until: null, timeline: [] },

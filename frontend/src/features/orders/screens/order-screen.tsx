@@ -7,7 +7,6 @@ import {
   Flag,
   SectionHeading,
   Skeleton,
-  StatusBadge,
   Timeline,
   type TimelineItem,
 } from '@torpedo/ui-kit';
@@ -26,7 +25,7 @@ import { NotFound } from '../components/not-found';
 import { OrderMessages } from '../components/order-messages';
 import { OrderMoney } from '../components/order-money';
 import { OrderProblems } from '../components/order-problems';
-import { OrderStatus } from '../components/order-status';
+import { OrderStatus, TopupBadge } from '../components/order-status';
 import { receivedAfter } from '../rules/received-after';
 import { orderNumber } from '../../../shared/order-number';
 import { QueryFailure } from '../../../shared/layout/query-failure';
@@ -163,7 +162,7 @@ function OrderHeading({ order: { item, timeline } }: { order: OrderDetail }) {
           </SectionHeading>
           <p className="text-muted">{formatMoney(item.amount_cents, item.currency)}</p>
         </div>
-        <StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>
+        <TopupBadge topup={item} />
       </header>
     );
   const { service, country } = item;

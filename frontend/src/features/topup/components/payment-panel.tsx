@@ -12,7 +12,7 @@ import {
   TicketStrip,
   toast,
 } from '@torpedo/ui-kit';
-import { Check, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
+import { Check, CircleAlert, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
@@ -69,7 +69,9 @@ export function PaymentPanel({ topupId, choice, onAnother }: PaymentPanelProps) 
     return <PendingPix topup={topup.data} choice={choice} onAnother={onAnother} />;
   if (topup.data.status === 'paid')
     return <PaidPanel topup={topup.data} choice={choice} onAnother={onAnother} />;
-  return <UnpaidPanel status={topup.data.status} topupId={topupId} onAnother={onAnother} />;
+  const { status, charged_back_cents } = topup.data;
+  const isContested = status === 'refunded' && charged_back_cents > 0;
+  return <UnpaidPanel status={isContested ? 'contested' : status} topupId={topupId} onAnother={onAnother} />;
 }
 
 interface PaidPanelProps {
@@ -212,7 +214,7 @@ function PaidWhen({ from, at }: { from: string; at: string }) {
 
 const PAID = ['paid_nothing_came'] as const;
 
-const icons = { expired: Clock, failed: CircleX, refunded: Undo2 };
+const icons = { expired: Clock, failed: CircleX, refunded: Undo2, contested: CircleAlert };
 
 interface UnpaidPanelProps {
   status: keyof typeof icons;

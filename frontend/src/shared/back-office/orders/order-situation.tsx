@@ -53,7 +53,7 @@ export function OrderSituation({ order, found, isShort = false }: OrderSituation
   const { t } = useTranslation('admin-orders');
   const { situation, status, expires_at: until } = order;
   if (found) return <span role="status">{found}</span>;
-  if (!situation) return <TopupStatus status={TOPUPS[status]} />;
+  if (!situation) return <TopupStatus topup={{ status: TOPUPS[status] }} />;
   const Icon = ICONS[situation];
   const tone = TO_ACT[situation];
   if (tone && isShort) {

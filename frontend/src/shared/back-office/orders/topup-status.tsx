@@ -4,22 +4,31 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StateWord } from '../state-word';
 
-type Status = Schemas['AdminTopupDto']['status'];
+type Topup = Pick<Schemas['AdminTopupDto'], 'status'> & { charged_back_cents?: number };
 
-const STATES: Record<Status, readonly [tone: ComponentProps<typeof StateWord>['tone'], icon: LucideIcon]> = {
+const STATES: Record<
+  Topup['status'] | 'chargedBack',
+  readonly [tone: ComponentProps<typeof StateWord>['tone'], icon: LucideIcon]
+> = {
   pending: ['waiting', Clock],
   paid: ['received', CircleCheck],
   expired: ['neutral', TimerOff],
   failed: ['failed', CircleAlert],
   refunded: ['neutral', Undo2],
+  chargedBack: ['failed', CircleAlert],
 };
 
-export function TopupStatus({ status }: { status: Status }) {
+/** The payer's bank took the money: nobody gave it back. */
+export const topupState = ({ status, charged_back_cents = 0 }: Topup): keyof typeof STATES =>
+  status === 'refunded' && charged_back_cents > 0 ? 'chargedBack' : status;
+
+export function TopupStatus({ topup }: { topup: Topup }) {
   const { t } = useTranslation('admin-orders');
-  const [tone, Icon] = STATES[status];
+  const state = topupState(topup);
+  const [tone, Icon] = STATES[state];
   return (
     <StateWord tone={tone} icon={<Icon aria-hidden />}>
-      {t(`topupStatus.${status}`)}
+      {t(`topupStatus.${state}`)}
     </StateWord>
   );
 }
