@@ -10479,9 +10479,10 @@ export interface components {
             month: string;
             /** @description When the next month begins, and with it the budgets. */
             resets_at: string;
+            created_at: string;
             /**
              * Format: double
-             * @description The spending of all people in this month, with those who left.
+             * @description The spending of all people in this month, with those who left. Purchases before `created_at` do not count.
              */
             spent_cents: number;
             /** Format: double */

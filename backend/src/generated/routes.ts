@@ -755,6 +755,7 @@ const models: TsoaRoute.Models = {
             "currency": {"ref":"Currency","required":true},
             "month": {"dataType":"string","required":true},
             "resets_at": {"dataType":"string","required":true},
+            "created_at": {"dataType":"string","required":true},
             "spent_cents": {"dataType":"double","required":true},
             "numbers": {"dataType":"double","required":true},
             "people": {"dataType":"array","array":{"dataType":"refObject","ref":"TeamPersonDto"},"required":true},

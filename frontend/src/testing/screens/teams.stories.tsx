@@ -86,7 +86,13 @@ const ownTeam: Answers = {
   '/api/v1/teams/{accountId}': (documented) => ({
     ...documented,
     ...{ account_id: OWN, name: 'Loja do Bairro', role: 'owner', currency: 'BRL', month: '2026-03' },
-    ...{ resets_at: '2026-04-01T03:00:00.000Z', spent_cents: 44576, numbers: 104, maximum: 20 },
+    ...{
+      created_at: '2026-01-12T12:00:00.000Z',
+      resets_at: '2026-04-01T03:00:00.000Z',
+      spent_cents: 44576,
+      numbers: 104,
+      maximum: 20,
+    },
     people: PEOPLE,
     invitations: [
       {
@@ -111,7 +117,12 @@ const memberOf = (role: 'buyer' | 'viewer', over: Partial<Person> = {}): Answers
   '/api/v1/teams/{accountId}': (documented) => ({
     ...documented,
     ...team(role),
-    ...{ month: '2026-03', resets_at: '2026-04-01T03:00:00.000Z', maximum: 20 },
+    ...{
+      created_at: '2026-01-12T12:00:00.000Z',
+      month: '2026-03',
+      resets_at: '2026-04-01T03:00:00.000Z',
+      maximum: 20,
+    },
     people: [{ ...PEOPLE[1]!, user_id: OWN, role, ...over }],
     invitations: [],
   }),

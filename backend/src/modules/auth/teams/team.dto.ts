@@ -55,7 +55,8 @@ export interface TeamDetailDto extends TeamDto {
   month: string;
   /** When the next month begins, and with it the budgets. */
   resets_at: string;
-  /** The spending of all people in this month, with those who left. */
+  created_at: string;
+  /** The spending of all people in this month, with those who left. Purchases before `created_at` do not count. */
   spent_cents: number;
   numbers: number;
   /** All people for the owner; only themselves for a member. */
@@ -155,6 +156,7 @@ export const presentTeamDetail = ({
 }: TeamDetail): TeamDetailDto => ({
   ...presentTeam(team),
   month: figures.month,
+  created_at: figures.createdAt.toISOString(),
   resets_at: figures.resetsAt.toISOString(),
   spent_cents: figures.spentCents,
   numbers: figures.numbers,

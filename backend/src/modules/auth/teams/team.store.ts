@@ -29,6 +29,7 @@ export interface TeamPerson {
 export interface TeamFigures {
   month: string;
   resetsAt: Date;
+  createdAt: Date;
   /** What all people spent in this month, in the currency of the account. */
   spentCents: number;
   numbers: number;
@@ -84,11 +85,11 @@ const LIST = statement(
 const FIGURES = statement(
   'auth.team.figures',
   `SELECT to_char(month_of($2), 'YYYY-MM') AS month,
-          team_month_ends($2) AS "resetsAt", coalesce(sum(s.spent_cents), 0)::bigint AS "spentCents",
+          team_month_ends($2) AS "resetsAt", t.created_at AS "createdAt", coalesce(sum(s.spent_cents), 0)::bigint AS "spentCents",
           coalesce(sum(s.numbers), 0)::int AS numbers
-     FROM users u LEFT JOIN team_spending s
+     FROM users u JOIN teams t ON t.owner_id = u.id LEFT JOIN team_spending s
        ON s.owner_id = u.id AND s.month = month_of($2) AND s.currency = u.preferred_currency
-    WHERE u.id = $1 GROUP BY u.id`,
+    WHERE u.id = $1 GROUP BY u.id, t.owner_id`,
 );
 
 const PEOPLE = statement(

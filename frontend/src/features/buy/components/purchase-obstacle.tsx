@@ -27,7 +27,7 @@ export function PurchaseObstacle({ block, max }: PurchaseObstacleProps) {
     <Banner
       tone="warning"
       icon={block === null ? Lock : undefined}
-      className={block === null ? 'text-text [&>svg]:text-waiting' : undefined}
+      className={block === null ? 'max-sm:gap-2 max-sm:px-3 [&>div]:text-text' : undefined}
       role={block?.kind === 'pause' ? undefined : 'status'}
       title={block === null ? t('errors.limitReached', { count: max }) : t('errors.blockedTitle')}
       action={block?.kind === 'debt' && <DebtWays debts={block.debts} />}

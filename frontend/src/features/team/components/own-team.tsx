@@ -17,7 +17,7 @@ import { useNowSelector } from '../../../shared/time/use-now';
 import { type TeamInvitation, useInvite, useWithdrawInvitation } from '../api/team';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { useBalance } from '../../../shared/balance';
-import { nameOfMonth } from '../../../shared/time/months';
+import { monthOf, nameOfMonth } from '../../../shared/time/months';
 
 /** The money of the team: available, held, and spent this month. */
 function TeamStrip({ team }: { team: TeamDetail }) {
@@ -27,6 +27,9 @@ function TeamStrip({ team }: { team: TeamDetail }) {
   const numbers = useUserTransactions().data?.active_transactions.filter(
     ({ status }) => status === 'WAITING_SMS',
   ).length;
+  const counted = t('people.numbers', { count: team.numbers });
+  // Purchases before the team existed are in its statement, but not in this figure.
+  const isNew = monthOf(team.created_at) === team.month;
   const unknown = isError ? '–' : <Skeleton className="h-lh w-24 bg-on-ink-muted/30" />;
   const money = (cents: number | undefined, of = currency) =>
     cents === undefined ? unknown : <Money cents={cents} currency={of} />;
@@ -48,7 +51,9 @@ function TeamStrip({ team }: { team: TeamDetail }) {
         </Figure>
         <Figure
           label={t('strip.spent', { month: nameOfMonth(team.month, locale) })}
-          hint={t('people.numbers', { count: team.numbers })}
+          hint={
+            isNew ? t('strip.since', { numbers: counted, day: formatDay(team.created_at, locale) }) : counted
+          }
         >
           {money(team.spent_cents, team.currency)}
         </Figure>
