@@ -23,7 +23,7 @@ import {
 } from '../../../shared/activations/activation-phase';
 import { useSeenCode } from '../../../shared/activations/taken-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
-import { formatDuration } from '../../../shared/time/duration';
+import { formatDuration, secondsBetween } from '../../../shared/time/duration';
 import { servicesQuery } from '../../../shared/catalogue';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -170,19 +170,34 @@ interface SwapOfferProps {
 
 function SwapOffer({ activation, isSwapping, onSwap }: SwapOfferProps) {
   const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
   const isDue = useNowSelector((now) => isSwappable(activation, now));
-  if (!isDue && !isSwapping) return null;
-  const amount = formatMoney(activation.activation_cost_cents, activation.currency);
+  const { activation_time, swap_available_at, activation_cost_cents, currency } = activation;
+  const isShown = (isDue || isSwapping) && swap_available_at !== null;
+  const amount = formatMoney(activation_cost_cents, currency);
   return (
-    <TicketStrip tone="sunken">
-      <p role="status" className="text-sm text-muted">
-        <strong className="font-semibold text-text">{t('swap.late')}</strong> {t('swap.lateText')}
+    <>
+      {/* It is there before its text, because a new status is not read aloud. */}
+      <p role="status" className="sr-only">
+        {isShown && t('swap.late')}
       </p>
-      <Button variant="ink" block icon={<RefreshCw aria-hidden />} loading={isSwapping} onClick={onSwap}>
-        {t(isSwapping ? 'swap.swapping' : 'swap.action')}
-      </Button>
-      <p className="basis-full text-center text-sm text-muted">{t('swap.free', { amount })}</p>
-    </TicketStrip>
+      {isShown && (
+        <TicketStrip tone="sunken">
+          <p className="text-sm text-muted">
+            <strong aria-hidden className="font-semibold text-text">
+              {t('swap.late')}
+            </strong>{' '}
+            {t('swap.lateText', {
+              time: formatDuration(secondsBetween(activation_time, swap_available_at), locale),
+            })}
+          </p>
+          <Button variant="ink" block icon={<RefreshCw aria-hidden />} loading={isSwapping} onClick={onSwap}>
+            {t(isSwapping ? 'swap.swapping' : 'swap.action')}
+          </Button>
+          <p className="basis-full text-center text-sm text-muted">{t('swap.free', { amount })}</p>
+        </TicketStrip>
+      )}
+    </>
   );
 }
 

@@ -84,8 +84,8 @@ function EndedTicket({ activation, onPutAway }: EndedTicketProps) {
             <strong className="block text-control font-semibold">
               {t(isBack ? 'ended.back' : 'ended.returning', { amount })}
             </strong>
-            <span className="text-sm text-muted">
-              {reason} {isBack && <BalanceNow />}
+            <span className="block text-sm text-muted">
+              {reason} {isBack && <BalanceNow className="inline-block" />}
             </span>
           </p>
         </div>

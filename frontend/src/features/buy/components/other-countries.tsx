@@ -25,15 +25,23 @@ interface OtherCountriesProps {
 export function OtherCountries({ service, except, used, disabled, children, ...on }: OtherCountriesProps) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();
-  const { serv_code, price_cents } = service;
+  const { serv_code, price_cents, typical_seconds } = service;
   const everywhere = useQuery(serviceEverywhereQuery(language, serv_code));
   const rows = (everywhere.data ?? []).filter((row): row is ComparedCountry => row.country !== null);
-  const others = alternatives(rows, { isoCode: except, priceCents: price_cents }, used);
+  const others = alternatives(
+    rows,
+    { isoCode: except, priceCents: price_cents, typicalSeconds: typical_seconds },
+    used,
+  );
 
   return (
     <section className="mt-2 grid gap-2 text-text">
       {others.length > 0 && (
-        <h3 className="text-sm font-semibold">{t('result.elsewhere', { service: service.name })}</h3>
+        <h3 className="text-sm font-semibold">
+          {others.every(({ isSimilar }) => isSimilar)
+            ? t('result.similar')
+            : t('result.elsewhere', { service: service.name })}
+        </h3>
       )}
       {others.map((other) => (
         <OtherCountry

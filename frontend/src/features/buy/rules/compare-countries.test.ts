@@ -48,8 +48,14 @@ describe('the comparison of countries', () => {
 });
 
 describe('the proposed countries', () => {
-  const proposed = (rows: ComparedCountry[], isoCode: string, priceCents: number, used: string[] = []) =>
-    alternatives(rows, { isoCode, priceCents }, used).map(({ product, reason }) => [
+  const proposed = (
+    rows: ComparedCountry[],
+    isoCode: string,
+    priceCents: number,
+    used: string[] = [],
+    typicalSeconds: number | null = null,
+  ) =>
+    alternatives(rows, { isoCode, priceCents, typicalSeconds }, used).map(({ product, reason }) => [
       product.country.iso_code,
       reason,
     ]);
@@ -64,6 +70,13 @@ describe('the proposed countries', () => {
       ['CL', 'used'],
       ['PT', 'receivesMost'],
     ]);
+  });
+
+  it('say of a dearer country that it is faster than the refused one, or that the customer has used it', () => {
+    const chile = row('CL', { price_cents: 500, delivery_rate: 0.8, typical_seconds: 20, works_now: true });
+    expect(proposed([...ROWS, chile], 'BR', 439, ['CL'], 25)[1]).toEqual(['CL', 'faster']);
+    expect(proposed([...ROWS, chile], 'BR', 439, ['CL'], 15)[1]).toEqual(['CL', 'used']);
+    expect(proposed([...ROWS, chile], 'BR', 439, [], 15)[1]).toEqual(['CL', null]);
   });
 
   it('exclude those without a measure, without stock, or with unstable delivery', () => {

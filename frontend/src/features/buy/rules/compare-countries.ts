@@ -33,10 +33,12 @@ const sortedBy = (order: CountryOrder, countries: readonly ComparedCountry[]) =>
 /** A price is similar when it differs from the refused price by at most this share. */
 const SIMILAR = 0.25;
 
-export type AlternativeReason = 'cheaper' | 'receivesMost' | 'used' | null;
+export type AlternativeReason = 'cheaper' | 'receivesMost' | 'faster' | 'used' | null;
 
 export interface Alternative {
   product: ComparedCountry;
+  /** Whether it costs about as much as the refused product. */
+  isSimilar: boolean;
   reason: AlternativeReason;
 }
 
@@ -46,7 +48,7 @@ export interface Alternative {
  */
 export function alternatives(
   countries: readonly ComparedCountry[],
-  refused: { isoCode: string; priceCents: number },
+  refused: { isoCode: string; priceCents: number; typicalSeconds: number | null },
   used: readonly string[],
 ): Alternative[] {
   const working = sortedBy('works', countries).filter(
@@ -56,20 +58,25 @@ export function alternatives(
   const [best] = working;
   const isSimilar = ({ price_cents }: ComparedCountry) =>
     Math.abs(price_cents - refused.priceCents) <= refused.priceCents * SIMILAR;
+  const isFaster = ({ typical_seconds }: ComparedCountry) =>
+    typical_seconds !== null && refused.typicalSeconds !== null && typical_seconds < refused.typicalSeconds;
   const similar = working.find(isSimilar);
   const proposed = [similar, best === similar ? working.find((each) => each !== best) : best];
   return proposed
     .filter((product) => product !== undefined)
     .map((product) => ({
       product,
+      isSimilar: isSimilar(product),
       reason:
         product === best
           ? 'receivesMost'
           : product.price_cents < refused.priceCents
             ? 'cheaper'
-            : used.includes(product.country.iso_code)
-              ? 'used'
-              : null,
+            : isFaster(product)
+              ? 'faster'
+              : used.includes(product.country.iso_code)
+                ? 'used'
+                : null,
     }));
 }
 
