@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { englishCountryName, serviceEverywhereQuery } from '../../../shared/countries';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Facts } from '../../../shared/layout/facts';
 import {
   compareCountries,
   type ComparedCountry,
@@ -96,15 +97,12 @@ export function CountryComparison({
           stock === 0 || (delivery_rate === null && works_now === null) ? (
             stockText(row)
           ) : (
-            <span className="flex flex-wrap items-center gap-x-1">
-              {works_now !== null && (
-                <>
-                  <WorksNow works={works_now} />
-                  {' · '}
-                </>
-              )}
-              <span>{delivery_rate === null ? stockText(row) : <DeliveryFacts {...row} />}</span>
-            </span>
+            <Facts
+              facts={[
+                ...(works_now === null ? [] : [<WorksNow key="now" works={works_now} />]),
+                delivery_rate === null ? stockText(row) : <DeliveryFacts key="facts" {...row} />,
+              ]}
+            />
           ),
         trailing: (
           <>

@@ -99,7 +99,7 @@ export function CountryRow({ product, chosen }: CountryRowProps) {
     <span className={COLUMNS}>
       <Mark chosen={chosen} />
       <Flag src={country.flag_image_url} code={country.iso_code} />
-      <span className="truncate text-base font-semibold">{country.name}</span>
+      <span className="truncate pr-1.5 text-base font-semibold">{country.name}</span>
       {isUnmeasured ? (
         <span className="text-sm text-muted max-desk:col-span-3 max-desk:pr-2 max-desk:text-right">
           {t('compare.unmeasured')}

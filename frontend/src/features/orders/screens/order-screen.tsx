@@ -156,7 +156,7 @@ function OrderHeading({ order: { item, timeline } }: { order: OrderDetail }) {
     return (
       <header className="flex flex-wrap items-center gap-3">
         <BrandTile size="lg" tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-50 flex-1">
           <SectionHeading level={1} size="page">
             {t('item.balanceAddition')}
           </SectionHeading>
