@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProviderName } from '../../../shared/back-office/provider-names';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
-import { microsText } from '../../../shared/back-office/amounts';
+import { currencySign, microsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { OrderNumber } from '../api/orders';
 
@@ -89,7 +89,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
       {currency && (
         <p className="mt-1 text-xs text-muted">
           {t('attempts.costs', {
-            currency,
+            currency: currencySign(currency),
             offers: attempts.map((each) => microsText(each.list_cost_micros)).join(', '),
           })}
         </p>
