@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
@@ -26,6 +26,9 @@ export const Route = createFileRoute('/_app')({
   component: Frame,
 });
 
+/** The help is the only screen that is open to visitors. */
+const VisitorActions = lazy(() => import('../features/help/components/visitor-actions'));
+
 const loadEffects = async () => (await import('../app/live-effects')).liveEffects;
 
 const AppCompanion = lazyAfterIdle(() => import('../features/pwa/components/app-companion'), 'pwa');
@@ -37,7 +40,14 @@ function Frame() {
   const { isVisitor } = Route.useRouteContext();
   if (!isVisitor) return <SignedIn />;
   return (
-    <BareScreen className="content-start">
+    <BareScreen
+      className="content-start"
+      actions={
+        <Suspense>
+          <VisitorActions />
+        </Suspense>
+      }
+    >
       <Outlet />
     </BareScreen>
   );

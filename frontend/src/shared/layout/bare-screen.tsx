@@ -7,10 +7,12 @@ import { SandboxBar } from './sandbox-bar';
 
 interface BareScreenProps {
   className?: string;
+  /** Shown in the bar. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
-export function BareScreen({ className, children }: BareScreenProps) {
+export function BareScreen({ className, actions, children }: BareScreenProps) {
   const { t } = useTranslation('shell');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -22,6 +24,7 @@ export function BareScreen({ className, children }: BareScreenProps) {
         >
           <Logo name={brand.wordmark} src={brand.logoUrl} />
         </a>
+        {actions}
       </TopBar>
       <main
         id="main"

@@ -16,7 +16,6 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { pendingTopupQuery } from '../../../shared/pending-topup';
 import { ContactChannels } from '../components/contact-channels';
 import { PendingAnswer, PixMade } from '../components/pending-answer';
-import { VisitorActions } from '../components/visitor-actions';
 import { Steps } from '../components/steps';
 import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
 
@@ -49,7 +48,6 @@ export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSigne
   return (
     <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
       <PageTitle>{t('title')}</PageTitle>
-      {!isSignedIn && <VisitorActions />}
       <div className="flex items-center gap-1">
         {isSignedIn && (
           <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
