@@ -4279,6 +4279,8 @@ export interface components {
              * @enum {string|null}
              */
             staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
+            /** @description The payer's bank or the gateway has decided for the payer: what came back is booked. */
+            is_dispute_lost: boolean;
             created_at: string;
             expires_at: string;
             paid_at: string | null;
@@ -4364,6 +4366,8 @@ export interface components {
              * @enum {string|null}
              */
             staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
+            /** @description The payer's bank or the gateway has decided for the payer: what came back is booked. */
+            is_dispute_lost: boolean;
             created_at: string;
             expires_at: string;
             paid_at: string | null;

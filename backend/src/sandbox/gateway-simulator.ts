@@ -16,6 +16,7 @@ export interface ShownCharge {
   status: 'pending' | 'approved' | 'cancelled' | 'expired' | 'refunded' | 'charged_back';
   /** True after the payer's bank took the money back, until the dispute is decided. */
   isDisputed: boolean;
+  isUndecided: boolean;
   payerEmail: string | null;
   qrCode: string;
   createdAt: Date;
@@ -32,6 +33,7 @@ export interface GatewaySimulator {
   pay(id: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
   chargeBack(id: string): Promise<boolean>;
   winDispute(id: string): Promise<boolean>;
+  loseDispute(id: string): Promise<boolean>;
   endRefund(id: string, outcome: 'done' | 'refused'): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -65,6 +67,7 @@ interface GatewayRules<Charge> {
   pay(charge: Charge, paying?: Paying): boolean;
   chargeBack(charge: Charge): boolean;
   winDispute(charge: Charge): boolean;
+  loseDispute(charge: Charge): boolean;
   endRefund(charge: Charge, outcome: 'done' | 'refused'): boolean;
 }
 
@@ -119,6 +122,7 @@ export async function serveGateway<Charge, Refusing extends string>(
     },
     chargeBack: (id) => step(id, (charge) => rules.chargeBack(charge)),
     winDispute: (id) => step(id, (charge) => rules.winDispute(charge)),
+    loseDispute: (id) => step(id, (charge) => rules.loseDispute(charge)),
     endRefund: (id, outcome) => step(id, (charge) => rules.endRefund(charge, outcome)),
     async close() {
       await server.close();

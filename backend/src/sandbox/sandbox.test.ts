@@ -138,6 +138,20 @@ describe('the sandbox API', () => {
     expect(await shown()).toMatchObject({ payments: [{ status: 'approved', is_disputed: false }] });
   });
 
+  it('decides a dispute for the payer once, and the shop can still win it later', async () => {
+    const { sandbox, base } = await start();
+    const id = await charge(sandbox);
+    const step = async (name: string) => (await api(base, `/payments/${id}/${name}`, 'POST')).status;
+    expect([await step('pay'), await step('lose-dispute'), await step('charge-back')]).toEqual([
+      200, 409, 200,
+    ]);
+    const shown = async () => (await api(base, '/payments')).body;
+    expect(await shown()).toMatchObject({ payments: [{ is_disputed: true, is_undecided: true }] });
+    expect([await step('lose-dispute'), await step('lose-dispute')]).toEqual([200, 409]);
+    expect(await shown()).toMatchObject({ payments: [{ is_disputed: true, is_undecided: false }] });
+    expect(await step('win-dispute')).toBe(200);
+  });
+
   it('sends an SMS to a rented number', async () => {
     const { sandbox, base } = await start();
     const id = await buy(sandbox);

@@ -119,6 +119,12 @@ export class Payments {
 
   chargeBack(payment: SimulatedPayment): boolean {
     if (payment.status !== 'approved') return false;
+    this.#change(payment, 'charged_back', 'in_process');
+    return true;
+  }
+
+  settle(payment: SimulatedPayment): boolean {
+    if (payment.status !== 'charged_back' || payment.statusDetail !== 'in_process') return false;
     this.#change(payment, 'charged_back', 'settled');
     return true;
   }

@@ -72,6 +72,7 @@ export async function createMercadoPagoSimulator(
         pay: (payment, paying) => payments.pay(payment, paying),
         chargeBack: (payment) => payments.chargeBack(payment),
         winDispute: (payment) => payments.reimburse(payment),
+        loseDispute: (payment) => payments.settle(payment),
         endRefund(payment, outcome) {
           const refund = payment.refunds.find(({ status }) => status === 'in_process');
           if (refund) payments.endRefund(payment, refund, outcome === 'done' ? 'approved' : 'rejected');
@@ -92,6 +93,7 @@ function shownOf(payment: SimulatedPayment): ShownCharge {
     amountCents: payment.amountCents,
     status: isExpired ? 'expired' : isWon ? 'approved' : payment.status,
     isDisputed: payment.status === 'charged_back' && !isWon,
+    isUndecided: payment.status === 'charged_back' && payment.statusDetail === 'in_process',
     payerEmail: payment.payer.email,
     qrCode: payment.qrCode,
     createdAt: new Date(payment.createdAt),

@@ -126,6 +126,14 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.json({ status: 'approved' });
   });
 
+  router.post('/payments/:id/lose-dispute', async (request, response) => {
+    const gateway = gatewayOf(request.params.id);
+    if (!gateway) return notFound(response);
+    if (!(await gateway.loseDispute(request.params.id)))
+      return refuse(response, 409, 'NOT_DISPUTED', 'There is no dispute to decide.');
+    response.json({ status: 'charged_back' });
+  });
+
   router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() }));
   router.get('/numbers/:id/suggestions', (request, response) => {
     const found = findRented(request.params.id);

@@ -17,6 +17,7 @@ export function presentCharge(gateway: GatewayCode, charge: ShownCharge): object
     amount_cents: charge.amountCents,
     status: charge.status,
     is_disputed: charge.isDisputed,
+    is_undecided: charge.isUndecided,
     payer_email: charge.payerEmail,
     qr_code: charge.qrCode,
     created_at: charge.createdAt.toISOString(),

@@ -153,6 +153,7 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
           return Boolean(refund);
         },
         winDispute: () => false,
+        loseDispute: () => false,
         endRefund({ pix: [pix] }, outcome) {
           const refund = pix?.refunds.find(({ status }) => status === 'EM_PROCESSAMENTO');
           if (refund) account.endRefund(refund, outcome === 'done' ? 'DEVOLVIDO' : 'NAO_REALIZADO');
@@ -174,6 +175,7 @@ function shownOf(charge: SimulatedCharge, isExpired: boolean): ShownCharge {
     amountCents: charge.amountCents,
     status: shownStatusOf(charge, isExpired),
     isDisputed: false,
+    isUndecided: false,
     payerEmail: null,
     qrCode: codeOf(charge),
     createdAt: new Date(charge.createdAt),

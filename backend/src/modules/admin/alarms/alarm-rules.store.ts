@@ -146,8 +146,12 @@ const RULES: Readonly<Record<Exclude<AlarmCode, 'read_replica_unused'>, Rule>> =
     `SELECT gateway AS subject, json_build_object('topups', count(*), 'cents', sum(charge_amount_cents),
                                                   'since', min(created_at)) AS facts
        FROM topups
-      WHERE staff_reason IN ('REFUNDED_BEFORE_CREDIT', 'REFUNDED_AFTER_CREDIT', 'CHARGED_BACK_AFTER_CREDIT')
-        AND created_at <= $1
+      WHERE id IN (
+              SELECT id FROM topups
+               WHERE staff_reason IN ('REFUNDED_BEFORE_CREDIT', 'REFUNDED_AFTER_CREDIT', 'CHARGED_BACK_AFTER_CREDIT')
+                 AND NOT is_dispute_lost AND created_at <= $1
+              UNION
+              SELECT s.topup_id FROM debts d JOIN topup_steps s ON s.id = d.id WHERE d.open_cents > 0)
       GROUP BY gateway`,
   ),
   payout_stuck: rule(

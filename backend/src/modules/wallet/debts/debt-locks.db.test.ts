@@ -49,7 +49,8 @@ async function openLife() {
   await createPayoutStore(sql).begin({ ...intent, paidSince: new Date(0), at: AT, nextTryAt: LATER });
   const hold = { userId, currency: 'BRL', amountCents: 2000, id: randomUUID(), at: AT } as const;
   await ledger.post(sql, 'hold', hold);
-  const takeBack = (cents: number) => topups.chargeBack(id, payment, cents, AT);
+  const takeBack = (cents: number) =>
+    topups.chargeBack(id, { gatewayPaymentId: payment, cents, isLost: true }, AT);
   return { id, userId, payment, payoutId, holdId: hold.id, takeBack };
 }
 type Life = Awaited<ReturnType<typeof openLife>>;

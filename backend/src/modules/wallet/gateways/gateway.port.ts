@@ -111,6 +111,8 @@ export interface GatewayPayment {
   refundedCents: number;
   chargedBackCents: number;
   isReimbursed: boolean;
+  /** Whether a dispute was decided for the payer, or the bank gave the money back without one. */
+  isDisputeLost: boolean;
   externalReference: string | null;
   liveMode: boolean;
   collectorId: string | null;

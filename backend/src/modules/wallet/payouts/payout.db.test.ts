@@ -59,16 +59,16 @@ describe('a payout', () => {
     const { gatewayPaymentId } = await world.topups.getOwn(userId, topupId);
     const topups = createTopupStore(sqlOf());
     await pay(userId, topupId, 1000);
-    await topups.chargeBack(topupId, gatewayPaymentId!, 1000, now);
+    await topups.chargeBack(topupId, { gatewayPaymentId: gatewayPaymentId!, cents: 1000, isLost: true }, now);
     expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'paid' });
-    await topups.chargeBack(topupId, gatewayPaymentId!, 1500, now);
+    await topups.chargeBack(topupId, { gatewayPaymentId: gatewayPaymentId!, cents: 1500, isLost: true }, now);
     expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'refunded' });
 
     const other = await world.paidTopup();
     const { gatewayPaymentId: paymentId } = await world.topups.getOwn(other.userId, other.topupId);
     world.simulator.faults.plan('refund_in_process');
     const { id } = await pay(other.userId, other.topupId, 1000);
-    await topups.chargeBack(other.topupId, paymentId!, 1500, now);
+    await topups.chargeBack(other.topupId, { gatewayPaymentId: paymentId!, cents: 1500, isLost: true }, now);
     expect(await world.topups.getOwn(other.userId, other.topupId)).toMatchObject({ status: 'paid' });
     await createPayoutStore(sqlOf()).settle(id, null, now);
     expect(await world.topups.getOwn(other.userId, other.topupId)).toMatchObject({ status: 'refunded' });
@@ -81,7 +81,11 @@ describe('a payout', () => {
     const { id } = await pay(userId, topupId, 2500);
     const now = world.clock.now();
     const paymentId = (await world.topups.getOwn(userId, topupId)).gatewayPaymentId!;
-    await createTopupStore(sqlOf()).chargeBack(topupId, paymentId, 2500, now);
+    await createTopupStore(sqlOf()).chargeBack(
+      topupId,
+      { gatewayPaymentId: paymentId, cents: 2500, isLost: true },
+      now,
+    );
     await createPayoutStore(sqlOf()).settle(id, null, now);
     expect(await world.topups.getOwn(userId, topupId)).toMatchObject({
       status: 'refunded',

@@ -33,6 +33,8 @@ export interface AdminTopupDto {
   repaid_cents: number;
   /** Why staff must look at this top-up; null where its money moved as usual. */
   staff_reason: (typeof STAFF_REASONS)[number] | null;
+  /** The payer's bank or the gateway has decided for the payer: what came back is booked. */
+  is_dispute_lost: boolean;
   created_at: string;
   expires_at: string;
   paid_at: string | null;

@@ -98,7 +98,13 @@ async function openLife(currency: 'BRL' | 'USD' = 'BRL') {
         amountCents: charge,
         refundedCents: 0,
       },
-      ...{ paidCents: paid, chargedBackCents: back, isReimbursed: won, approvedAt: paid > 0 ? now : null },
+      ...{
+        paidCents: paid,
+        chargedBackCents: back,
+        isReimbursed: won,
+        isDisputeLost: true,
+        approvedAt: paid > 0 ? now : null,
+      },
       status: paid === 0 ? 'pending' : back > 0 ? 'charged_back' : 'paid',
     };
     answers.set(payment, { kind: 'found', payment: found as GatewayPayment });

@@ -6,13 +6,14 @@ import {
   statement,
   tableModel,
   type Database,
+  type IdReading,
   type ListQuery,
   type Sql,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { shortNumberOf } from '../../../platform/ids.js';
 import type { AdminTopupDetailDto, AdminTopupDto } from './staff-topup.dto.js';
-import type { StaffReason, TopupStatus } from './topup.js';
+import type { TopupStatus } from './topup.js';
 
 interface TopupRow {
   id: string;
@@ -21,7 +22,6 @@ interface TopupRow {
   currency: Currency;
   status: TopupStatus;
   createdAt: Date;
-  staffReason: StaffReason | null;
 }
 
 const topupModel = tableModel<TopupRow>('topups', {
@@ -31,7 +31,6 @@ const topupModel = tableModel<TopupRow>('topups', {
   currency: DataTypes.TEXT,
   status: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
-  staffReason: DataTypes.TEXT,
 });
 
 export type ListedTopup = Omit<AdminTopupDto, 'user_name' | 'user_email'>;
@@ -54,6 +53,7 @@ const COLUMNS = `
   coalesce(t.expected_cents, t.amount_cents) AS expected_amount_cents, t.charge_amount_cents,
   'BRL' AS charge_currency, t.gateway, t.gateway_payment_id, t.returned_cents AS returned_amount_cents,
   t.charged_back_cents, t.charged_back_loss_cents, t.repaid_cents, t.staff_reason,
+  t.is_dispute_lost,
   iso_instant(t.created_at) AS created_at, iso_instant(t.expires_at) AS expires_at,
   iso_instant(t.paid_at) AS paid_at`;
 
@@ -75,6 +75,12 @@ const DETAILS = statement(
 );
 
 export const findDetails = (sql: Sql, id: string) => sql.row<DetailedTopup>(DETAILS, [id]);
+
+// Uses the indexes topups_for_staff_by_time and debts_open.
+const FOR_STAFF: readonly IdReading[] = [
+  ['SELECT id FROM topups WHERE staff_reason IS NOT NULL AND NOT is_dispute_lost'],
+  ['SELECT s.topup_id FROM debts d JOIN topup_steps s ON s.id = d.id WHERE d.open_cents > 0'],
+];
 
 export interface TopupSearch {
   id: string | null;
@@ -104,7 +110,10 @@ export function createTopupReadModel(db: Pick<Database, 'sequelize' | 'sql'>): T
       status: (status) => ({ status }),
       gateway: (gateway) => ({ gateway }),
       currency: (currency) => ({ currency }),
-      needsStaff: (needsStaff) => ({ staffReason: needsStaff ? { [Op.ne]: null } : null }),
+      needsStaff: (needsStaff) => {
+        const waiting = idAmong(db, FOR_STAFF);
+        return needsStaff ? waiting : { [Op.not]: [waiting] };
+      },
       search: ({ id, shortNumber, paymentId, userIds }) =>
         idAmong(db, [
           ['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId],

@@ -190,9 +190,11 @@ export class TopupService {
     publishBalance(this.deps.events, posting);
   }
 
-  async #chargeBack(topup: Topup, { gatewayPaymentId, chargedBackCents }: GatewayPayment): Promise<void> {
+  async #chargeBack(topup: Topup, payment: GatewayPayment): Promise<void> {
     const { clock, log } = this.deps;
-    const posting = await this.#topups.chargeBack(topup.id, gatewayPaymentId, chargedBackCents, clock.now());
+    const { gatewayPaymentId, chargedBackCents, isDisputeLost: isLost } = payment;
+    const taken = { gatewayPaymentId, cents: chargedBackCents, isLost };
+    const posting = await this.#topups.chargeBack(topup.id, taken, clock.now());
     if (!posting) return;
     const facts = { topup_id: topup.id, user_id: topup.userId, taken_cents: posting.amountCents };
     log.error({ ...facts, charged_back_charge_cents: chargedBackCents }, 'top-up was charged back');

@@ -33,12 +33,20 @@ export interface PaidSum {
   paidAt: Date;
 }
 
+export interface ChargedBack {
+  gatewayPaymentId: string;
+  /** Cents of BRL. */
+  cents: number;
+  /** Whether the dispute is decided: the payer keeps the money. */
+  isLost: boolean;
+}
+
 const COLUMNS = `
   id, user_id AS "userId", currency, amount_cents AS "amountCents", charge_amount_cents AS "chargeAmountCents",
   fx_rate::float8 AS "fxRate", gateway, gateway_key AS "gatewayKey", gateway_payment_id AS "gatewayPaymentId",
   gateway_expires_at AS "gatewayExpiresAt", description, status, qr_code AS "qrCode",
   qr_code_base64 AS "qrCodeBase64", created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt",
-  staff_reason AS "staffReason", is_owner_deleted AS "isOwnerDeleted",
+  staff_reason AS "staffReason", is_dispute_lost AS "isDisputeLost", is_owner_deleted AS "isOwnerDeleted",
   returned_charge_cents AS "returnedChargeCents", expected_cents AS "expectedCents",
   expected_charge_cents AS "expectedChargeCents", charged_back_cents AS "chargedBackCents",
   charged_back_loss_cents AS "chargedBackLossCents", repaid_cents AS "repaidCents"`;
@@ -114,7 +122,7 @@ const CLOSE = statement(
 const CREDIT = statement('topups.credit', `SELECT ${POSTING_COLUMNS} FROM topup_credit($1, $2, $3, $4, $5)`);
 const CHARGE_BACK = statement(
   'topups.charge_back',
-  `SELECT ${POSTING_COLUMNS} FROM topup_charge_back($1, $2, $3, $4)`,
+  `SELECT ${POSTING_COLUMNS} FROM topup_charge_back($1, $2, $3, $4, $5)`,
 );
 const WIN_BACK = statement('topups.win_back', `SELECT ${POSTING_COLUMNS} FROM topup_win_back($1, $2, $3)`);
 const LIST_STEPS = statement(
@@ -177,8 +185,8 @@ export function createTopupStore(sql: Sql) {
       sql.row<Posting>(CREDIT, [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at]),
 
     /** Null where nothing is new; `moved` is false where the wallet had nothing left to take. */
-    chargeBack: (id: string, gatewayPaymentId: string, cents: number, at: Date) =>
-      sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]),
+    chargeBack: (id: string, { gatewayPaymentId, cents, isLost }: ChargedBack, at: Date) =>
+      sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, isLost, at]),
 
     /** Null where nothing had been taken; `moved` is false where all of it was our loss. */
     winBack: (id: string, gatewayPaymentId: string, at: Date) =>

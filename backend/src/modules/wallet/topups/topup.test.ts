@@ -5,9 +5,10 @@ import { nextReadingAt, judge, type Topup } from './topup.js';
 const CREATED = new Date('2026-03-10T12:00:00.000Z');
 const at = (minutes: number, seconds = 0) => new Date(CREATED.getTime() + minutes * 60_000 + seconds * 1000);
 
-const open: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'> = {
+const open: Pick<Topup, 'status' | 'staffReason' | 'isDisputeLost' | 'createdAt' | 'expiresAt'> = {
   status: 'pending',
   staffReason: null,
+  isDisputeLost: false,
   createdAt: CREATED,
   expiresAt: at(30),
 };
@@ -40,6 +41,12 @@ describe('the next reading of a top-up', () => {
   it('never comes while a person has to decide', () => {
     expect(nextReadingAt({ ...open, staffReason: 'AMOUNT_MISMATCH' }, at(1), 15_000)).toBeNull();
   });
+
+  it('comes a day later while a dispute is not decided, in case the gateway tells nobody', () => {
+    const disputed = { ...open, status: 'refunded', staffReason: 'CHARGED_BACK_AFTER_CREDIT' } as const;
+    expect(nextReadingAt(disputed, at(0), 15_000)).toEqual(at(24 * 60));
+    expect(nextReadingAt({ ...disputed, isDisputeLost: true }, at(0), 15_000)).toBeNull();
+  });
 });
 
 const ID = '01a1fe03-097e-762f-b56f-a5941c5bc136';
@@ -71,6 +78,7 @@ function topup(changes: Partial<Topup> = {}): Topup {
     expiresAt: AFTER,
     paidAt: null,
     staffReason: null,
+    isDisputeLost: false,
     isOwnerDeleted: false,
     returnedChargeCents: 0,
     expectedCents: null,
@@ -95,6 +103,7 @@ function reading(changes: Partial<GatewayPayment> = {}): ReadPaymentResult {
       refundedCents: 0,
       chargedBackCents: 0,
       isReimbursed: false,
+      isDisputeLost: false,
       externalReference: ID,
       liveMode: true,
       collectorId: '1',

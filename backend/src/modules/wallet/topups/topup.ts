@@ -42,6 +42,8 @@ export interface Topup {
   expiresAt: Date;
   paidAt: Date | null;
   staffReason: StaffReason | null;
+  /** Whether every dispute about its money was decided for the payer. */
+  isDisputeLost: boolean;
   isOwnerDeleted: boolean;
   /** Cents of BRL that went back to the payer through us, or are on their way back. */
   returnedChargeCents: number;
@@ -58,11 +60,14 @@ const FRESH_MS = 5 * 60_000;
 
 const STALE_FACTOR = 4;
 
+const DISPUTE_MS = 24 * 3_600_000;
+
 export function nextReadingAt(
-  topup: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'>,
+  topup: Pick<Topup, 'status' | 'staffReason' | 'isDisputeLost' | 'createdAt' | 'expiresAt'>,
   now: Date,
   cadenceMs: number,
 ): Date | null {
+  if (isDisputed(topup)) return new Date(now.getTime() + DISPUTE_MS);
   const isOpen = topup.status === 'pending' || topup.status === 'expired';
   if (!isOpen || topup.staffReason !== null) return null;
   const step = Math.max(cadenceMs, READING_PAUSE_SECONDS * 1000);
@@ -72,6 +77,10 @@ export function nextReadingAt(
   const isRunning = now < topup.expiresAt;
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
+
+/** True until the gateway says who keeps the money. */
+const isDisputed = ({ staffReason, isDisputeLost }: Pick<Topup, 'staffReason' | 'isDisputeLost'>) =>
+  staffReason === 'CHARGED_BACK_AFTER_CREDIT' && !isDisputeLost;
 
 export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): boolean {
   return now.getTime() - createdAt.getTime() < READING_PAUSE_SECONDS * 1000;

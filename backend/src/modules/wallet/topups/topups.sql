@@ -23,6 +23,13 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE topup_id = p_topup_id AND gateway_payment_id = coalesce(p_gateway_payment_id, gateway_payment_id)
 $$;
 
+CREATE OR REPLACE FUNCTION topup_disputes_lost(p_topup_id uuid, p_lost text[]) RETURNS boolean
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT NOT EXISTS (SELECT FROM topup_steps
+                      WHERE topup_id = p_topup_id AND kind = 'chargeback' AND gateway_payment_id <> ALL (p_lost)
+                        AND topup_charged_back(p_topup_id, gateway_payment_id) > 0)
+$$;
+
 CREATE OR REPLACE FUNCTION topup_settled(p_topup_id uuid) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(sum(charge_amount_cents), 0)::bigint FROM payouts WHERE topup_id = p_topup_id AND status = 'paid'
@@ -80,11 +87,12 @@ $$;
 
 -- What the wallet lacks is our loss, and a debt while the account exists. moved = false where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
-  p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
+  p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_is_lost boolean, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   topup topups;
   wallet wallets;
+  lost text[];
   new_charge bigint;
   worth bigint;
   taken bigint;
@@ -99,7 +107,12 @@ BEGIN
   END IF;
   new_charge := least(p_charged_back_cents, topup_reported(topup.id, 'credit', p_gateway_payment_id))
           - topup_charged_back(topup.id, p_gateway_payment_id);
+  lost := array_remove(topup.lost_disputes, p_gateway_payment_id)
+          || CASE WHEN p_is_lost THEN ARRAY[p_gateway_payment_id] ELSE '{}' END;
   IF new_charge <= 0 THEN
+    UPDATE topups SET lost_disputes = lost, is_dispute_lost = topup_disputes_lost(id, lost),
+                      next_read_at = CASE WHEN NOT topup_disputes_lost(id, lost) THEN next_read_at END
+     WHERE id = topup.id AND charged_back_cents > 0 AND lost_disputes <> lost;
     RETURN;
   END IF;
   -- The last part takes the rest, so that rounding leaves no cent.
@@ -118,7 +131,8 @@ BEGIN
   UPDATE topups SET
     charged_back_cents = charged_back_cents + worth, charged_back_loss_cents = charged_back_loss_cents + worth - taken,
     status = CASE WHEN topup_charged_back(id, NULL) + topup_settled(id) >= charge_amount_cents THEN 'refunded' ELSE status END,
-    staff_reason = 'CHARGED_BACK_AFTER_CREDIT', next_read_at = NULL
+    staff_reason = 'CHARGED_BACK_AFTER_CREDIT', lost_disputes = lost, is_dispute_lost = topup_disputes_lost(id, lost),
+    next_read_at = CASE WHEN NOT topup_disputes_lost(id, lost) THEN p_at + interval '1 day' END
   WHERE id = topup.id;
   PERFORM account_flag(topup.user_id, 'CHARGEBACK', p_at);
 
@@ -152,6 +166,7 @@ DECLARE
   wallet wallets;
   taken record;
   repaid bigint;
+  lost text[];
   step topup_steps;
   account text;
   posting ledger_posting;
@@ -177,11 +192,14 @@ BEGIN
   INSERT INTO topup_steps (topup_id, kind, gateway_payment_id, charge_cents, amount_cents, loss_cents, happened_at)
     VALUES (topup.id, 'chargeback_won', p_gateway_payment_id, taken.charge, taken.amount, taken.loss, p_at)
     RETURNING * INTO step;
+  lost := array_remove(topup.lost_disputes, p_gateway_payment_id);
   UPDATE topups SET
     charged_back_cents = charged_back_cents - taken.amount, charged_back_loss_cents = charged_back_loss_cents - taken.loss,
     status = CASE WHEN returned_charge_cents < charge_amount_cents THEN 'paid' ELSE status END,
     staff_reason = CASE WHEN charged_back_cents > taken.amount OR staff_reason <> 'CHARGED_BACK_AFTER_CREDIT'
-                     THEN staff_reason END
+                     THEN staff_reason END,
+    lost_disputes = lost, is_dispute_lost = charged_back_cents > taken.amount AND topup_disputes_lost(id, lost),
+    next_read_at = CASE WHEN charged_back_cents > taken.amount THEN next_read_at END
   WHERE id = topup.id;
 
   -- The debts end before the money comes back, because it would repay them.

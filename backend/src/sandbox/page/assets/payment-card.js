@@ -17,6 +17,7 @@ export function createPaymentCard(payment, card) {
   const pay = part(card, 'pay');
   const chargeBack = part(card, 'charge-back');
   const winDispute = part(card, 'win-dispute');
+  const loseDispute = part(card, 'lose-dispute');
   let current = payment;
 
   function does(button, step, done, body = () => ({})) {
@@ -34,6 +35,7 @@ export function createPaymentCard(payment, card) {
   does(pay, 'pay', 'Pix pago.', () => (current.status === 'expired' ? { late: true } : {}));
   does(chargeBack, 'charge-back', 'Pix contestado: o banco do pagador levou o dinheiro de volta.');
   does(winDispute, 'win-dispute', 'Contestação decidida a favor da loja: o dinheiro voltou.');
+  does(loseDispute, 'lose-dispute', 'Contestação decidida a favor do pagador: o dinheiro fica com ele.');
 
   return (newer) => {
     current = newer;
@@ -49,5 +51,6 @@ export function createPaymentCard(payment, card) {
     pay.classList.toggle('quiet', newer.status === 'expired');
     chargeBack.hidden = newer.status !== 'approved';
     winDispute.hidden = !newer.is_disputed;
+    loseDispute.hidden = !newer.is_undecided;
   };
 }

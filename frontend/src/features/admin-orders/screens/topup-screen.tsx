@@ -52,7 +52,11 @@ export function TopupScreen({ id }: { id: string }) {
       }
       actions={<TopupActions topup={topup} />}
       banner={
-        topup.staff_reason && <Banner tone="warning">{t(`topup.staffReasons.${topup.staff_reason}`)}</Banner>
+        topup.staff_reason && (
+          <Banner tone={topup.is_dispute_lost ? 'info' : 'warning'}>
+            {t(topup.is_dispute_lost ? 'topup.disputeLost' : `topup.staffReasons.${topup.staff_reason}`)}
+          </Banner>
+        )
       }
     >
       <DetailColumns

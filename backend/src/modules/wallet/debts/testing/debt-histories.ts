@@ -181,7 +181,8 @@ async function openLife(sql: Sql) {
   async function chargeBack(topup: ModelTopup, percent: number): Promise<void> {
     const back = Math.floor((topup.cents * percent) / 100);
     const charge = back * RATES[topup.currency];
-    await topupStore.chargeBack(topup.id, paymentOf(topup.id), charge, AT);
+    const taken = { gatewayPaymentId: paymentOf(topup.id), cents: charge, isLost: true };
+    await topupStore.chargeBack(topup.id, taken, AT);
     wallets[topup.currency].balance -= Math.max(0, back - topup.back);
     topup.back = Math.max(topup.back, back);
   }

@@ -29,6 +29,7 @@ describe('a payment of Mercado Pago', () => {
       refundedCents: 0,
       chargedBackCents: 0,
       isReimbursed: false,
+      isDisputeLost: false,
       externalReference: 'topup-1',
       liveMode: true,
       collectorId: '44444',

@@ -39,6 +39,7 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
     chargedBackCents:
       payment.status === 'charged_back' && !isReimbursed ? Math.max(0, paidCents - refundedCents) : 0,
     isReimbursed,
+    isDisputeLost: payment.status === 'charged_back' && payment.status_detail === 'settled',
     externalReference: textOf(payment.external_reference),
     liveMode: payment.live_mode === true,
     collectorId: textOf(payment.collector_id),

@@ -116,6 +116,7 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
     chargedBackCents,
     // The bank returns the money as a new Pix, which the protocol does not connect with the first one.
     isReimbursed: false,
+    isDisputeLost: chargedBackCents > 0,
     externalReference: charge.key === ourKey ? uuidOf(charge.txid) : null,
     liveMode: true,
     collectorId: charge.key,
