@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { bareMoney } from '../../../shared/back-office/amounts';
 import { choiceFilter } from '../../../shared/back-office/list/list-column';
+import { useCountedViews } from '../../../shared/back-office/list/view-counts';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { OrderCode } from '../../../shared/back-office/order-code';
 import { orderNumber } from '../../../shared/order-number';
@@ -11,6 +12,8 @@ import { topupState, TopupStatus } from '../../../shared/back-office/orders/topu
 import { Moment, useCustomerName } from '../components/order-labels';
 import { TOPUP_CURRENCIES, TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
 
+const PATH = '/api/v1/admin/topups';
+
 export function TopupsScreen({ search }: { search: TopupsSearch }) {
   const { t } = useTranslation('admin-orders');
   const nameOf = useCustomerName();
@@ -19,7 +22,7 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
       list="topups"
       isLive
       title={t('topups')}
-      path="/api/v1/admin/topups"
+      path={PATH}
       family={staffKeys.topups}
       search={search}
       rowName={(topup) => `${orderNumber(topup.id)} ${nameOf(topup)}`}
@@ -105,12 +108,12 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },
       ]}
-      views={[
+      views={useCountedViews(PATH, [
         { id: 'all', label: t('views.allTopups'), search: {} },
         { id: 'pending', label: t('views.pending'), search: { status: 'pending' } },
         { id: 'paid', label: t('views.paid'), search: { status: 'paid' } },
-        { id: 'needs_staff', label: t('views.needsStaff'), search: { needs_staff: true } },
-      ]}
+        { id: 'needs_staff', label: t('views.needsStaff'), search: { needs_staff: true }, isToDo: true },
+      ])}
       empty={t('emptyTopups')}
       emptyText={t('emptyTopupsText')}
     />
