@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, classNames, Skeleton } from '@torpedo/ui-kit';
-import { useEffect, useRef, useState } from 'react';
+import { Badge, type ButtonProps, classNames, Skeleton } from '@torpedo/ui-kit';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Lock } from 'lucide-react';
+import { Lock, Pencil, Undo2 } from 'lucide-react';
 import type { Schemas } from '@torpedo/api-client';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { ListFailure } from '../../../shared/back-office/list/list-states';
@@ -120,15 +120,15 @@ function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowProps) {
       ref={row}
       tabIndex={isWanted ? -1 : undefined}
       className={classNames(
-        'grid gap-2 border-t border-border px-3.5 py-2.5 text-sm md:flex md:items-start md:gap-4 md:py-1.5',
+        'flex items-start gap-1 border-t border-border py-1 pr-1 pl-3.5 text-sm md:gap-4 md:py-1.5 md:pr-3.5',
         isWanted && 'bg-surface-sunken',
       )}
     >
-      <div className="grid min-w-0 flex-1 gap-0.5 md:py-1.5">
+      <div className="grid min-w-0 flex-1 gap-0.5 py-3 md:py-1.5">
         <dl className="grid gap-1.5">
           {parts.map((part) => (
             <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
-              <dt className="min-w-0 flex-1 basis-40 text-pretty md:basis-60">{part.text}</dt>
+              <dt className="min-w-0 flex-1 basis-36 text-pretty md:basis-60">{part.text}</dt>
               <dd className="ml-auto text-right tabular-nums">
                 {is_set && part.value !== part.default && (
                   <span className="mr-2 text-xs text-muted">
@@ -142,34 +142,54 @@ function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowProps) {
         </dl>
         {since && <p className="text-xs text-muted">{t('since', since)}</p>}
       </div>
-      <div className="flex shrink-0 items-center justify-end gap-2 md:w-52">
+      <div className="flex shrink-0 items-center justify-end md:w-52 md:gap-2">
         {is_pinned && (
-          <span title={t('pinnedText')} className="text-xs">
+          <span title={t('pinnedText')} className="text-xs max-md:py-3 max-md:pr-2.5">
             <StateWord icon={<Lock aria-hidden />}>{t('pinned')}</StateWord>
           </span>
         )}
         {!is_pinned && may('settings.change') && (
           <>
             {is_set && (
-              <SmallButton
+              <RowAct
+                icon={<Undo2 aria-hidden />}
                 variant="ghost"
-                aria-label={t('resetLabel', { name: setting.key })}
+                label={t('resetLabel', { name: setting.key })}
+                text={t('reset')}
                 onClick={onReset}
-              >
-                {t('reset')}
-              </SmallButton>
+              />
             )}
-            <SmallButton
+            <RowAct
+              icon={<Pencil aria-hidden />}
               variant="outline"
-              aria-label={t('changeLabel', { name: setting.key })}
+              label={t('changeLabel', { name: setting.key })}
+              text={t('change')}
               onClick={onChange}
-            >
-              {t('change')}
-            </SmallButton>
+            />
           </>
         )}
       </div>
     </li>
+  );
+}
+
+interface RowActProps extends Pick<ButtonProps, 'variant' | 'onClick'> {
+  icon: ReactNode;
+  label: string;
+  text: string;
+}
+
+/** A word; on a phone, which has no room for it beside the value, an icon. */
+function RowAct({ icon, label, text, ...button }: RowActProps) {
+  return (
+    <SmallButton
+      {...button}
+      aria-label={label}
+      className="max-md:w-11 max-md:border-transparent max-md:px-0 max-md:text-muted"
+    >
+      <span className="contents md:hidden">{icon}</span>
+      <span className="max-md:hidden">{text}</span>
+    </SmallButton>
   );
 }
 
