@@ -113,6 +113,10 @@ function UserName({ user: { profile, email } }: { user: AdminUser }) {
   return profile.full_name ?? <EmailText email={email} />;
 }
 
+function RoleText({ role, text }: { role: AdminUser['role']; text: string }) {
+  return <span className={role === 'CUSTOMER' ? 'text-muted' : 'font-semibold'}>{text}</span>;
+}
+
 function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<AdminUser>[] {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
@@ -122,6 +126,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       header: t('columns.name'),
       isName: true,
       width: 152,
+      whole: ({ profile }) => profile.full_name ?? '',
       sort: 'name',
       cell: (user) => (
         <span className="font-semibold">
@@ -152,9 +157,13 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       width: 112,
       givesWay: 2,
       header: t('columns.role'),
-      cell: ({ role }) => (
-        <span className={role === 'CUSTOMER' ? 'text-muted' : 'font-semibold'}>{t(`roles.${role}`)}</span>
-      ),
+      cell: ({ role }) => <RoleText role={role} text={t(`roles.${role}`)} />,
+      narrow: {
+        width: 76,
+        cell: ({ role }) => (
+          <RoleText role={role} text={t(role === 'ADMIN' ? 'roles.shortAdmin' : `roles.${role}`)} />
+        ),
+      },
     },
     { id: 'state', width: 140, header: t('columns.status'), cell: (user) => <UserState user={user} /> },
     {
@@ -182,7 +191,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'held',
-      width: 76,
+      width: 72,
       givesWay: 4,
       header: t('columns.held'),
       numeric: true,
@@ -193,7 +202,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'orders',
-      width: 72,
+      width: 66,
       givesWay: 5,
       header: t('columns.orders'),
       numeric: true,
@@ -203,7 +212,7 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
     },
     {
       id: 'last_login',
-      width: 92,
+      width: 88,
       givesWay: 1,
       header: t('columns.lastLogin'),
       sort: 'last_login',

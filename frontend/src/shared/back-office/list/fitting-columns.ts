@@ -19,6 +19,24 @@ interface Room {
   hasArrows?: boolean;
 }
 
+/** Pixels that a letter of a name takes, on average, and those around the text of a cell. */
+const LETTER = 7.3;
+const PADDING = 16;
+/** A longer text is cut: it would leave no room for the rest. */
+const LONGEST = 300;
+
+/** The columns whose text is kept whole, as wide as the longest text of the rows. */
+export const withWholeTexts = <Row>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+): readonly ListColumn<Row>[] =>
+  columns.map((column) => {
+    const { whole, width = 0 } = column;
+    if (!whole) return column;
+    const longest = Math.max(0, ...rows.map((row) => whole(row).length)) * LETTER + PADDING;
+    return { ...column, width: Math.max(width, Math.min(LONGEST, Math.ceil(longest))) };
+  });
+
 /**
  * The columns that have room, in their order. Where there is not enough for all, those that can be narrower are; then those
  * with the lowest rank leave first, some of them into the second line of another. Those without a rank stay.

@@ -38,6 +38,8 @@ export interface ListColumn<Row> {
   isExtra?: boolean;
   /** In pixels. Without it, the column takes the width that the others leave. */
   width?: number;
+  /** A text that must not be cut: the column is as wide as the longest of the page, and other columns give way. */
+  whole?: (row: Row) => string;
   /** Where not all columns fit, the lowest number is removed first. A column without a number stays. */
   givesWay?: number;
   /** Where it goes when it leaves: a second line below another column, which is at least so wide then. */

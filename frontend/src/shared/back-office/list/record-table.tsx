@@ -3,7 +3,7 @@ import { classNames, useMediaQuery } from '@torpedo/ui-kit';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../saved-choices';
-import { fittingColumns, useWidthOf } from './fitting-columns';
+import { fittingColumns, useWidthOf, withWholeTexts } from './fitting-columns';
 import { recordFeatures, type RowFocus, type RowParts } from './list-column';
 import { RecordRow } from './record-row';
 import { RecordTableHead } from './record-table-head';
@@ -44,7 +44,7 @@ export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const width = useWidthOf(scroller);
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasRoomForMenu = !rowButtons || isTouched;
-  const chosen = columns.filter(({ id }) => visibility[id] !== false);
+  const chosen = withWholeTexts(columns, rows).filter(({ id }) => visibility[id] !== false);
   const room = {
     width,
     hasBoxes: Boolean(selection),
