@@ -124,12 +124,12 @@ test('an administrator prices, pauses and creates products, and sees what a coll
   await all.click();
   await bulk.getByRole('button', { name: /^Recalcular, 1 mudou/ }).click();
   await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ preços/);
-  const outcomeBar = page.getByRole('status').filter({ hasText: /produtos mudados/ });
+  const outcomeBar = page.getByRole('status').filter({ hasText: /preços mudados/ });
   await expect(outcomeBar).toContainText('deixaram de seguir o custo');
   await expect(page.getByRole('img', { name: 'Preço próprio' }).first()).toBeVisible();
   await assertAccessible(page, 'the outcome of many prices');
   await outcomeBar.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.getByText(/produtos restaurados/)).toBeVisible();
+  await expect(page.getByText(/preços restaurados/)).toBeVisible();
   // The price of the colleague is the only own one.
   await expect(page.getByRole('img', { name: 'Preço próprio' })).toHaveCount(1);
 

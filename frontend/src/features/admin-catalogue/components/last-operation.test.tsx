@@ -39,13 +39,13 @@ it('still says that the operation was undone after the person leaves and comes b
   });
   openScreen(<List />);
   await press('Change');
-  expect(await screen.findByText('2 produtos mudados')).toBeVisible();
+  expect(await screen.findByText('2 preços mudados')).toBeVisible();
   expect(screen.getByText(/Telegram −8%/)).toBeVisible();
   await press(/Desfazer/);
-  expect(await screen.findByText('2 produtos restaurados')).toBeVisible();
+  expect(await screen.findByText('2 preços restaurados')).toBeVisible();
 
   await press('Leave');
   await press('Come back');
-  expect(await screen.findByText('2 produtos restaurados')).toBeVisible();
+  expect(await screen.findByText('2 preços restaurados')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Desfazer/ })).toBeNull();
 });

@@ -16,7 +16,13 @@ import { Unread } from '../../../shared/back-office/unread';
 import { offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 
-export function OfferList({ productId }: { productId: string }) {
+interface OfferListProps {
+  productId: string;
+  /** The name of the product's country. */
+  country: string;
+}
+
+export function OfferList({ productId, country }: OfferListProps) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useStaffErrorText();
   const queryClient = useQueryClient();
@@ -37,6 +43,11 @@ export function OfferList({ productId }: { productId: string }) {
   const [closed, setClosed] = useState<ProductOffer | null>(null);
   if (!data) return <Unread query={query} className="h-24" />;
   if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
+  /** A provider may have the country twice; then its own number of the country says which. */
+  const nameOf = ({ provider, provider_name: providerName, provider_country_id: code }: ProductOffer) => {
+    const isTwice = data.items.filter((other) => other.provider === provider).length > 1;
+    return t(isTwice ? 'offers.nameOf' : 'offers.name', { provider: providerName, country, code });
+  };
   return (
     <>
       <ol aria-label={t('offers.title')} className="divide-y divide-border">
@@ -44,6 +55,7 @@ export function OfferList({ productId }: { productId: string }) {
           <OfferRow
             key={offer.id}
             offer={offer}
+            name={nameOf(offer)}
             total={data.total}
             isMoving={move.isPending}
             onMove={(position) => move.mutate({ offer, position })}
@@ -89,15 +101,15 @@ const closureTexts = ({ closure }: ProductOffer) => ({
 
 interface OfferRowProps {
   offer: ProductOffer;
+  name: string;
   total: number;
   isMoving: boolean;
   onMove: (position: number) => void;
   onOpen: () => void;
 }
 
-function OfferRow({ offer, total, isMoving, onMove, onOpen }: OfferRowProps) {
+function OfferRow({ offer, name, total, isMoving, onMove, onOpen }: OfferRowProps) {
   const { t } = useTranslation('admin-catalogue');
-  const name = t('offers.name', { provider: offer.provider_name, country: offer.provider_country_id });
   const figure = figureFormat();
   return (
     <li className="grid grid-cols-[--spacing(5)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-3.5 py-2 text-sm">

@@ -125,7 +125,7 @@ function ChosenProduct({ product, productId }: { product: ProductDelivery; produ
         )
       }
     >
-      <OfferList productId={productId} />
+      <OfferList productId={productId} country={product.country_name} />
       <PauseDialog product={isPausing && data ? data : null} onClose={() => setPausing(false)} />
     </DetailCard>
   );

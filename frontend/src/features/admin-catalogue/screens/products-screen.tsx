@@ -148,7 +148,7 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
           description={t('offers.text')}
           closeLabel={t('close')}
         >
-          <OfferList productId={offersOf.id} />
+          <OfferList productId={offersOf.id} country={offersOf.country_name} />
         </Drawer>
       )}
     </ListScreen>
