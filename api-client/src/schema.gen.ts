@@ -10848,6 +10848,13 @@ export interface components {
              * @description Share of the ended numbers that the customer cancelled or swapped; null when there are none.
              */
             cancellation_rate: number | null;
+            /**
+             * Format: double
+             * @description The same two rates of all customers since then.
+             */
+            usual_delivery_rate: number | null;
+            /** Format: double */
+            usual_cancellation_rate: number | null;
         };
         UserIdDto: string;
         /** @description A movement of a customer's wallet. */

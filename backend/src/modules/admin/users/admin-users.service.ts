@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { ActivationsModule } from '../../activations/index.js';
 import type { AccountFilter, AccountSort, AuthModule, StaffAccountDto } from '../../auth/index.js';
 import { presentStaffWallet, type CustomerBalance, type WalletModule } from '../../wallet/index.js';
-import { shareOf } from '../figures/business-figures.js';
+import { shareOf, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
 import type { AdminUserDetailsDto, AdminUserDto, UserFiguresDto, UserStatsDto } from './user.dto.js';
@@ -13,7 +13,7 @@ const MOST_BLOCKED = 1_000;
 const FIGURES_MS = 90 * 86_400_000;
 
 interface Deps extends Pick<Platform, 'clock'> {
-  figures: Pick<Figures, 'ofWallets'>;
+  figures: Pick<Figures, 'ofWallets' | 'ofDays'>;
   auth: Pick<AuthModule, 'accountList' | 'staffAccounts' | 'teamsOf'>;
   rowCounts: Pick<RowCounts, 'accounts'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
@@ -69,11 +69,13 @@ export class AdminUsersService {
   }
 
   async #figures(userId: string): Promise<UserFiguresDto> {
+    const now = this.deps.clock.now();
     const wallets = await this.deps.wallet.walletsOf([userId]);
     const figures = await this.deps.figures.ofWallets(
       wallets.flatMap(({ walletId }) => walletId ?? []),
-      new Date(this.deps.clock.now().getTime() - FIGURES_MS),
+      new Date(now.getTime() - FIGURES_MS),
     );
+    const usual = await this.deps.figures.ofDays({ from: figures.since, until: now });
     return {
       since: figures.since.toISOString(),
       spent_cents: figures.revenueCents,
@@ -83,7 +85,9 @@ export class AdminUsersService {
       ended: figures.delivered + figures.undelivered,
       delivered: figures.delivered,
       delivery_rate: figures.deliveryRate,
-      cancellation_rate: shareOf(figures.undeliveredBy.customer, figures.delivered + figures.undelivered),
+      cancellation_rate: cancelledShare(figures),
+      usual_delivery_rate: usual.deliveryRate,
+      usual_cancellation_rate: cancelledShare(usual),
     };
   }
 
@@ -115,4 +119,8 @@ export async function withCustomers<Row extends { user_id: string }>(
     const { name = null, email = null } = people.get(row.user_id) ?? {};
     return { ...row, user_name: name, user_email: email };
   });
+}
+
+function cancelledShare({ undeliveredBy, delivered, undelivered }: BusinessFigures): number | null {
+  return shareOf(undeliveredBy.customer, delivered + undelivered);
 }

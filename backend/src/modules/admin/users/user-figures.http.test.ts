@@ -29,6 +29,9 @@ beforeAll(async () => {
   await world.tick();
   expect((await customer.cancel(cancelled.activation_id)).status).toBe(200);
   await world.tick();
+  const other = await world.customer();
+  await world.smsArrives(await other.activation(), 'Your WhatsApp code: 654-321');
+  await world.tick();
 });
 afterAll(() => world.close());
 
@@ -37,6 +40,7 @@ it('tell what a customer brought: money, margin, codes and cancellations', async
   expect(rates).toEqual({
     ...{ spent_cents: price, topups_cents: 5000, refunded_cents: 0 },
     ...{ ended: 2, delivered: 1, delivery_rate: 0.5, cancellation_rate: 0.5 },
+    ...{ usual_delivery_rate: 2 / 3, usual_cancellation_rate: 1 / 3 },
   });
   expect(margin).toBeGreaterThan(0);
   expect(margin).toBeLessThan(price);

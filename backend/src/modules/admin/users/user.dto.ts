@@ -31,6 +31,9 @@ export interface UserFiguresDto {
   delivery_rate: number | null;
   /** Share of the ended numbers that the customer cancelled or swapped; null when there are none. */
   cancellation_rate: number | null;
+  /** The same two rates of all customers since then. */
+  usual_delivery_rate: number | null;
+  usual_cancellation_rate: number | null;
 }
 
 /** A movement of a customer's wallet. */

@@ -117,6 +117,7 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
   const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
   const count = figureFormat();
   const part = (rate: number | null) => (rate === null ? '—' : share.format(rate));
+  const usual = (rate: number | null) => rate !== null && t('figures.usual', { rate: part(rate) });
   // The figures start later than 90 days ago when the customer has too many movements to count.
   const isCut = readAt - Date.parse(figures.since) < NINETY_DAYS_MS - 3_600_000;
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
@@ -134,7 +135,11 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
       value: centsText(figures.spent_cents),
     },
     { label: t('figures.margin'), value: centsText(figures.margin_cents) },
-    { label: t('figures.delivery'), value: part(figures.delivery_rate) },
+    {
+      label: t('figures.delivery'),
+      value: part(figures.delivery_rate),
+      beside: usual(figures.usual_delivery_rate),
+    },
     {
       label: t('figures.codes'),
       value: count.format(delivered),
@@ -146,6 +151,8 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
       label: t('figures.cancellations'),
       labelOnPhone: t('figures.cancellation'),
       value: part(figures.cancellation_rate),
+      beside: usual(figures.usual_cancellation_rate),
+      isUnusual: isAbove(figures.cancellation_rate, figures.usual_cancellation_rate, ended),
     },
   ];
   return (
@@ -155,7 +162,7 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
         <small className="text-xs font-normal text-muted">R$</small>
       </h2>
       <dl className="grid grid-cols-4 max-md:divide-x max-md:divide-border md:grid-cols-1 md:pb-2.5">
-        {shown.map(({ label, labelOnPhone = label, value, beside, isWide = false }) => (
+        {shown.map(({ label, labelOnPhone = label, value, beside, isWide = false, isUnusual }) => (
           <div
             key={label}
             className={classNames(
@@ -168,7 +175,8 @@ export function FiguresCard({ figures, readAt }: { figures: AdminUserDetails['fi
               <span className="max-md:hidden">{label}</span>
             </dt>
             <dd className="text-sm font-semibold tabular-nums">
-              {value} {beside && <small className="text-xs font-normal text-muted">{beside}</small>}
+              <span className={isUnusual ? 'text-danger' : undefined}>{value}</span>{' '}
+              {beside && <small className="text-xs font-normal text-muted max-md:hidden">{beside}</small>}
             </dd>
           </div>
         ))}
@@ -181,10 +189,17 @@ interface Figure {
   label: string;
   labelOnPhone?: string;
   value: string;
-  /** Of what it is a part. */
-  beside?: string;
+  /** Of what it is a part, or what is usual. */
+  beside?: string | false;
   isWide?: boolean;
+  isUnusual?: boolean;
 }
+
+/** With fewer numbers, a share could be chance. */
+const LEAST_NUMBERS = 10;
+
+const isAbove = (rate: number | null, usual: number | null, numbers: number) =>
+  numbers >= LEAST_NUMBERS && rate !== null && usual !== null && rate > usual;
 
 /** The end of the id; the whole is copied, for who writes to a program. */
 function UserCode({ id }: { id: string }) {

@@ -90,6 +90,7 @@ export const oneUser: Answers = {
         ...{ since: '2025-12-10T12:03:05.000Z', spent_cents: 26_470, margin_cents: 10_830 },
         ...{ topups_cents: 31_000, refunded_cents: 0, ended: 133, delivered: 95 },
         ...{ delivery_rate: 0.714, cancellation_rate: 0.38 },
+        ...{ usual_delivery_rate: 0.784, usual_cancellation_rate: 0.09 },
       },
     };
   },
