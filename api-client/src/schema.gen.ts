@@ -7356,12 +7356,12 @@ export interface components {
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
              * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
-             *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number without a message that
+             *     disputes the order; `with_code`: a number got a message, also when it was refunded later; `no_code`: the window ended without a message; `undelivered`: a number without a message that
              *     ended in any way, also when no provider had one;
              *     `given_back`: refunded after a message, or a top-up whose money was returned.
              * @enum {string}
              */
-            situation?: "to_act" | "no_code" | "undelivered" | "given_back";
+            situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back";
             /** @description Numbers for this service, by its code. */
             service?: string;
             /** @description Numbers of this country. */
@@ -7375,6 +7375,11 @@ export interface components {
              */
             search?: components["schemas"]["SearchText"];
             user_id?: components["schemas"]["UserIdDto"];
+            /**
+             * @description When true, only numbers whose price was paid or given back, and `from` and `to` are about that moment instead of
+             *     the order: as the reports count them.
+             */
+            settled?: boolean;
         };
         /** @description One page of a list, and how many rows the whole list has. */
         ListPageDto_AdminActivationDto_: {
@@ -15989,11 +15994,11 @@ export interface operations {
                 payment?: unknown;
                 /**
                  * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
-                 *     disputes the order; `no_code`: the window ended without a message; `undelivered`: a number without a message that
+                 *     disputes the order; `with_code`: a number got a message, also when it was refunded later; `no_code`: the window ended without a message; `undelivered`: a number without a message that
                  *     ended in any way, also when no provider had one;
                  *     `given_back`: refunded after a message, or a top-up whose money was returned.
                  */
-                situation?: "to_act" | "no_code" | "undelivered" | "given_back";
+                situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back";
                 /** @description Numbers for this service, by its code. */
                 service?: string;
                 /** @description Numbers of this country. */
@@ -16007,6 +16012,11 @@ export interface operations {
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
+                /**
+                 * @description When true, only numbers whose price was paid or given back, and `from` and `to` are about that moment instead of
+                 *     the order: as the reports count them.
+                 */
+                settled?: boolean;
             };
             header?: never;
             path?: never;

@@ -24,6 +24,8 @@ export interface OrderRow {
   phone: string | null;
   gateway: string | null;
   createdAt: Date;
+  /** When the price was paid for a first message, or given back without one; null before, and for top-ups. */
+  settledAt: Date | null;
 }
 
 export const orderModel = tableModel<OrderRow>('order_entries', {
@@ -40,6 +42,7 @@ export const orderModel = tableModel<OrderRow>('order_entries', {
   phone: DataTypes.TEXT,
   gateway: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
+  settledAt: DataTypes.DATE,
 });
 
 export interface OrderSearch {
@@ -52,10 +55,10 @@ export interface OrderSearch {
 }
 
 /**
- * no_code: the window ended without a message; undelivered: a number ended without a message, for any reason;
+ * with_code: a number got a message, also when it was refunded later; no_code: the window ended without a message; undelivered: a number ended without a message, for any reason;
  * given_back: a number refunded after a message, or a top-up that was returned.
  */
-export type OrderSituation = 'no_code' | 'undelivered' | 'given_back';
+export type OrderSituation = 'with_code' | 'no_code' | 'undelivered' | 'given_back';
 
 /** The filter value for numbers that no provider sold. */
 export const NO_PROVIDER = 'none';
@@ -75,6 +78,7 @@ export interface OrderFilter {
   userId?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
+  settledIn?: { from?: Date | undefined; before?: Date | undefined } | undefined;
 }
 
 export const numbersEndingIn = (digits: string): IdReading => [
@@ -151,6 +155,7 @@ const PAYMENT_CONDITIONS: Record<OrderPaymentDto, WhereOptions<Entry>[]> = {
 };
 
 const SITUATIONS: Record<OrderSituation, WhereOptions<OrderRow>> = {
+  with_code: number({ status: ['COMPLETED', 'ACTIVE'] }),
   no_code: number({ status: 'EXPIRED' }),
   // Uses the indexes activations_cancelled_orders and activations_refunded_orders.
   undelivered: number({ [Op.or]: [{ status: 'CANCELLED' }, { status: ['EXPIRED', 'FAILED'] }] }),
@@ -180,4 +185,10 @@ export const orderFilters = (db: Pick<Database, 'sequelize'>): ListFilters<Order
   userId: (userId) => ({ userId }),
   from: (from) => ({ createdAt: { [Op.gte]: from } }),
   before: (before) => ({ createdAt: { [Op.lt]: before } }),
+  // Uses the index activations_settled. Nothing is settled before it is asked for.
+  settledIn: ({ from, before }) => ({
+    type: 'sms_number',
+    settledAt: { [Op.gte]: from ?? new Date(0), ...(before && { [Op.lt]: before }) },
+    ...(before && { createdAt: { [Op.lt]: before } }),
+  }),
 });

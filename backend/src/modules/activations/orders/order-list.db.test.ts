@@ -91,6 +91,20 @@ describe('a page of orders and its count', () => {
       }),
       144,
     ],
+    ['what got a message', () => ({ situation: 'with_code' }), NUMBERS * 0.9],
+    [
+      'what was settled on a day',
+      () => ({ settledIn: { from: new Date('2026-01-05'), before: new Date('2026-01-06') } }),
+      1440,
+    ],
+    [
+      'what a provider had for a service that was settled on a day long ago',
+      () => ({
+        ...{ service: 'wa', provider: 'primary' },
+        settledIn: { from: new Date('2026-01-02'), before: new Date('2026-01-03') },
+      }),
+      1440,
+    ],
     ['what waits for staff', () => ({ toAct: [] }), 0],
     ['what was given back', () => ({ situation: 'given_back' }), 0],
     ['a payment of a gateway', () => search({ paymentId: 'payment-77' }), 1],

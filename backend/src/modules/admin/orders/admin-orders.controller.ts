@@ -68,7 +68,7 @@ export class AdminOrdersController extends StaffController<{
         provider: query.provider,
         search: await this.deps.orders.searchOf(query.search),
         userId: query.user_id,
-        ...timeRangeOf(query),
+        ...(query.settled ? { settledIn: timeRangeOf(query) } : timeRangeOf(query)),
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (order) => presentListedOrder(order, this.deps.orders.fx, this.language),

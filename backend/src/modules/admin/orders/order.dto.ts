@@ -23,11 +23,11 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   payment?: 'all' | OrderPaymentDto;
   /**
    * `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
-   * disputes the order; `no_code`: the window ended without a message; `undelivered`: a number without a message that
+   * disputes the order; `with_code`: a number got a message, also when it was refunded later; `no_code`: the window ended without a message; `undelivered`: a number without a message that
    * ended in any way, also when no provider had one;
    * `given_back`: refunded after a message, or a top-up whose money was returned.
    */
-  situation?: 'to_act' | 'no_code' | 'undelivered' | 'given_back';
+  situation?: 'to_act' | 'with_code' | 'no_code' | 'undelivered' | 'given_back';
   /**
    * Numbers for this service, by its code.
    * @maxLength 20 too_long
@@ -50,6 +50,11 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
    */
   search?: SearchText;
   user_id?: UserIdDto;
+  /**
+   * When true, only numbers whose price was paid or given back, and `from` and `to` are about that moment instead of
+   * the order: as the reports count them.
+   */
+  settled?: boolean;
 }
 
 /** @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid */

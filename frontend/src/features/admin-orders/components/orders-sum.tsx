@@ -15,9 +15,14 @@ export function OrdersSum({ search: { from, to, ...search } }: { search: OrdersS
   const today = useNowSelector((now) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date(now)),
   );
-  const isNarrower = [search.search, search.situation, search.status, search.payment, search.type].some(
-    Boolean,
-  );
+  const isNarrower = [
+    search.search,
+    search.situation,
+    search.status,
+    search.payment,
+    search.type,
+    search.settled,
+  ].some(Boolean);
   const days = from || to ? { from, to } : { from: today, to: today };
   const isSummed = !isNarrower && may('reports.read');
   const sums = (report: 'revenue' | 'sales') => ({

@@ -16,7 +16,7 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
-export const SITUATIONS = ['to_act', 'no_code', 'undelivered', 'given_back'] as const;
+export const SITUATIONS = ['to_act', 'with_code', 'no_code', 'undelivered', 'given_back'] as const;
 export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
 export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
 
@@ -32,6 +32,7 @@ export const ordersSearch = listSearch(['created_at'], {
   provider: searchText,
   from: searchDay,
   to: searchDay,
+  settled: searchFlag,
   user_id: searchText,
 });
 export type OrdersSearch = z.output<typeof ordersSearch>;

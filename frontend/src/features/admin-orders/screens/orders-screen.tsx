@@ -90,6 +90,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
         choiceFilter('type', t('filters.type'), ORDER_TYPES, (value) => t(`types.${value}`)),
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },
+        { name: 'settled', label: t('filters.settled'), kind: 'flag' },
       ]}
       views={useCountedViews(PATH, [
         { id: 'all', label: t('views.all'), search: {} },
@@ -170,6 +171,7 @@ export function OrdersScreen({ search }: { search: OrdersSearch }) {
 
 const SITUATION_VIEWS = {
   to_act: 'toAct',
+  with_code: 'withCode',
   no_code: 'noCode',
   undelivered: 'undelivered',
   given_back: 'refunded',

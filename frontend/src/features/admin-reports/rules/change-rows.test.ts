@@ -44,8 +44,8 @@ it('delivery links to orders without a code, price to orders with one, and a par
     ...days,
     ...{ service: 'wa', situation: 'undelivered' },
   });
-  expect(ordersBehind(days, {}, 'price')).toMatchObject({ status: 'delivered', type: 'sms_number' });
-  expect(ordersBehind(days, {}, 'volume')).toEqual({ ...days, type: 'sms_number' });
+  expect(ordersBehind(days, {}, 'price')).toMatchObject({ situation: 'with_code', settled: true });
+  expect(ordersBehind(days, {}, 'volume')).toEqual({ ...days, settled: true });
   expect(listBehind({ ...days, money: 'topups' }, { gateway: 'PIX' }, 'price')).toEqual({
     to: '/admin/topups',
     search: { ...days, gateway: 'PIX', status: 'paid' },

@@ -75,9 +75,9 @@ export const ordersBehind = (
   provider,
   from,
   to,
-  type: 'sms_number' as const,
+  settled: true,
   ...(part === 'delivery' && { situation: 'undelivered' as const }),
-  ...(part === 'price' && { status: 'delivered' as const }),
+  ...(part === 'price' && { situation: 'with_code' as const }),
 });
 
 /** The kind of a cause: a provider may deliver less, or get orders that others delivered better. */
