@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
 import { MessageSquareText, QrCode, ShoppingBag, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
 import { CardUnread } from '../../../shared/back-office/unread';
@@ -15,8 +16,9 @@ import { orderNumber } from '../../../shared/order-number';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import type { Overview } from '../api/overview';
+import { useWholeRows } from './use-whole-rows';
 
-const NEWEST_ORDERS = 8;
+const NEWEST_ORDERS = 14;
 
 const ICONS = {
   pending: ShoppingBag,
@@ -33,6 +35,8 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
     staffQuery(staffKeys.live, '/api/v1/admin/orders', { query: { per_page: NEWEST_ORDERS } }),
   );
   const { data } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const whole = useWholeRows(list, data?.items.length ?? 0);
   const figure = figureFormat();
   const held = overview && {
     count: overview.open_numbers,
@@ -41,6 +45,7 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
   };
   return (
     <DetailCard
+      className="lg:flex lg:min-h-0 lg:flex-1 lg:flex-col"
       title={t('live.title')}
       count={held && t('live.held', held)}
       action={
@@ -52,9 +57,13 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
       <CardUnread title={t('live.failed')} query={query} className="h-24" />
       {data?.items.length === 0 && <p className="px-3.5 py-3 text-sm text-muted">{t('live.none')}</p>}
       {data && data.items.length > 0 && (
-        <ul className="divide-y divide-border border-t border-border">
-          {data.items.map((order) => (
-            <li key={order.id}>
+        // Beside the other column the list ends with it; below it, on a narrow screen, with the eighth order.
+        <ul
+          ref={list}
+          className="divide-y divide-border border-t border-border max-lg:[&>:nth-child(n+9)]:hidden lg:min-h-0 lg:flex-1 lg:overflow-hidden"
+        >
+          {data.items.map((order, place) => (
+            <li key={order.id} className={place < whole ? undefined : 'lg:invisible'}>
               <OrderRow order={order} />
             </li>
           ))}

@@ -136,18 +136,18 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
         <div
           className={classNames(
             'grid grid-cols-1 items-start gap-3 *:min-w-0',
-            (alarms || seesOrders) &&
-              'lg:grid-cols-[minmax(0,1fr)_--spacing(96)] lg:grid-rows-[auto_minmax(0,1fr)]',
+            (alarms || seesOrders) && 'lg:grid-cols-[minmax(0,1fr)_--spacing(96)]',
           )}
         >
-          {alarms && <div className="lg:col-start-2">{alarms}</div>}
-          <div className="grid gap-3 *:min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <div className="grid gap-3 *:min-w-0 max-lg:order-last">
             <RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />
             {seesProviders && <ProvidersCard />}
           </div>
-          {seesOrders && (
-            <div className="lg:col-start-2">
-              <NowCard overview={overview.data} />
+          {(alarms || seesOrders) && (
+            // As high as the column beside it: the orders get what the alarms leave, three rows at least.
+            <div className="max-lg:contents lg:flex lg:h-0 lg:min-h-[max(100%,--spacing(124))] lg:flex-col lg:gap-3">
+              {alarms && <div className="max-lg:order-first">{alarms}</div>}
+              {seesOrders && <NowCard overview={overview.data} />}
             </div>
           )}
         </div>
