@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Button, classNames } from '@torpedo/ui-kit';
+import { classNames } from '@torpedo/ui-kit';
 import { Equal, EqualNot } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { OrderCode } from '../../../shared/back-office/order-code';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
-import { KeyCaps } from '../../../shared/back-office/small-controls';
+import { KeyCaps, SmallButton } from '../../../shared/back-office/small-controls';
 import { changeCall, useReread } from '../../../shared/back-office/staff-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -169,16 +169,16 @@ function Decisions({ difference, onAccepted }: DifferenceDetailProps) {
     void reread();
   }
   return (
-    <div className="grid items-start gap-2.5 md:grid-cols-2">
+    <div className="grid gap-2.5 md:grid-cols-2">
       <Remedy difference={difference} place={remedy} />
       <Decision
         digit="2"
         title={t(`reconciliation.accept.title.${as}`)}
         text={t(amount ? 'reconciliation.accept.text' : 'reconciliation.accept.noMoney', { amount })}
       >
-        <Button variant="outline" size="sm" onClick={() => setAccepting(true)}>
+        <SmallButton variant="outline" onClick={() => setAccepting(true)}>
           {t('reconciliation.accept.open', { amount })}
-        </Button>
+        </SmallButton>
       </Decision>
       {isAccepting && (
         <ReasonDialog
@@ -221,9 +221,9 @@ function Remedy({
         title={t('reconciliation.remedies.payment')}
         text={t('reconciliation.remedies.paymentText')}
       >
-        <Button variant="primary" size="sm" onClick={() => setPaying(true)}>
+        <SmallButton variant="primary" onClick={() => setPaying(true)}>
           {t('reconciliation.payment.open')}
-        </Button>
+        </SmallButton>
         {isPaying && (
           <RecordPayment
             missing={{ account: subject, micros: micros ?? 0 }}
@@ -241,11 +241,11 @@ function Remedy({
         title={t('reconciliation.remedies.topup')}
         text={t('reconciliation.remedies.topupText')}
       >
-        <Button asChild variant="primary" size="sm">
+        <SmallButton asChild variant="primary">
           <Link to="/admin/topups/$id" params={{ id: topup }}>
             {t('reconciliation.remedies.openTopup')}
           </Link>
-        </Button>
+        </SmallButton>
       </Decision>
     );
   }
@@ -257,11 +257,11 @@ function Remedy({
         title={t('reconciliation.remedies.order')}
         text={t('reconciliation.remedies.orderText')}
       >
-        <Button asChild variant="primary" size="sm">
+        <SmallButton asChild variant="primary">
           <Link to="/admin/orders/$id" params={{ id: order }}>
             {t('reconciliation.remedies.openOrder')}
           </Link>
-        </Button>
+        </SmallButton>
       </Decision>
     );
   }
@@ -279,7 +279,7 @@ function Decision({ digit, title, text, place, children }: DecisionProps) {
   return (
     <section
       aria-label={title}
-      className="grid justify-items-start gap-1.5 rounded-control border border-border p-3"
+      className="grid content-start justify-items-start gap-1.5 rounded-control border border-border p-3"
     >
       <h3 className="flex w-full items-center justify-between gap-2 text-sm font-semibold">
         {title}

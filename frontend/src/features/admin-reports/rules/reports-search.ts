@@ -63,19 +63,14 @@ export const reportsSearch = z.object({
 export type ReportsSearch = z.output<typeof reportsSearch>;
 
 /** The part of the address that belongs to the list of differences. */
-export type DifferencesSearch = Pick<
-  ReportsSearch,
-  'state' | 'check' | 'direction' | 'page' | 'cursor' | 'columns'
->;
+export type DifferencesSearch = Pick<ReportsSearch, 'state' | 'check' | 'page' | 'cursor'>;
 
-export const differencesOf = ({
+export const differencesOf = ({ state, check, page, cursor }: ReportsSearch): DifferencesSearch => ({
   state,
   check,
-  direction,
   page,
   cursor,
-  columns,
-}: ReportsSearch): DifferencesSearch => ({ state, check, direction, page, cursor, columns });
+});
 
 export const timeUnits: readonly TimeUnit[] = TIMES;
 
