@@ -198,8 +198,11 @@ interface Figure {
 /** With fewer numbers, a share could be chance. */
 const LEAST_NUMBERS = 10;
 
+/** How much more than usual makes a share unusual. */
+const UNUSUAL = 1.5;
+
 const isAbove = (rate: number | null, usual: number | null, numbers: number) =>
-  numbers >= LEAST_NUMBERS && rate !== null && usual !== null && rate > usual;
+  numbers >= LEAST_NUMBERS && rate !== null && usual !== null && rate > UNUSUAL * usual;
 
 /** The end of the id; the whole is copied, for who writes to a program. */
 function UserCode({ id }: { id: string }) {

@@ -68,3 +68,18 @@ export function Verification({ user }: { user: AdminUser }) {
 
 /** The name of the customer, or else the e-mail address. */
 export const nameOf = (user: AdminUser): string => user.profile.full_name ?? user.email;
+
+/** An e-mail address that loses letters before its @ first where there is no room: the provider stays readable. */
+export function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span title={email} className="flex min-w-0">
+      <span className="min-w-[3ch] shrink-[99999] truncate">{email.slice(0, at)}</span>
+      <span className="min-w-0 truncate">{email.slice(at)}</span>
+    </span>
+  );
+}
+
+export function UserName({ user: { profile, email } }: { user: AdminUser }) {
+  return profile.full_name ?? <EmailText email={email} />;
+}

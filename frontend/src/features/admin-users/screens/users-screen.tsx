@@ -16,28 +16,17 @@ import { useCounts } from '../../../shared/back-office/list/view-counts';
 import { ListScreen } from '../../../shared/back-office/list/list-screen';
 import { AgoTime } from '../../../shared/back-office/row-time';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
-import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, userStatsQuery, useUserCall } from '../api/users';
 import { BulkUsersDialog } from '../components/bulk-users-dialog';
-import { nameOf, UserState, Verification } from '../components/user-labels';
+import { CardSubtitle, CardTitle } from '../components/user-card';
+import { EmailText, nameOf, UserName, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems, useUserActions } from '../components/user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import type { UsersSearch } from '../rules/users-search';
-
-/** An e-mail address that loses letters before its @ first where there is no room: the provider stays readable. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <span title={email} className="flex min-w-0">
-      <span className="min-w-[3ch] shrink-[99999] truncate">{email.slice(0, at)}</span>
-      <span className="min-w-0 truncate">{email.slice(at)}</span>
-    </span>
-  );
-}
 
 interface Bulk {
   action: BulkUserAction;
@@ -62,26 +51,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
       rowName={nameOf}
       rowLink={({ id }) => ({ to: '/admin/users/$id', params: { id } })}
       defaultSort={{ column: 'created_at', direction: 'desc' }}
-      card={(user) => ({
-        title: (
-          <span className="flex items-baseline gap-3">
-            <span className="min-w-0 flex-1 truncate">
-              <UserName user={user} />
-            </span>
-            <span className="text-sm tabular-nums">{formatMoney(user.balance_base_cents, 'BRL')}</span>
-          </span>
-        ),
-        subtitle: (
-          <span className="flex min-h-5 items-center gap-3">
-            <span className="min-w-0 flex-1 truncate">
-              {user.profile.full_name ? <EmailText email={user.email} /> : t(`roles.${user.role}`)}
-            </span>
-            <span className="shrink-0 text-xs text-text">
-              <UserState user={user} />
-            </span>
-          </span>
-        ),
-      })}
+      card={(user) => ({ title: <CardTitle user={user} />, subtitle: <CardSubtitle user={user} /> })}
       searchLabel={t('search')}
       filters={useFilters()}
       views={useViews()}
@@ -109,8 +79,19 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
   );
 }
 
-function UserName({ user: { profile, email } }: { user: AdminUser }) {
-  return profile.full_name ?? <EmailText email={email} />;
+function EmailCell({ user, isNarrow }: { user: AdminUser; isNarrow?: boolean }) {
+  return (
+    <span className="flex items-center gap-2">
+      <span className="min-w-0 text-muted">
+        <EmailText email={user.email} />
+      </span>
+      {!user.is_email_verified && (
+        <span className={isNarrow ? 'w-5 shrink-0 overflow-hidden text-waiting' : 'shrink-0 text-waiting'}>
+          <Verification user={user} />
+        </span>
+      )}
+    </span>
+  );
 }
 
 function RoleText({ role, text }: { role: AdminUser['role']; text: string }) {
@@ -139,18 +120,8 @@ function useColumns(onBalance: (user: AdminUser) => void): readonly ListColumn<A
       givesWay: 3,
       header: t('columns.email'),
       sort: 'email',
-      cell: (user) => (
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 text-muted">
-            <EmailText email={user.email} />
-          </span>
-          {!user.is_email_verified && (
-            <span className="shrink-0 text-waiting">
-              <Verification user={user} />
-            </span>
-          )}
-        </span>
-      ),
+      cell: (user) => <EmailCell user={user} />,
+      narrow: { cell: (user) => <EmailCell user={user} isNarrow /> },
     },
     {
       id: 'role',

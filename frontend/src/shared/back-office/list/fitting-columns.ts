@@ -8,7 +8,7 @@ const MENU = 44;
 const ARROW = 30;
 
 type Column = Pick<ListColumn<never>, 'id' | 'width' | 'givesWay' | 'under'> & {
-  narrow?: { width: number } | undefined;
+  narrow?: { width?: number } | undefined;
 };
 
 interface Room {
@@ -20,7 +20,7 @@ interface Room {
 }
 
 /** Pixels that a letter of a name takes, on average, and those around the text of a cell. */
-const LETTER = 7.3;
+const LETTER = 7.2;
 const PADDING = 16;
 /** A longer text is cut: it would leave no room for the rest. */
 const LONGEST = 300;

@@ -45,7 +45,7 @@ export interface ListColumn<Row> {
   /** Where it goes when it leaves: a second line below another column, which is at least so wide then. */
   under?: { id: string; width: number };
   /** How it is shown where there is no room for all, before any leaves. */
-  narrow?: { width: number; cell: (row: Row) => ReactNode };
+  narrow?: { width?: number; cell: (row: Row) => ReactNode };
   edit?: CellEdit<Row>;
 }
 
