@@ -12,17 +12,20 @@ import { askedText, formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { changeCall } from '../../../shared/back-office/staff-query';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { shortCountry } from '../../../shared/back-office/short-country';
 import { Unread } from '../../../shared/back-office/unread';
 import { offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 
 interface OfferListProps {
   productId: string;
-  /** The name of the product's country. */
-  country: string;
+  /** Where the product is sold. */
+  country: { iso: string; name: string };
 }
 
-export function OfferList({ productId, country }: OfferListProps) {
+export function OfferList({ productId, country: { iso, name } }: OfferListProps) {
+  const { locale } = useLanguage();
   const { t } = useTranslation('admin-catalogue');
   const errorText = useStaffErrorText();
   const queryClient = useQueryClient();
@@ -45,6 +48,7 @@ export function OfferList({ productId, country }: OfferListProps) {
   if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
   /** A provider may have the country twice; then its own number of the country says which. */
   const nameOf = ({ provider, provider_name: providerName, provider_country_id: code }: ProductOffer) => {
+    const country = shortCountry(iso, name, locale);
     const isTwice = data.items.filter((other) => other.provider === provider).length > 1;
     return t(isTwice ? 'offers.nameOf' : 'offers.name', { provider: providerName, country, code });
   };

@@ -148,7 +148,10 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
           description={t('offers.text')}
           closeLabel={t('close')}
         >
-          <OfferList productId={offersOf.id} country={offersOf.country_name} />
+          <OfferList
+            productId={offersOf.id}
+            country={{ iso: offersOf.country_iso, name: offersOf.country_name }}
+          />
         </Drawer>
       )}
     </ListScreen>
