@@ -53,7 +53,6 @@ async function reread(): Promise<AdminTopupDetailDto> {
   return (await staff<AdminTopupDetailDto>('POST', `${TOPUPS}/${topupId}/reread`, {})).body;
 }
 
-/** What staff have to do: the alarm of disputes, and the top-ups that wait for them. */
 async function toDo() {
   await world.app.runLoop('alarms');
   const alarms = await staff<ListPageDto<AlarmDto>>(

@@ -4,7 +4,6 @@ import { MAX_READ_ROWS, openTestDatabase, watchReadRows, type TestDatabase } fro
 import { createTopupReadModel, type TopupFilter, type TopupList } from './topup-list.read-model.js';
 
 const TOPUPS = 30_000;
-/** A count ends here, however many rows there are. */
 const MOST_COUNTED = 10_001;
 
 let database: TestDatabase;

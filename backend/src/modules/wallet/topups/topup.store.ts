@@ -37,7 +37,6 @@ export interface ChargedBack {
   gatewayPaymentId: string;
   /** Cents of BRL. */
   cents: number;
-  /** Whether the dispute is decided: the payer keeps the money. */
   isLost: boolean;
 }
 

@@ -42,7 +42,6 @@ export interface Topup {
   expiresAt: Date;
   paidAt: Date | null;
   staffReason: StaffReason | null;
-  /** Whether every dispute about its money was decided for the payer. */
   isDisputeLost: boolean;
   isOwnerDeleted: boolean;
   /** Cents of BRL that went back to the payer through us, or are on their way back. */
@@ -78,7 +77,6 @@ export function nextReadingAt(
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
 
-/** True until the gateway says who keeps the money. */
 const isDisputed = ({ staffReason, isDisputeLost }: Pick<Topup, 'staffReason' | 'isDisputeLost'>) =>
   staffReason === 'CHARGED_BACK_AFTER_CREDIT' && !isDisputeLost;
 

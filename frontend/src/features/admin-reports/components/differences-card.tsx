@@ -78,6 +78,12 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
   }
 
   const counts = { open: openCount, accepted: acceptedCount, gone: goneCount };
+  function stateName(value: (typeof STATES)[number]): string {
+    const name = t(`reconciliation.views.${value}`);
+    const count = counts[value];
+    return count === undefined ? name : `${name} ${figure.format(count)}`;
+  }
+
   return (
     <DetailCard
       title={t('reconciliation.title')}
@@ -91,10 +97,7 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
       action={
         <Segments
           label={t('reconciliation.state')}
-          options={STATES.map((value) => ({
-            value,
-            label: `${t(`reconciliation.views.${value}`)} ${counts[value] === undefined ? '' : figure.format(counts[value])}`,
-          }))}
+          options={STATES.map((value) => ({ value, label: stateName(value) }))}
           value={state}
           onChange={look}
         />

@@ -80,13 +80,17 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
 }
 
 function EmailCell({ user, isNarrow }: { user: AdminUser; isNarrow?: boolean }) {
+  const { t } = useTranslation('admin-users');
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 text-muted">
         <EmailText email={user.email} />
       </span>
       {!user.is_email_verified && (
-        <span className={isNarrow ? 'w-5 shrink-0 overflow-hidden text-waiting' : 'shrink-0 text-waiting'}>
+        <span
+          title={t('verified.no')}
+          className={isNarrow ? 'w-5 shrink-0 overflow-hidden text-waiting' : 'shrink-0 text-waiting'}
+        >
           <Verification user={user} />
         </span>
       )}

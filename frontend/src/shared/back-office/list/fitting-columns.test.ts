@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingColumns } from './fitting-columns';
+import { fittingColumns, withWholeTexts } from './fitting-columns';
 
 const columns = [
   { id: 'code', width: 82 },
@@ -43,4 +43,17 @@ it('puts what leaves into the second line of the column that it names, which wid
 it('keeps what has no rank, and everything before it is measured', () => {
   expect(shown(100)).toEqual(['code', 'product', 'price']);
   expect(shown(null)).toHaveLength(5);
+});
+
+it('a column with a text that must not be cut is as wide as the longest, and never narrower than its own width', () => {
+  const name = { id: 'name', header: 'Name', width: 152, whole: (row: { name: string }) => row.name };
+  const other = { id: 'other', header: 'Other', width: 80 };
+  const widths = (...names: string[]) =>
+    withWholeTexts(
+      [name, other],
+      names.map((each) => ({ name: each })),
+    ).map(({ width }) => width);
+  expect(widths('Ana Lima')).toEqual([152, 80]);
+  expect(widths('Ana Lima', 'Rafael Vasconcelos Zimmermann')).toEqual([225, 80]);
+  expect(widths('x'.repeat(200))).toEqual([300, 80]);
 });
