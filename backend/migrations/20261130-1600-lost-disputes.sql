@@ -1,4 +1,3 @@
--- Payments whose dispute the gateway has decided for the payer.
 ALTER TABLE topups ADD COLUMN lost_disputes text[] NOT NULL DEFAULT '{}',
   -- True when that holds for every payment that was charged back.
   ADD COLUMN is_dispute_lost boolean NOT NULL DEFAULT false;

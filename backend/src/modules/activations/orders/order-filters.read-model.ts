@@ -24,7 +24,6 @@ export interface OrderRow {
   phone: string | null;
   gateway: string | null;
   createdAt: Date;
-  /** When the price was paid for a first message, or given back without one; null before, and for top-ups. */
   settledAt: Date | null;
 }
 

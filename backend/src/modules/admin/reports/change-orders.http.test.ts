@@ -11,7 +11,6 @@ const TODAY = '2026-03-05';
 let world: ActivationWorld;
 let call: StaffCall;
 
-/** Around midnight in São Paulo: a code before it; after it a code, a cancel, a refund, and a number that still waits. */
 beforeAll(async () => {
   world = await ActivationWorld.open({ settings: { max_open_activations: 10 } });
   world.clock.set(BEFORE_MIDNIGHT);
