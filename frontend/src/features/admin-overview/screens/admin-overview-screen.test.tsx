@@ -105,7 +105,7 @@ it('compares the period with the same day of last week until the same hour', asy
 it('says which part of the revenue came in other currencies', async () => {
   await open(ADMIN, [{ body: STATS }]);
   expect(await screen.findByText('R$ 1.234.567,89')).toBeTruthy();
-  expect(screen.getByText('inclui $ 4.000,00 e € 2.000,00 convertidos')).toBeTruthy();
+  expect(screen.getByText('inclui US$ 4.000,00 e € 2.000,00 convertidos')).toBeTruthy();
 });
 
 it.each([
