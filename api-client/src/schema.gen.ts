@@ -6776,7 +6776,6 @@ export interface components {
             total_is_estimated: boolean;
             /** @description The `cursor` of the next page; null on the last page. */
             next_cursor: string | null;
-            /** @description Null without `compare`. */
             compared: components["schemas"]["ComparedListDto"] | null;
         };
         /** @description The address that wants to follow the status. */
@@ -7356,9 +7355,9 @@ export interface components {
             payment: components["schemas"]["OrderPaymentDto"] | "all";
             /**
              * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
-             *     disputes the order; `with_code`: a number got a message, also when it was refunded later; `no_code`: the window ended without a message; `undelivered`: a number without a message that
-             *     ended in any way, also when no provider had one;
-             *     `given_back`: refunded after a message, or a top-up whose money was returned.
+             *     disputes the order; `with_code`: a number got a message, refunded later or not; `no_code`: the window ended without
+             *     one; `undelivered`: ended without one in any way, also when no provider had a number; `given_back`: refunded after a
+             *     message, or a top-up whose money was returned.
              * @enum {string}
              */
             situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back";
@@ -7375,10 +7374,7 @@ export interface components {
              */
             search?: components["schemas"]["SearchText"];
             user_id?: components["schemas"]["UserIdDto"];
-            /**
-             * @description When true, only numbers whose price was paid or given back, and `from` and `to` are about that moment instead of
-             *     the order: as the reports count them.
-             */
+            /** @description Only numbers whose price was paid or given back; `from` and `to` are then about that moment, as in the reports. */
             settled?: boolean;
         };
         /** @description One page of a list, and how many rows the whole list has. */
@@ -8538,10 +8534,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /** Format: double */
             owed_cents: number;
-            /**
-             * Format: double
-             * @description How many wallets have a debt.
-             */
+            /** Format: double */
             wallets: number;
         };
         /** @description Proof that the owner makes the call. */
@@ -15994,9 +15987,9 @@ export interface operations {
                 payment?: unknown;
                 /**
                  * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
-                 *     disputes the order; `with_code`: a number got a message, also when it was refunded later; `no_code`: the window ended without a message; `undelivered`: a number without a message that
-                 *     ended in any way, also when no provider had one;
-                 *     `given_back`: refunded after a message, or a top-up whose money was returned.
+                 *     disputes the order; `with_code`: a number got a message, refunded later or not; `no_code`: the window ended without
+                 *     one; `undelivered`: ended without one in any way, also when no provider had a number; `given_back`: refunded after a
+                 *     message, or a top-up whose money was returned.
                  */
                 situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back";
                 /** @description Numbers for this service, by its code. */
@@ -16012,10 +16005,7 @@ export interface operations {
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
-                /**
-                 * @description When true, only numbers whose price was paid or given back, and `from` and `to` are about that moment instead of
-                 *     the order: as the reports count them.
-                 */
+                /** @description Only numbers whose price was paid or given back; `from` and `to` are then about that moment, as in the reports. */
                 settled?: boolean;
             };
             header?: never;

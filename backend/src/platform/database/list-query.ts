@@ -147,7 +147,6 @@ export function createListQuery<
   { model, scope, filters, sorts, scattered }: ListDefinition<Row, Filter, Sort>,
 ): ListQuery<Row, Filter, Sort> {
   type Request = ListRequest<Filter, Sort>;
-  type SortedRow = Row & { sortedBy?: string };
   const { sequelize } = db;
   const { tableName } = model;
 
@@ -182,7 +181,7 @@ export function createListQuery<
       scattered !== undefined &&
       filter[scattered] !== undefined &&
       (await estimate(filter)) <= MAX_SORTED_ROWS;
-    // No index has this order, so the rows are found by the filter and then sorted.
+    // No index has this order.
     const found: OrderItem[] = isFew ? [[fn('ROW', by, col('id')), direction]] : order;
     const part = { where: { [Op.and]: conditions }, order: found, limit, offset };
     // First finds the ids, so that rows which are only skipped or sorted are not read whole.
@@ -192,19 +191,10 @@ export function createListQuery<
       attributes: { include: [[cast(by, 'text'), 'sortedBy']] },
       ...(ids ? { where: { id: ids.map(({ id }) => id) } as WhereOptions<Row>, order } : part),
     });
-    return rows as SortedRow[];
-  }
-
-  const cursorOf = ({ sort, direction }: Request, { sortedBy, id }: SortedRow): Cursor => ({
-    order: `${sort} ${direction}`,
-    value: sortedBy!,
-    id: String(id),
-  });
-
-  /** Deletes the last property, which copies nothing. */
-  function plain(row: SortedRow): Row {
-    delete row.sortedBy;
-    return row;
+    return (rows as (Row & { sortedBy: string })[]).map(({ sortedBy, ...row }) => ({
+      row: row as unknown as Row,
+      cursor: { order: `${sort} ${direction}`, value: sortedBy, id: String(row.id) },
+    }));
   }
 
   const selectOne = (filter: Filter, limit?: number) => {
@@ -231,9 +221,9 @@ export function createListQuery<
       const found = await read(request, from, part.size + 1, skipped).catch((error: unknown) => {
         throw from && hasBadValue(error) ? new InvalidInputError({ cursor: 'invalid' }) : error;
       });
-      const last = found.length > part.size ? found[part.size - 1] : undefined;
-      const nextCursor = last ? encodeCursor(cursorOf(request, last)) : null;
-      return { items: found.slice(0, part.size).map(plain), nextCursor };
+      const shown = found.slice(0, part.size);
+      const last = found.length > part.size ? shown.at(-1) : undefined;
+      return { items: shown.map(({ row }) => row), nextCursor: last ? encodeCursor(last.cursor) : null };
     },
 
     async count({ filter }) {
@@ -247,9 +237,8 @@ export function createListQuery<
       let from: Cursor | null = null;
       do {
         const found = await read(request, from, BATCH_ROWS);
-        const last = found.length === BATCH_ROWS ? found.at(-1) : undefined;
-        from = last ? cursorOf(request, last) : null;
-        if (found.length > 0) yield found.map(plain);
+        if (found.length > 0) yield found.map(({ row }) => row);
+        from = found.length === BATCH_ROWS ? found[BATCH_ROWS - 1]!.cursor : null;
       } while (from);
     },
   };

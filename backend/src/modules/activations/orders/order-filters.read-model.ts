@@ -54,8 +54,8 @@ export interface OrderSearch {
 }
 
 /**
- * with_code: a number got a message, also when it was refunded later; no_code: the window ended without a message; undelivered: a number ended without a message, for any reason;
- * given_back: a number refunded after a message, or a top-up that was returned.
+ * with_code: a number got a message, refunded later or not; no_code: the window ended without one; undelivered: ended
+ * without one, for any reason; given_back: a number refunded after a message, or a top-up that was returned.
  */
 export type OrderSituation = 'with_code' | 'no_code' | 'undelivered' | 'given_back';
 

@@ -188,7 +188,6 @@ const RULES: Readonly<Record<Exclude<AlarmCode, 'read_replica_unused'>, Rule>> =
   ),
 };
 
-/** The alarm of the read replica, as this process sees it. */
 function findUnused(replica: ReadReplica | null, now: Date): AlarmFinding[] {
   const { reason, since } = replica?.watch.fault ?? {};
   if (!reason || !since || now.getTime() - since.getTime() < UNUSED_MS) return [];

@@ -96,7 +96,6 @@ export function createFigures({ db, settings }: Deps) {
         }));
     },
 
-    /** The currencies in which customers moved money, by day. */
     async currenciesByDay(period: Period): Promise<CurrencyDay[]> {
       const sums = await sales.sumByTime(period, 'day');
       const found = new Map(

@@ -15,7 +15,6 @@ export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded'
 export interface OwedSumDto {
   currency: 'BRL' | 'USD' | 'EUR';
   owed_cents: number;
-  /** How many wallets have a debt. */
   wallets: number;
 }
 

@@ -9,7 +9,6 @@ import type { OrderActionsService } from './order-actions.service.js';
 import type { ListActivationsQueryDto, OrderIdDto } from './order.dto.js';
 import { presentAdminActivation } from './order.presenter.js';
 
-/** Paths in the row of the list. */
 const CSV_COLUMNS =
   'id requested_at status user_email item.service.code item.country.iso_code item.phone_number provider attempts price currency expires_at first_message_at message_count';
 

@@ -23,9 +23,9 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
   payment?: 'all' | OrderPaymentDto;
   /**
    * `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
-   * disputes the order; `with_code`: a number got a message, also when it was refunded later; `no_code`: the window ended without a message; `undelivered`: a number without a message that
-   * ended in any way, also when no provider had one;
-   * `given_back`: refunded after a message, or a top-up whose money was returned.
+   * disputes the order; `with_code`: a number got a message, refunded later or not; `no_code`: the window ended without
+   * one; `undelivered`: ended without one in any way, also when no provider had a number; `given_back`: refunded after a
+   * message, or a top-up whose money was returned.
    */
   situation?: 'to_act' | 'with_code' | 'no_code' | 'undelivered' | 'given_back';
   /**
@@ -50,10 +50,7 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
    */
   search?: SearchText;
   user_id?: UserIdDto;
-  /**
-   * When true, only numbers whose price was paid or given back, and `from` and `to` are about that moment instead of
-   * the order: as the reports count them.
-   */
+  /** Only numbers whose price was paid or given back; `from` and `to` are then about that moment, as in the reports. */
   settled?: boolean;
 }
 

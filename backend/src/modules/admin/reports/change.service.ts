@@ -73,7 +73,6 @@ const TOPUPS: Explained = {
 
 interface Group {
   offers: SoldOffer[];
-  /** The keys that all these offers share. */
   by: readonly Key[];
   totals: ChangeTotalsDto;
 }

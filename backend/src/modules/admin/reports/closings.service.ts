@@ -52,7 +52,6 @@ export class ClosingsService {
     return closed;
   }
 
-  /** The conditions for closing the month. */
   async checks(month: string): Promise<ClosingChecksDto> {
     const { db, clock, figures, rates, reconciliation, wallet } = this.deps;
     const now = clock.now();

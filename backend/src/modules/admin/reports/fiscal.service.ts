@@ -39,7 +39,6 @@ export interface FiscalLineDto {
 }
 
 export interface FiscalReportDto extends ListPageDto<FiscalLineDto> {
-  /** Null without `compare`. */
   compared: ComparedListDto | null;
 }
 
