@@ -3,6 +3,7 @@ import { Mail, MessageSquareWarning, WalletCards } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { shortNameOf } from '../../../shared/back-office/staff-name';
 import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { Case } from '../api/cases';
 import { dueState, spanText } from '../rules/case-time';
@@ -35,8 +36,9 @@ const TONES = { calm: 'text-muted', soon: 'font-semibold text-waiting', over: 'f
 /** How long a case has been open; a decided case shows its decision instead. */
 export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) {
   const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
   const state = useNowSelector((now) => dueState(openedAt, dueAt, now));
-  const time = useNowSelector((now) => spanText(Math.max(0, now - Date.parse(openedAt))));
+  const time = useNowSelector((now) => spanText(Math.max(0, now - Date.parse(openedAt)), locale));
   if (decision) return <span className="text-muted">{t(`decided.${decision}`)}</span>;
   return <span className={classNames('tabular-nums', TONES[state])}>{t('ago', { time })}</span>;
 }
@@ -44,8 +46,9 @@ export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) 
 /** Shows "faltam 39 min" or "há 14 min fora do prazo". */
 export function CaseDue({ due_at: dueAt }: Case) {
   const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
   const isOver = useNowSelector((now) => now >= Date.parse(dueAt));
-  const time = useNowSelector((now) => spanText(Math.abs(Date.parse(dueAt) - now)));
+  const time = useNowSelector((now) => spanText(Math.abs(Date.parse(dueAt) - now), locale));
   return (
     <b className={classNames('font-semibold', isOver ? 'text-danger' : 'text-text')}>
       {t(isOver ? 'overdue' : 'left', { time })}

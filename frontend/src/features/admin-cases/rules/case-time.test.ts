@@ -18,5 +18,9 @@ it.each([
   [180 * 60_000, '3 h'],
   [26 * 3_600_000, '1 dia'],
 ])('%i ms are %s', (ms, text) => {
-  expect(spanText(ms)).toBe(text);
+  expect(spanText(ms, 'pt-BR')).toBe(text);
+});
+
+it('days have the word of the reader', () => {
+  expect(spanText(50 * 3_600_000, 'en-US')).toBe('2 days');
 });

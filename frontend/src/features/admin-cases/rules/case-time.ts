@@ -1,4 +1,4 @@
-import { figureFormat } from '../../../shared/format/figure-format';
+import { countOfTime } from '../../../shared/time/duration';
 
 const AMBER_SHARE = 0.75;
 
@@ -17,11 +17,9 @@ const UNITS = [
 ] as const;
 
 /** Formats a span like "21 min", "1 h 14 min" or "3 h". */
-export function spanText(ms: number): string {
+export function spanText(ms: number, locale: string): string {
   const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
-  const text = (count: number, of: string) =>
-    figureFormat({ style: 'unit', unit: of, unitDisplay: 'short' }).format(count);
   const minutes = Math.floor((ms % length) / MINUTE_MS);
-  const whole = text(Math.floor(ms / length), unit);
-  return unit === 'hour' && minutes > 0 ? `${whole} ${text(minutes, 'minute')}` : whole;
+  const whole = countOfTime(Math.floor(ms / length), unit, locale);
+  return unit === 'hour' && minutes > 0 ? `${whole} ${countOfTime(minutes, 'minute', locale)}` : whole;
 }

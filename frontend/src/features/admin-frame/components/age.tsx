@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { countOfTime } from '../../../shared/time/duration';
+import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 
 const UNITS = [
@@ -11,11 +12,11 @@ const UNITS = [
 /** Shows "há 40 s", updated every second. */
 export function Age({ since }: { since: number }) {
   const { t } = useTranslation('admin-frame');
+  const { locale } = useLanguage();
   const text = useNowSelector((now) => {
     const passed = Math.max(0, Math.floor((now - since) / 1000));
     const { unit, seconds } = UNITS.find((known) => passed >= known.seconds) ?? UNITS[2];
-    const format = figureFormat({ style: 'unit', unit, unitDisplay: 'short' });
-    return format.format(Math.floor(passed / seconds));
+    return countOfTime(Math.floor(passed / seconds), unit, locale);
   });
   return <>{t('ago', { time: text })}</>;
 }
