@@ -87,7 +87,7 @@ function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <ol className="grid list-decimal gap-2 pl-5 text-md text-pretty text-muted">
         <li>{t('setup.scan')}</li>
         <li>{t('setup.type')}</li>
@@ -96,12 +96,12 @@ function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
         value={setup.otpauth_uri}
         label={t('setup.qr')}
         fallbackLabel={t('setup.noQr')}
-        className="mx-auto w-full"
+        className="mx-auto w-full max-w-40"
       />
       <div>
         <p className="text-sm text-muted">{t('setup.secret')}</p>
         <CopyRow value={setup.secret} label={t('setup.copySecret')} copiedLabel={t('codes.copied')}>
-          <span className="text-md whitespace-normal wrap-anywhere">
+          <span className="inline-block max-w-[20ch] text-md whitespace-normal">
             {setup.secret.replace(group, '$& ')}
           </span>
         </CopyRow>
