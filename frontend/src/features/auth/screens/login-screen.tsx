@@ -63,10 +63,13 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   function signIn(credentials: Credentials) {
     login.mutate(credentials, {
       onSuccess: ({ must_change_password }) => {
-        toast.success({ title: t('login.success') });
         keepReturnTo(must_change_password ? redirectTo : undefined);
-        if (must_change_password) void navigate({ to: '/change-required-password' });
-        else void navigate({ href: redirectTo ?? '/dashboard' });
+        if (must_change_password) {
+          void navigate({ to: '/change-required-password' });
+          return;
+        }
+        toast.success({ title: t('login.success') });
+        void navigate({ href: redirectTo ?? '/dashboard' });
       },
       onError: (error) => explain(error, credentials),
     });
