@@ -29,7 +29,10 @@ export function BareScreen({ className, actions, children }: BareScreenProps) {
       <main
         id="main"
         tabIndex={-1}
-        className={classNames('mx-auto grid w-full flex-1 content-center px-4 py-8 outline-none', className)}
+        className={classNames(
+          'mx-auto grid w-full flex-1 grid-cols-1 px-4 default:content-center py-8 outline-none',
+          className,
+        )}
       >
         {children}
       </main>

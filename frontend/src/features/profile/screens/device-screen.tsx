@@ -126,7 +126,7 @@ export function DeviceScreen({ code, onCode }: DeviceScreenProps) {
   }
 
   return (
-    <BareScreen className="max-w-130 gap-6">
+    <BareScreen className="max-w-130 content-start gap-6 md:pt-24">
       <PageTitle>{t('title')}</PageTitle>
       <SectionHeading level={1} size="page">
         {t('title')}

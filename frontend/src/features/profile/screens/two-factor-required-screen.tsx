@@ -18,7 +18,7 @@ export function TwoFactorRequiredScreen() {
   const [methods] = useState(data);
   const { mutate: logout, isPending } = useLogout(() => navigate({ to: '/login' }));
   return (
-    <BareScreen className="max-w-130 gap-6">
+    <BareScreen className="max-w-130 content-start gap-6 md:pt-24">
       <PageTitle>{t('required.title')}</PageTitle>
       <div className="grid gap-2">
         <SectionHeading level={1} size="page">
