@@ -34,7 +34,7 @@ export function DemoMessage({ place, isWide = false, className }: DemoMessagePro
           title={demo.service}
           text={isWide ? fillGap(t(`demo.messages.${demo.text}`, { code: gap }), code) : code}
           time={
-            <span className={classNames(!isWide && 'max-md:hidden')}>
+            <span className={classNames(!isWide && 'max-lg:hidden')}>
               {minutesAgo === 0 ? t('demo.now') : t('demo.minutes', { count: minutesAgo })}
             </span>
           }
