@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure, expect, waitFor } from 'storybook/test';
 import '../src/styles.css';
+import './documents.css';
 import { classConflicts } from './class-conflicts';
 import { ComponentPage, ThemedDocuments } from './component-page';
 import { withFittingControls } from './fitting-controls';
@@ -97,6 +98,9 @@ async function assertOnAPhone(): Promise<void> {
   }
 }
 
+/** What a built Storybook writes for the functions of a story. */
+const NAMED_FUNCTION = /\{function \w*\([^)]*\)\s*\{\s*\}\}/g;
+
 const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'pt' },
   globalTypes: {
@@ -141,7 +145,11 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { matchers: { color: /colou?r$/i } },
-    docs: { container: ThemedDocuments, page: ComponentPage },
+    docs: {
+      container: ThemedDocuments,
+      page: ComponentPage,
+      source: { transform: (code: string) => code.replace(NAMED_FUNCTION, '{() => {}}') },
+    },
     options: {
       storySort: {
         order: [
