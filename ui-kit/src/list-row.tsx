@@ -28,7 +28,14 @@ export function RowContent({ image, title, isWholeTitle, subtitle, trailing, not
             >
               {title}
             </span>
-            {subtitle && <span className="min-w-0 truncate text-sm font-normal text-muted">{subtitle}</span>}
+            {subtitle && (
+              <span
+                data-slot="row-subtitle"
+                className="min-w-0 truncate default:text-sm font-normal text-muted"
+              >
+                {subtitle}
+              </span>
+            )}
           </span>
           {trailing && (
             <span className="grid shrink-0 gap-0.5 text-right text-base leading-snug font-semibold">

@@ -186,7 +186,8 @@ function ComboboxTrigger({ chosen, placeholder, valueId, className, ...props }: 
     <button
       type="button"
       className={classNames(
-        'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-3.5 py-2 text-left sm:px-4',
+        'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-3 py-2 text-left sm:px-4',
+        'max-sm:**:data-[slot=row-subtitle]:text-xs',
         'border-border-strong bg-surface-card text-text data-invalid:border-danger',
         'data-[state=open]:border-focus disabled:bg-surface-sunken disabled:text-muted',
         'transition-[border-color] duration-(--duration-fast)',
@@ -194,7 +195,7 @@ function ComboboxTrigger({ chosen, placeholder, valueId, className, ...props }: 
       )}
       {...props}
     >
-      <span id={valueId} className="flex min-w-0 flex-1 items-center gap-3">
+      <span id={valueId} className="flex min-w-0 flex-1 items-center gap-2.5 sm:gap-3">
         {chosen ? <RowContent {...chosen} /> : <span className="truncate text-muted">{placeholder}</span>}
       </span>
       <ChevronsUpDown

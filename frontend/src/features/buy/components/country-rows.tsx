@@ -10,7 +10,7 @@ import { LOW_STOCK } from './product-facts';
 
 const COLUMNS = [
   'grid w-full items-center',
-  'grid-cols-[--spacing(6.5)_--spacing(7.5)_minmax(0,1fr)_--spacing(20)_--spacing(12)_--spacing(6)_--spacing(20)]',
+  'grid-cols-[--spacing(6.5)_--spacing(7.5)_minmax(0,1fr)_--spacing(23)_--spacing(12)_--spacing(5)_--spacing(18)]',
   'desk:grid-cols-[--spacing(6.5)_--spacing(7.5)_minmax(0,1fr)_--spacing(41.5)_--spacing(18)_--spacing(29.5)_--spacing(20)]',
 ].join(' ');
 
@@ -99,7 +99,7 @@ export function CountryRow({ product, chosen }: CountryRowProps) {
     <span className={COLUMNS}>
       <Mark chosen={chosen} />
       <Flag src={country.flag_image_url} code={country.iso_code} />
-      <span className="truncate pr-1.5 text-base font-semibold">{country.name}</span>
+      <span className="line-clamp-2 pr-1.5 text-base leading-tight font-semibold">{country.name}</span>
       {isUnmeasured ? (
         <span className="text-sm text-muted max-desk:col-span-3 max-desk:pr-2 max-desk:text-right">
           {t('compare.unmeasured')}
