@@ -38,7 +38,7 @@ export function TotalPiece() {
         <span className="text-muted">{t('pieces.total')}</span>
         <b className="font-display text-xl tracking-heading tabular-nums">{price}</b>
       </Card>
-      <Button asChild size="sm" className="mt-2 flex">
+      <Button asChild size="sm" block className="mt-2">
         <span>{price ? t('pieces.buyFor', { price }) : t('pieces.buy')}</span>
       </Button>
     </>

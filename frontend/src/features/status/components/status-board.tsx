@@ -1,4 +1,4 @@
-import { ErrorState } from '@torpedo/ui-kit';
+import { ErrorState, SectionHeading } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
@@ -14,7 +14,12 @@ export function StatusBoard() {
   const now = useMinuteOf(statusRead.refresh);
 
   if (status === 'failed') {
-    return <ErrorState title={t('failed')} retryLabel={t('retry')} onRetry={statusRead.retry} />;
+    const title = (
+      <SectionHeading level={1} size="card">
+        {t('failed')}
+      </SectionHeading>
+    );
+    return <ErrorState title={title} retryLabel={t('retry')} onRetry={statusRead.retry} />;
   }
   return <StatusPage status={data} now={now} />;
 }
