@@ -40,7 +40,7 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
     return (
       <>
         <b className="font-semibold">{t('topupOf')}</b>{' '}
-        <span className="text-muted max-md:sr-only">{gateway && gatewayName(gateway)}</span>
+        <span className="text-muted max-lg:sr-only">{gateway && gatewayName(gateway)}</span>
       </>
     );
   }
@@ -54,8 +54,8 @@ export function OrderItem({ order: { item, gateway } }: { order: Pick<Order, 'it
       />
       <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
       <span className="min-w-0 truncate">
-        <b className="font-semibold">{item.service.name}</b> {/* A phone shows only the flag. */}
-        <span className="text-muted max-md:sr-only" title={item.country.name}>
+        <b className="font-semibold">{item.service.name}</b> {/* Narrow screens show only the flag. */}
+        <span className="text-muted max-lg:sr-only" title={item.country.name}>
           {shortCountry(item.country.iso_code, item.country.name, locale)}
         </span>
       </span>
