@@ -4,3 +4,9 @@ import { moneyLocale } from './figure';
 export function figureFormat(options?: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat(moneyLocale, options);
 }
+
+/** "1,2 s", and "< 0,1 s" for less, which would read as nothing. */
+export function secondsText(ms: number): string {
+  const [prefix, seconds] = ms < 100 ? ['< ', 0.1] : ['', ms / 1000];
+  return `${prefix}${figureFormat({ maximumFractionDigits: 1 }).format(seconds)} s`;
+}

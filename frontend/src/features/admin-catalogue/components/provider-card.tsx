@@ -9,7 +9,7 @@ import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat, secondsText } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-query';
@@ -147,7 +147,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
     {
       id: 'p95',
       label: t('desk.p95'),
-      value: latency === null ? '—' : `${seconds.format(latency / 1000)} s`,
+      value: latency === null ? '—' : secondsText(latency),
     },
     {
       id: 'delivery',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat, secondsText } from '../../../shared/format/figure-format';
 import { formatMoney } from '../../../shared/format/money';
 import { orderNumber } from '../../../shared/order-number';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -109,10 +109,9 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
   const { locale } = useLanguage();
   const { margin, first_message_at, allotted_at, expires_at, typical_seconds } = number;
   const none = t('facts.none');
-  const seconds = figureFormat({ maximumFractionDigits: 1 });
   const waited =
     first_message_at && allotted_at
-      ? `${seconds.format((Date.parse(first_message_at) - Date.parse(allotted_at)) / 1000)} s`
+      ? secondsText(Date.parse(first_message_at) - Date.parse(allotted_at))
       : none;
   const [firstTry, lastTry] = [number.attempts[0], number.attempts.at(-1)];
   const asked =
@@ -133,7 +132,7 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
     {
       label: t('facts.attempts'),
       value: number.attempts.length,
-      note: asked !== null && t('facts.within', { time: `${seconds.format(asked / 1000)} s` }),
+      note: asked !== null && t('facts.within', { time: secondsText(asked) }),
     },
     { label: t('facts.price'), value: formatMoney(order.total_amount_cents, order.currency) },
     {

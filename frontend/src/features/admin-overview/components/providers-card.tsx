@@ -7,7 +7,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { currencySign, exactShare } from '../../../shared/back-office/amounts';
 import { CardUnread } from '../../../shared/back-office/unread';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { figureFormat } from '../../../shared/format/figure-format';
+import { figureFormat, secondsText } from '../../../shared/format/figure-format';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 
@@ -109,7 +109,7 @@ function ProviderRow({ provider }: { provider: Provider }) {
       <td className={classNames(number, (errors ?? 0) >= MANY_ERRORS && 'font-semibold text-danger')}>
         {errors === null ? '—' : exactShare(errors)}
       </td>
-      <td className={number}>{latency === null ? '—' : `${figure.format(latency / 1000)} s`}</td>
+      <td className={number}>{latency === null ? '—' : secondsText(latency)}</td>
       <td className={number}>
         {balance === null ? '—' : `${currencySign(currency)} ${money.format(balance)}`}
       </td>
