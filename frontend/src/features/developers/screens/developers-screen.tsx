@@ -187,10 +187,10 @@ function Guides() {
 function Refusals() {
   const { t } = useTranslation('developers');
   return (
-    <Card asChild padding="none" className="mt-5 overflow-hidden sm:ms-10">
+    <Card padding="none" className="mt-5 overflow-hidden sm:ms-10">
       <dl aria-label={t('refusals.label')} className="grid gap-px bg-border sm:grid-cols-2">
         {REFUSALS.map(({ status, code }) => (
-          <div key={code} className="bg-surface p-4">
+          <div key={code} className="bg-surface-card p-4">
             <dt className="font-mono text-xs font-semibold wrap-anywhere">
               {status} {code}
             </dt>
