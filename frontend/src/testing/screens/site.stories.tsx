@@ -1,62 +1,66 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import type { AnswerOf } from '@torpedo/api-client';
+import { Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
-import { LandingScreen } from '../../features/landing/screens/landing-screen';
 import { landingFigures } from '../../features/landing/api/public-catalogue';
+import { isLanguage } from '../../shared/i18n/languages';
 import { useAppTexts } from '../../shared/i18n/use-language';
 import { TextsSource } from '../../shared/i18n/use-texts';
-import { Island, type PageIslands } from '../../shared/performance/island';
+import type { PageIslands } from '../../shared/performance/island';
 import { statusRead } from '../../shared/status/status-read';
-import { frameIslands } from '../../site/frame/frame-islands';
 import { SiteFrame } from '../../site/frame/site-frame';
-import { islands as landingIslands } from '../../site/pages/landing.islands';
-import { islands as statusIslands } from '../../site/pages/status.islands';
+import { loadIslands } from '../../site/islands';
+import { loadPage } from '../../site/site-pages';
 import { type Answers, Refusal } from './documented-server';
 import { screens, type ScreenStory } from './screen-story';
 
-/** The islands of a page in their places, which the server fills in the product. */
-function WithIslands({ own, children }: { own: PageIslands; children: ReactNode }) {
+interface LoadedPage extends Pick<PageIslands, 'components'> {
+  Page: ComponentType;
+}
+
+async function loadSitePage(address: string, language: string): Promise<LoadedPage> {
+  const id = address === '/' ? 'landing' : address.slice(1);
+  const [page, { components }] = await Promise.all([loadPage(id), loadIslands(id)]);
+  return { Page: await page.load(isLanguage(language) ? language : 'pt'), components };
+}
+
+/** A page of the public site. Its islands stand in their places, where the server puts them in the product. */
+function PublicPage({ address, Page, components }: LoadedPage & { address: string }) {
   const [places, setPlaces] = useState<HTMLElement[]>([]);
-  const components = { ...frameIslands.components, ...own.components };
   const find = (page: HTMLElement | null) => {
     if (page && places.length === 0) setPlaces([...page.querySelectorAll<HTMLElement>('[data-island]')]);
   };
   return (
     <TextsSource value={useAppTexts}>
-      <div ref={find}>{children}</div>
-      {places.map((place) => {
+      <div ref={find}>
+        <SiteFrame path={address}>
+          <Page />
+        </SiteFrame>
+      </div>
+      {places.map((place, at) => {
         const name = place.dataset['island'] ?? '';
         const Component = components[name];
-        return Component && createPortal(<Component />, place, name);
+        return Component && createPortal(<Component />, place, `${name} ${at}`);
       })}
     </TextsSource>
   );
 }
 
-const pages: Record<string, () => ReactNode> = {
-  '/': () => (
-    <WithIslands own={landingIslands}>
-      <SiteFrame path="/">
-        <LandingScreen contactHref="/contact" statusHref="/status" />
-      </SiteFrame>
-    </WithIslands>
-  ),
-  '/status': () => (
-    <WithIslands own={statusIslands}>
-      <SiteFrame path="/status">
-        <div className="mx-auto w-full max-w-page px-4 pt-5 pb-16 lg:pt-7 xl:px-0">
-          <Island name="board" />
-        </div>
-      </SiteFrame>
-    </WithIslands>
-  ),
-};
+type Context = Parameters<typeof screens.beforeEach>[0];
 
 export default {
   ...screens,
   title: 'Screens/Public pages',
   args: { address: '/', visitor: true },
-  render: ({ address }: { address: string }) => <Suspense>{pages[address]?.()}</Suspense>,
-  beforeEach: async (context: Parameters<typeof screens.beforeEach>[0]) => {
+  loaders: [
+    ...screens.loaders,
+    ({ args, globals }: Context) => loadSitePage(args.address, String(globals['language'])),
+  ],
+  render: ({ address }: { address: string }, { loaded }: { loaded: object }) => (
+    <Suspense>
+      <PublicPage address={address} {...(loaded as LoadedPage)} />
+    </Suspense>
+  ),
+  beforeEach: async (context: Context) => {
     const leave = await screens.beforeEach(context);
     statusRead.retry();
     landingFigures.retry();
@@ -79,7 +83,7 @@ export const LandingWithoutFigures: ScreenStory = {
 };
 
 /** The documented figures, all of them good. */
-const calm: NonNullable<Answers['/api/v1/status']> = (documented) => {
+const calm = (documented: AnswerOf<'get', '/api/v1/status'>): typeof documented => {
   const hour = { ...documented.hour, is_unstable: false };
   const day = { ...documented.day, is_unstable: false };
   return {
@@ -93,8 +97,18 @@ const calm: NonNullable<Answers['/api/v1/status']> = (documented) => {
   };
 };
 
-export const StatusWithIncident = status((documented, request) => ({
-  ...calm(documented, request),
+/** An address that does not exist leads to the start page, with a note. */
+export const UnknownAddress: ScreenStory = {
+  beforeEach: () => {
+    document.documentElement.dataset['notFound'] = '';
+    return () => {
+      delete document.documentElement.dataset['notFound'];
+    };
+  },
+};
+
+export const StatusWithIncident = status((documented) => ({
+  ...calm(documented),
   verdict: 'incident',
   incidents: documented.incidents,
 }));
@@ -121,3 +135,5 @@ export const TooFewToMeasure = status((documented) => ({
 }));
 
 export const StatusNotRead = status(away);
+
+export const Developers: ScreenStory = { args: { address: '/developers' } };
