@@ -124,7 +124,7 @@ function PartyRow({ party }: { party: ComparedParty }) {
   const { currency, booked_micros: booked, difference_micros: difference } = party;
   return (
     <tr className="h-11 md:h-7.5">
-      <th scope="row" className={classNames(CELLS, 'truncate text-left font-semibold')}>
+      <th scope="row" className={classNames(CELLS, 'text-left leading-tight font-semibold')}>
         {nameOf(party)}{' '}
         {currency !== 'BRL' && (
           <span className="text-xs font-normal text-muted">{currencySign(currency)}</span>
