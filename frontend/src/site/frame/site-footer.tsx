@@ -30,7 +30,7 @@ export function SiteFooter() {
           <Logo name={brand.wordmark} src={brand.logoUrl} />
           <p className="mt-2 text-md text-muted md:hidden">{t('footer.tagline')}</p>
         </div>
-        <FooterLinks className="max-md:mt-3 max-md:grid max-md:grid-cols-2 max-md:[&>:last-child]:col-span-2 md:justify-end">
+        <FooterLinks className="max-md:mt-3 max-md:grid max-md:grid-cols-2 md:justify-end">
           {legalPages.map((page) => (
             <a key={page} href={siteAddress(`/${page}`, language)}>
               {t(`footer.${page}`)}
@@ -41,7 +41,9 @@ export function SiteFooter() {
           </button>
           <a href={siteAddress('/contact', language)}>{t('footer.contact')}</a>
           <a href={siteAddress('/status', language)}>{t('footer.status')}</a>
-          <a href={siteAddress('/developers', language)}>{t('footer.developers')}</a>
+          <a href={siteAddress('/developers', language)} className="whitespace-nowrap">
+            {t('footer.developers')}
+          </a>
         </FooterLinks>
       </div>
       <div className={row}>
@@ -72,7 +74,7 @@ function FooterLinks({ className, children }: { className: string; children: Rea
     <ul
       className={classNames(
         'flex flex-wrap gap-x-5 text-md **:[a,button]:inline-flex **:[a,button]:min-h-11 **:[a,button]:items-center',
-        '**:[a,button]:text-left **:[a,button]:wrap-anywhere **:[a,button]:hover:underline',
+        '**:[a,button]:wrap-anywhere **:[a,button]:hover:underline',
         className,
       )}
     >
