@@ -30,7 +30,7 @@ export function StatusPage({ status, now, draft }: StatusPageProps) {
   return (
     <div aria-busy={!status} className="@container [--button-sm:var(--touch-target)]">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {status ? <Verdict status={status} now={now} /> : <Skeleton className="h-19 w-full max-w-150" />}
+        {status ? <Verdict status={status} now={now} /> : <Skeleton className="h-19 w-full" />}
         <FollowLink className="@max-md:hidden" />
       </div>
       <div className="mt-5 grid items-start gap-4 @4xl:mt-7 @4xl:gap-5 @6xl:grid-cols-[minmax(0,1fr)_--spacing(97)]">

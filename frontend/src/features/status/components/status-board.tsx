@@ -14,11 +14,7 @@ export function StatusBoard() {
   const now = useMinuteOf(statusRead.refresh);
 
   if (status === 'failed') {
-    const title = (
-      <SectionHeading level={1} size="card">
-        {t('failed')}
-      </SectionHeading>
-    );
+    const title = <SectionHeading level={1}>{t('failed')}</SectionHeading>;
     return <ErrorState title={title} retryLabel={t('retry')} onRetry={statusRead.retry} />;
   }
   return <StatusPage status={data} now={now} />;
