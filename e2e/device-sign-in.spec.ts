@@ -39,5 +39,6 @@ test('a program without a browser is signed in by its code, after the customer s
 
   expect((await ask()).status()).toBe(200);
   await page.goto('/profile');
-  await expect(page.getByText('CLI on notebook', { exact: true })).toBeVisible();
+  const devices = page.getByRole('list', { name: 'Aparelhos conectados' });
+  await expect(devices.getByText('CLI on notebook', { exact: true })).toBeVisible();
 });
