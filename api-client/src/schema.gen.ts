@@ -7915,11 +7915,12 @@ export interface components {
             gateway: string | null;
             created_at: string;
             /**
-             * @description `disputed`: its customer waits for support. Only of numbers: `uncertain`: the provider has not said if it sold one;
-             *     `cost_open`: the price went back, and it has not said if its cost does; `not_found`: no provider had one.
+             * @description `disputed`: its customer waits for support; `charged_back`: the payer's bank took a top-up back. Only of numbers:
+             *     `uncertain`: the provider has not said if it sold one; `cost_open`: the price went back, and it has not said if its
+             *     cost does; `not_found`: no provider had one.
              * @enum {string|null}
              */
-            situation: "requested" | "uncertain" | "waiting" | "delivered" | "cancelled" | "no_code" | "not_found" | "refunded" | "cost_open" | "disputed" | null;
+            situation: "requested" | "uncertain" | "waiting" | "delivered" | "cancelled" | "no_code" | "not_found" | "refunded" | "cost_open" | "disputed" | "charged_back" | null;
             /** @description Code of the provider that sold the number. */
             provider: string | null;
             /** @description Until when we wait for a message. */

@@ -28,6 +28,8 @@ interface ListedNumber extends Pick<ListedOrderDto, 'provider' | 'expires_at'> {
 
 export interface ListedOrder extends OrderEntry {
   number: ListedNumber | null;
+  /** The payer's bank took the money of this top-up back. */
+  isChargedBack: boolean;
 }
 
 export type OrderList = ListQuery<ListedOrder, OrderFilter, 'created_at'>;
@@ -42,6 +44,11 @@ const NUMBERS = statement(
                                                WHERE t.activation_id = a.id AND t.outcome = 'unknown') AS "isUncertain"
      FROM activations a ${OBSTACLES}
     WHERE a.id = ANY ($1::uuid[])`,
+);
+
+const CHARGED_BACK = statement(
+  'orders.listed_charged_back',
+  'SELECT id FROM topups WHERE id = ANY ($1::uuid[]) AND charged_back_cents > 0',
 );
 
 type NumberRow = Omit<ListedNumber, 'situation'> & {
@@ -73,10 +80,12 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
   });
 
   async function entriesOf(found: readonly OrderRow[]): Promise<ListedOrder[]> {
-    const ids = found.filter(({ type }) => type === 'sms_number').map(({ id }) => id);
-    const [referenceOf, numbers] = await Promise.all([
+    const idsOf = (wanted: OrderRow['type']) =>
+      found.filter(({ type }) => type === wanted).map(({ id }) => id);
+    const [referenceOf, numbers, chargedBack] = await Promise.all([
       productReferences(db.sql, found),
-      db.sql.rows<NumberRow>(NUMBERS, [ids, clock.now()]),
+      db.sql.rows<NumberRow>(NUMBERS, [idsOf('sms_number'), clock.now()]),
+      db.sql.rows<{ id: string }>(CHARGED_BACK, [idsOf('credit_transaction')]),
     ]);
     const numberOf = new Map(numbers.map((one) => [one.id, one]));
     return found.map((row) => {
@@ -98,6 +107,7 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
         phone: row.phone,
         product: serviceCode !== null && countryIso !== null ? referenceOf(serviceCode, countryIso) : null,
         number: listed ? { ...listed, situation: situationOf(row.status, status, listed) } : null,
+        isChargedBack: chargedBack.some(({ id }) => id === row.id),
       };
     });
   }

@@ -53,8 +53,9 @@ export interface OrderActionDto {
 /** An order of the list, with the actions that staff may take on it. */
 export interface ListedOrderDto extends AdminOrderDto {
   /**
-   * `disputed`: its customer waits for support. Only of numbers: `uncertain`: the provider has not said if it sold one;
-   * `cost_open`: the price went back, and it has not said if its cost does; `not_found`: no provider had one.
+   * `disputed`: its customer waits for support; `charged_back`: the payer's bank took a top-up back. Only of numbers:
+   * `uncertain`: the provider has not said if it sold one; `cost_open`: the price went back, and it has not said if its
+   * cost does; `not_found`: no provider had one.
    */
   situation:
     | 'requested'
@@ -67,6 +68,7 @@ export interface ListedOrderDto extends AdminOrderDto {
     | 'refunded'
     | 'cost_open'
     | 'disputed'
+    | 'charged_back'
     | null;
   /** Code of the provider that sold the number. */
   provider: string | null;

@@ -20,6 +20,11 @@ const TOPUP = statement(
            CASE WHEN $3 IN ('paid', 'refunded') THEN $2::timestamptz END) RETURNING id`,
 );
 
+const CHARGE_BACK = statement(
+  'test.charge_back',
+  'UPDATE topups SET charged_back_cents = amount_cents WHERE id = $1',
+);
+
 let world: ActivationWorld;
 let ana: Customer;
 let call: StaffCall;
@@ -141,6 +146,10 @@ describe('the list of orders', () => {
     expect(of('cancelled')).toMatchObject({ situation: 'cancelled', margin_cents: 0 });
     expect(of('refunded')!.margin_cents).toBeLessThan(0);
     expect(of('topupPaid')).toMatchObject({ situation: null, provider: null, actions: null });
+    expect(of('topupRefunded')).toMatchObject({ situation: null });
+    await sql().rows(CHARGE_BACK, [made['topupRefunded']!]);
+    const chargedBack = (await list(own)).find(({ id }) => id === made['topupRefunded']);
+    expect(chargedBack).toMatchObject({ status: 'refunded', situation: 'charged_back' });
     const uncertain = all.filter(({ situation }) => situation === 'uncertain');
     expect(uncertain).toHaveLength(1);
     expect(ids(await list(`${own}&situation=to_act`))).toEqual(ids(uncertain));

@@ -30,7 +30,7 @@ function presentItem(
 }
 
 export function presentOrder(
-  { product, phone, number: _, ...order }: WithCustomer<ListedOrder>,
+  { product, phone, number: _number, isChargedBack: _isChargedBack, ...order }: WithCustomer<ListedOrder>,
   language: Language,
 ): AdminOrderDto {
   return { ...order, item: product && presentItem(product, phone, language) };
@@ -39,8 +39,8 @@ export function presentOrder(
 export type StaffOrder = WithCustomer<ListedOrder> & { isDisputed: boolean };
 
 /** An uncertain purchase or cost already waits for staff, so only other orders are shown as disputed. */
-const situationOf = (number: ListedOrder['number'], isDisputed: boolean): ListedOrderDto['situation'] => {
-  const situation = number?.situation ?? null;
+const situationOf = ({ number, isChargedBack, isDisputed }: StaffOrder): ListedOrderDto['situation'] => {
+  const situation = number?.situation ?? (isChargedBack ? 'charged_back' : null);
   const waits = situation === 'uncertain' || situation === 'cost_open';
   return isDisputed && !waits ? 'disputed' : situation;
 };
@@ -54,7 +54,7 @@ export function presentListedOrder(
   const margin = number && marginOf({ status, currency, priceCents, cost: number.cost }, fx);
   return {
     ...presentOrder(order, language),
-    situation: situationOf(number, isDisputed),
+    situation: situationOf({ ...order, isDisputed }),
     provider: number?.provider ?? null,
     expires_at: number?.expires_at ?? null,
     margin_cents: margin && !margin.is_expected ? margin.margin_cents : null,

@@ -32,6 +32,7 @@ const ICONS: Record<Situation, LucideIcon> = {
   refunded: Undo2,
   cost_open: TriangleAlert,
   disputed: MessageCircleWarning,
+  charged_back: CircleAlert,
 };
 
 /** The situations that need staff. They are shown as a filled chip. */
@@ -39,6 +40,11 @@ const TO_ACT: Partial<Record<Situation, 'failed' | 'waiting'>> = {
   uncertain: 'failed',
   cost_open: 'waiting',
   disputed: 'waiting',
+};
+
+const TONES: Partial<Record<Situation, 'received' | 'failed'>> = {
+  delivered: 'received',
+  charged_back: 'failed',
 };
 
 interface OrderSituationProps {
@@ -74,7 +80,7 @@ export function OrderSituation({ order, found, isShort = false }: OrderSituation
   }
   return (
     <StateWord
-      tone={situation === 'delivered' ? 'received' : 'neutral'}
+      tone={TONES[situation] ?? 'neutral'}
       // Its time needs the room on a phone.
       icon={
         <Icon aria-hidden className={situation === 'waiting' && !isShort ? 'max-md:hidden' : undefined} />
