@@ -17,7 +17,7 @@ export const OverviewWithAlarms: typeof Overview = {
   ...screen('/admin', alarmed),
   play: async (context) => {
     await screens.play(context);
-    const others = i18n.t('admin-alarms:others', { count: 5, number: '5' });
+    const others = i18n.t('admin-alarms:others', { count: 6, number: '6' });
     await expect(within(context.canvasElement).getByRole('link', { name: others })).toBeVisible();
   },
 };

@@ -1,10 +1,11 @@
 import type { Schemas } from '@torpedo/api-client';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { KeysCard } from '../../features/developers/components/keys-card';
+import { KeysCard, keysRead } from '../../features/developers/components/keys-card';
 import { StatusCard } from '../../features/developers/components/status-card';
-import { WebhooksCard } from '../../features/developers/components/webhooks-card';
+import { WebhooksCard, webhooksRead } from '../../features/developers/components/webhooks-card';
 import { useAppTexts } from '../../shared/i18n/use-language';
 import { TextsSource } from '../../shared/i18n/use-texts';
+import { statusRead } from '../../shared/status/status-read';
 import { type Answers, documentedServer } from './documented-server';
 import { screens, type ScreenStory } from './screen-story';
 
@@ -24,7 +25,6 @@ function Cards() {
 const NEVER: Schemas['WebhookDeliveryDto'][] = [];
 let delivered = NEVER;
 
-/** The cards read their data once, so all stories get the same answers. */
 const answers: Answers = {
   '/api/v1/users/me/api-keys': ({ api_keys: [key], ...others }) => ({
     ...others,
@@ -67,6 +67,8 @@ export default {
     globalThis.fetch = (input, init) =>
       input === '/readyz' ? Promise.resolve(new Response('ok')) : documented(input, init);
     document.documentElement.dataset['signedIn'] = '';
+    delivered = NEVER;
+    for (const read of [statusRead, keysRead, webhooksRead]) read.retry();
     return () => {
       delete document.documentElement.dataset['signedIn'];
       leave();

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@torpedo/api-client';
 import { Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import { keysRead } from '../../features/developers/components/keys-card';
+import { webhooksRead } from '../../features/developers/components/webhooks-card';
 import { landingFigures } from '../../features/landing/api/public-catalogue';
 import { isLanguage } from '../../shared/i18n/languages';
 import { useAppTexts } from '../../shared/i18n/use-language';
@@ -62,8 +64,7 @@ export default {
   ),
   beforeEach: async (context: Context) => {
     const leave = await screens.beforeEach(context);
-    statusRead.retry();
-    landingFigures.retry();
+    for (const read of [statusRead, landingFigures, keysRead, webhooksRead]) read.retry();
     return leave;
   },
 };

@@ -20,7 +20,7 @@ interface Own {
   readAt: number;
 }
 
-const ownRead = createSignedInRead(async (): Promise<Own> => {
+export const keysRead = createSignedInRead(async (): Promise<Own> => {
   const [{ id, preferred_currency: currency }, { api_keys: keys, maximum }, limits] = await Promise.all([
     bodyOf(publicApi.GET('/api/v1/users/me')),
     bodyOf(publicApi.GET('/api/v1/users/me/api-keys')),
@@ -31,7 +31,7 @@ const ownRead = createSignedInRead(async (): Promise<Own> => {
 
 export function KeysCard() {
   const { t } = useTexts('developers');
-  const { status, data: own } = usePublicRead(ownRead);
+  const { status, data: own } = usePublicRead(keysRead);
 
   if (status === 'pending')
     return (
@@ -43,7 +43,7 @@ export function KeysCard() {
     return (
       <KeysFrame>
         <p className="mt-2 text-sm text-muted">{t('keys.failed')}</p>
-        <Button variant="outline" size="sm" className="mt-3" onClick={ownRead.retry}>
+        <Button variant="outline" size="sm" className="mt-3" onClick={keysRead.retry}>
           {t('keys.retry')}
         </Button>
       </KeysFrame>

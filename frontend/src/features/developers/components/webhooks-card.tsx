@@ -19,7 +19,7 @@ async function readNewest(id: string): Promise<Delivery | undefined> {
   return deliveries[0];
 }
 
-const ownRead = createSignedInRead(async () => {
+export const webhooksRead = createSignedInRead(async () => {
   const { webhooks } = await bodyOf(publicApi.GET('/api/v1/users/me/webhooks'));
   const shown = webhooks.slice(0, SHOWN);
   const newest = await Promise.all(shown.map(({ id }) => readNewest(id)));
@@ -31,7 +31,7 @@ const ownRead = createSignedInRead(async () => {
 
 export function WebhooksCard() {
   const { t } = useTexts('developers');
-  const { status, data: own } = usePublicRead(ownRead);
+  const { status, data: own } = usePublicRead(webhooksRead);
 
   if (status === 'pending')
     return (
@@ -43,7 +43,7 @@ export function WebhooksCard() {
     return (
       <WebhooksFrame>
         <p className="mt-2 text-sm text-muted">{t('webhooksCard.failed')}</p>
-        <Button variant="outline" size="sm" className="mt-3" onClick={ownRead.retry}>
+        <Button variant="outline" size="sm" className="mt-3" onClick={webhooksRead.retry}>
           {t('keys.retry')}
         </Button>
       </WebhooksFrame>
