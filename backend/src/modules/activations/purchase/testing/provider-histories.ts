@@ -39,7 +39,10 @@ const ASK = statement(
    VALUES ($1, 'BRL', $2, $2, 1, $3, gen_random_uuid(), $4, $5, 'Pix', $5, $5, 'pending') RETURNING id`,
 );
 const PAID = statement('test.histories.paid', 'SELECT * FROM topup_credit($1, $2, $3, $4, $4)');
-const TAKEN_BACK = statement('test.histories.taken_back', 'SELECT * FROM topup_charge_back($1, $2, $3, $4)');
+const TAKEN_BACK = statement(
+  'test.histories.taken_back',
+  'SELECT * FROM topup_charge_back($1, $2, $3, false, $4)',
+);
 const WON = statement('test.histories.won', 'SELECT * FROM topup_win_back($1, $2, $3)');
 const PAY_OUT = statement(
   'test.histories.pay_out',
