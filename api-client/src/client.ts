@@ -41,8 +41,6 @@ export interface ApiOptions {
   credentials?: RequestInit['credentials'];
   /** How long an answer may take, in ms; when left out, the path decides. */
   timeoutMs?: number | undefined;
-  /** Takes the answer of a call that was sent before the client existed. */
-  takeAnswer?: (request: Request) => Promise<Response | undefined> | undefined;
   /** Sends the request in another way than once with a time limit. */
   send?: (request: Request) => Promise<Response>;
 }
@@ -52,12 +50,11 @@ const isPage = ({ headers }: Response): boolean => headers.get('Content-Type')?.
 
 /** Creates a client. Each call throws ApiError unless it succeeds. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, headers, credentials, timeoutMs, takeAnswer, send } = options;
+  const { baseUrl, headers, credentials, timeoutMs, send } = options;
   const api = createClient<paths>({
     baseUrl,
     credentials,
-    fetch: async (request) =>
-      (await takeAnswer?.(request)) ?? (send ? send(request) : timedFetch(request, timeoutMs)),
+    fetch: send ?? ((request) => timedFetch(request, timeoutMs)),
   });
   api.use({
     onRequest({ request }) {

@@ -6,6 +6,7 @@ export { readLiveEvent, type LiveEvent } from './live-events.js';
 export { PAGE_SIZES } from './page-sizes.gen.js';
 export { PASSWORD_CRITERIA } from './password-criteria.gen.js';
 export { COUNTRY_PREFERENCES, STAFF_ACTIONS, type StaffAction } from './staff-rules.gen.js';
+export { timedFetch } from './timed-fetch.js';
 export {
   NoCodeError,
   NoNumberError,

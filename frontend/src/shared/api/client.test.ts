@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
-import { fakeServer } from '../../testing/fake-server';
+import { describe, expect, it, vi } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fake-server';
 import { speakPortuguese } from '../../testing/portuguese';
-import { storeAccessToken } from '../session/session-storage';
+import { renewSession } from '../session/renewed-session';
+import { readAccessToken, storeAccessToken } from '../session/session-storage';
 import { api } from './client';
 
 it('sends the token, the language and the cookies of this site', async () => {
@@ -42,4 +43,62 @@ it('throws the refusal of an answer that the page fetched ahead', async () => {
   const refused = Response.json({ detail: { code: 'UNAVAILABLE', message: '' } }, { status: 503 });
   window.firstAnswers = new Map([[`${window.location.origin}/api/v1/app`, Promise.resolve(refused)]]);
   await expect(api.GET('/api/v1/app')).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 });
+});
+
+describe('a call that is under way while a new password replaces the token', () => {
+  let answer = { give: () => {}, lose: () => {} };
+  const renewed = () =>
+    new Promise<void>((resolve, reject) => {
+      answer = { give: resolve, lose: () => reject(new TypeError('Failed to fetch')) };
+    });
+  const serve = () =>
+    fakeServer({
+      'GET /api/v1/teams': ({ headers }) =>
+        headers.get('Authorization') === 'Bearer new'
+          ? { body: { teams: [] } }
+          : refusal(401, 'UNAUTHENTICATED'),
+      'POST /api/v1/users/change-password': async () => {
+        await renewed();
+        return { body: { access_token: 'new' } };
+      },
+    });
+  const body = { current_password: 'one', new_password: 'another' };
+  const changePassword = () =>
+    renewSession((renewing) => renewing.POST('/api/v1/users/change-password', { body }));
+
+  it('waits for the new token when it is refused before that has come', async () => {
+    const requests = serve();
+    storeAccessToken('old');
+    const change = changePassword();
+    const teams = api.GET('/api/v1/teams');
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    answer.give();
+    expect((await teams).data).toEqual({ teams: [] });
+    await change;
+    expect(readAccessToken()).toBe('new');
+  });
+
+  it('is refused when the session keeps its token, as after a wrong password', async () => {
+    const requests = serve();
+    storeAccessToken('old');
+    const change = changePassword();
+    const teams = api.GET('/api/v1/teams');
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    answer.lose();
+    await expect(teams).rejects.toMatchObject({ status: 401 });
+    await expect(change).rejects.toMatchObject({ code: 'NETWORK_ERROR' });
+  });
+});
+
+it('repeats a refused call with the token that another tab has stored meanwhile', async () => {
+  const requests = fakeServer({
+    'GET /api/v1/teams': ({ headers }) => {
+      if (headers.get('Authorization') === 'Bearer new') return { body: { teams: [] } };
+      storeAccessToken('new');
+      return refusal(401, 'UNAUTHENTICATED');
+    },
+  });
+  storeAccessToken('old');
+  expect((await api.GET('/api/v1/teams')).data).toEqual({ teams: [] });
+  expect(requests).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
-import { type ApiOptions, createApi } from '@torpedo/api-client';
+import { type ApiOptions, createApi, timedFetch } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
 import { readAccessToken } from '../session/session-storage';
 
-export const SIGNED_IN_CALLS = {
+export const CALLS = {
   baseUrl: window.location.origin,
   credentials: 'include',
   headers() {
@@ -13,6 +13,21 @@ export const SIGNED_IN_CALLS = {
     };
   },
 } satisfies ApiOptions;
+
+/** Settles when the session has its new token, or keeps the old one. */
+export const renewal: { settled?: Promise<unknown> } = {};
+
+/** Sends a call again when its token was replaced meanwhile: then a 401 does not mean that the session ended. */
+export async function sendInSession(request: Request): Promise<Response> {
+  const again = request.clone();
+  const response = await timedFetch(request);
+  if (response.status !== 401) return response;
+  await renewal.settled;
+  const { Authorization } = CALLS.headers();
+  if (!Authorization || again.headers.get('Authorization') === Authorization) return response;
+  again.headers.set('Authorization', Authorization);
+  return timedFetch(again);
+}
 
 declare global {
   interface Window {
@@ -33,4 +48,7 @@ function takeFirstAnswer({ method, url, headers }: Request) {
   return answer;
 }
 
-export const api = createApi({ ...SIGNED_IN_CALLS, takeAnswer: takeFirstAnswer });
+export const api = createApi({
+  ...CALLS,
+  send: async (request) => (await takeFirstAnswer(request)) ?? sendInSession(request),
+});

@@ -1,5 +1,5 @@
 import { createApi } from '@torpedo/api-client';
-import { SIGNED_IN_CALLS } from '../api/client';
+import { CALLS, sendInSession } from '../api/client';
 import { createQuestion } from './question';
 
 /** The question for a confirmation of this session, asked once for all calls that wait for it. */
@@ -22,7 +22,7 @@ const unsent = new Map<string, Request>();
  * The API client of staff. A call that needs a recent sign-in asks for the password and is then repeated. A dry run
  * throws REAUTHENTICATION_REQUIRED at once, because it runs while the person types.
  */
-export const staffApi = createApi(SIGNED_IN_CALLS);
+export const staffApi = createApi({ ...CALLS, send: sendInSession });
 
 // The middleware registered last sees an answer first, so this runs before the client throws the refusal.
 staffApi.use({

@@ -35,6 +35,7 @@ import type payout from '../../locales/pt/payout.json';
 import type products from '../../locales/pt/products.json';
 import type profile from '../../locales/pt/profile.json';
 import type pwa from '../../locales/pt/pwa.json';
+import type sandbox from '../../locales/pt/sandbox.json';
 import type security from '../../locales/pt/security.json';
 import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
@@ -87,6 +88,7 @@ declare module 'i18next' {
       products: typeof products;
       profile: typeof profile;
       pwa: typeof pwa;
+      sandbox: typeof sandbox;
       security: typeof security;
       shell: typeof shell;
       site: typeof site;

@@ -5,7 +5,7 @@ import { lazyAfterIdle } from '../performance/lazy-after-idle';
 /** An empty element keeps its place until the notice is loaded, so that no bar above it moves. */
 const SandboxNotice = lazyAfterIdle(
   () => import('./sandbox-notice'),
-  'shell',
+  'sandbox',
   undefined,
   <i data-slot="sandbox-bar" />,
 );

@@ -7,15 +7,15 @@ interface SandboxNoticeProps {
 
 /** The notice lies over the page, so that nothing moves. */
 export default function SandboxNotice({ href }: SandboxNoticeProps) {
-  const { t } = useTexts('shell');
+  const { t } = useTexts('sandbox');
   return (
     <aside
       data-slot="sandbox-bar"
-      aria-label={t('sandbox.label')}
+      aria-label={t('label')}
       className="fixed inset-x-0 bottom-(--bars-below-sandbox) z-30 flex min-h-8 items-center justify-center gap-2 border-t border-dashed border-waiting bg-waiting-soft px-4 py-1 text-xs font-medium text-waiting"
     >
       <FlaskConical aria-hidden className="size-4 shrink-0" />
-      <p>{t('sandbox.text')}</p>
+      <p>{t('text')}</p>
       {href && (
         <a
           href={href}
@@ -23,7 +23,7 @@ export default function SandboxNotice({ href }: SandboxNoticeProps) {
           rel="noreferrer"
           className="touch-target font-semibold whitespace-nowrap underline underline-offset-2"
         >
-          {t('sandbox.open')}
+          {t('open')}
         </a>
       )}
     </aside>

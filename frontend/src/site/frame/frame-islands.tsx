@@ -108,7 +108,7 @@ function SiteTheme() {
 }
 
 export const frameIslands: PageIslands = {
-  namespaces: ['shell', 'consent'],
+  namespaces: ['shell', 'consent', 'sandbox'],
   components: {
     avatar: SiteAvatar,
     consent: SiteConsent,

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import { meQuery } from '../../../shared/session/account';
-import { clearAccessToken, storeAccessToken } from '../../../shared/session/session-storage';
+import { renewSession } from '../../../shared/session/renewed-session';
+import { clearAccessToken } from '../../../shared/session/session-storage';
 import { offerToRemember } from './sign-in';
 import { exponentialRetry, retryOf } from '../../../shared/api/auto-retry';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
@@ -18,10 +19,11 @@ export function useChangeRequiredPassword() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (password: string) =>
-      bodyOf(api.POST('/api/v1/users/change-required-password', { body: { new_password: password } })),
+      renewSession((renewing) =>
+        renewing.POST('/api/v1/users/change-required-password', { body: { new_password: password } }),
+      ),
     meta: { handlesErrors: true },
-    onSuccess: ({ access_token }, password) => {
-      storeAccessToken(access_token);
+    onSuccess: (_answer, password) => {
       const me = queryClient.getQueryData(meQuery().queryKey);
       if (me) void offerToRemember({ email: me.email, password });
       queryClient.setQueryData(meQuery().queryKey, me && { ...me, must_change_password: false });

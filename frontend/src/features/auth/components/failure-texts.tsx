@@ -8,10 +8,10 @@ export function RetryNotice({ retry }: { retry: number }) {
 }
 
 export function useRetriesFailedToast(): (error: unknown) => void {
-  const { t } = useTranslation(['auth', 'errors']);
+  const { t } = useTranslation('auth');
   return (error) => {
     if (isWorthRetrying(error)) {
-      toast.error({ title: t('retriesFailed'), message: t('errors:retriesExhausted') });
+      toast.error({ title: t('retriesFailed'), message: t('retriesExhausted') });
     }
   };
 }

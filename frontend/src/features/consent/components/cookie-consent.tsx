@@ -83,7 +83,7 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
         <Button
           size="inline"
           variant="link"
-          className="max-md:col-start-1 max-md:row-start-2 max-md:min-h-6 max-md:self-start max-md:justify-self-start max-md:text-sm md:px-4"
+          className="max-md:min-h-6 max-md:place-self-start max-md:text-sm md:px-4"
           onClick={onPreferences}
         >
           {t('preferences')}

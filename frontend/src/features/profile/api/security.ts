@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
-import { storeAccessToken } from '../../../shared/session/session-storage';
+import { renewSession } from '../../../shared/session/renewed-session';
 
 interface PasswordChange {
   current: string;
@@ -13,13 +13,12 @@ interface PasswordChange {
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ current, next, revokesApiKeys }: PasswordChange) =>
-      bodyOf(
-        api.POST('/api/v1/users/change-password', {
+      renewSession((renewing) =>
+        renewing.POST('/api/v1/users/change-password', {
           body: { current_password: current, new_password: next, revoke_api_keys: revokesApiKeys },
         }),
       ),
     meta: { handlesErrors: true },
-    onSuccess: ({ access_token }) => storeAccessToken(access_token),
   });
 }
 

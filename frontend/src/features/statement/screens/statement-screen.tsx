@@ -71,12 +71,12 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
 
   return (
     <div ref={rows} className="grid grid-cols-1 gap-3">
-      <PageTitle>{t('shell:headings.statement')}</PageTitle>
+      <PageTitle>{t('shell:places.statement.long')}</PageTitle>
       {!team && (
         <Breadcrumb
           to="/dashboard/balance"
           above={t('balance')}
-          here={t('shell:headings.statement')}
+          here={t('shell:places.statement.long')}
           className="max-md:hidden"
         />
       )}
@@ -89,7 +89,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
           </IconButton>
         )}
         <SectionHeading level={1} size="page" className="min-w-0 flex-1">
-          {t('shell:headings.statement')}
+          {t('shell:places.statement.long')}
         </SectionHeading>
         <Button asChild variant="outline" size="sm" icon={<Download aria-hidden />} className="max-md:hidden">
           <SpreadsheetLink currency={currency} filter={filter}>

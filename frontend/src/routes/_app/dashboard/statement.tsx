@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/dashboard/statement')({
   // The component parses the search parameters, to keep the first load small.
   validateSearch: (search: StatementSearch) => search,
   loader: () => loadTexts('statement'),
-  ...shownAtOnce({ heading: 'headings.statement', className: 'max-md:min-h-11 max-md:pl-10 md:mt-8' }),
+  ...shownAtOnce({ heading: 'places.statement.long', className: 'max-md:min-h-11 max-md:pl-10 md:mt-8' }),
   component: Statement,
 });
 
