@@ -264,7 +264,7 @@ test('a setting is changed with a reason, takes effect at once, and is reset', a
   await expect.poll(readAt, ALARMED).not.toBeNull();
   await page.goto('/dashboard/balance');
   await page.getByRole('button', { name: 'Outra forma' }).click();
-  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
+  await page.getByRole('radio', { name: 'Dólar (US$)' }).click();
   await expect(page.getByText(/^Sem cotação recente para esta moeda/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Gerar Pix/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Recarregar em reais' }).click();

@@ -117,19 +117,19 @@ test('language and currency are changed with the rest of the profile, and take e
   const main = page.getByRole('main');
   const header = page.getByRole('banner');
   await expect(header).toContainText(/R\$\s5,00/);
-  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
+  await page.getByRole('radio', { name: 'Dólar (US$)' }).click();
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(main.getByText('Real (R$)')).toBeVisible();
 
   await page.getByRole('button', { name: 'Editar' }).click();
-  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
+  await page.getByRole('radio', { name: 'Dólar (US$)' }).click();
   await page.getByRole('radio', { name: 'English' }).click();
   await expect(header).toContainText(/R\$\s5,00/);
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(header).toContainText(/^(?!.*R\$).*\$\s0,00/);
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await expect(main.getByText('Dollar ($)')).toBeVisible();
+  await expect(main.getByText('Dollar (US$)')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 
   await page.goto('/services?service=wa&country=BR');

@@ -91,7 +91,7 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/balance');
   await page.getByRole('button', { name: 'Outra forma' }).click();
-  await page.getByRole('radio', { name: 'Dólar ($)' }).click();
+  await page.getByRole('radio', { name: 'Dólar (US$)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
   await expect(page.getByText(/^≈ R\$\s135,00 no Pix · cotação 5,40$/)).toBeVisible();
   await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
