@@ -94,7 +94,7 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await page.getByRole('radio', { name: 'Dólar (US$)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
   await expect(page.getByText(/^≈ R\$\s135,00 no Pix · cotação 5,40$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
+  await page.getByRole('button', { name: /^Gerar Pix de US\$\s25,00$/ }).click();
   await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,40\)/)).toBeVisible();
 });
 

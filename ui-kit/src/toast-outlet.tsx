@@ -9,7 +9,8 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
-const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
+/** A frame with buttons below its top bar sets `--toast-top`, so that no toast covers them. */
+const belowTopBar = 'calc(var(--toast-top, var(--space) * 19) + env(safe-area-inset-top))';
 
 /** Keeps toasts from covering the bars at the bottom. */
 const aboveBottomBars = 'calc(var(--bottom-bars, 0px) + var(--space) * 3)';
