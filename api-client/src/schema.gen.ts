@@ -7357,10 +7357,10 @@ export interface components {
              * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
              *     disputes the order; `with_code`: a number got a message, refunded later or not; `no_code`: the window ended without
              *     one; `undelivered`: ended without one in any way, also when no provider had a number; `given_back`: refunded after a
-             *     message, or a top-up whose money was returned.
+             *     message, or a top-up whose money we returned; `charged_back`: a top-up whose money the payer's bank took.
              * @enum {string}
              */
-            situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back";
+            situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back" | "charged_back";
             /** @description Numbers for this service, by its code. */
             service?: string;
             /** @description Numbers of this country. */
@@ -7791,8 +7791,11 @@ export interface components {
              * @example 2026-03-31
              */
             to?: string;
-            /** @default all */
-            status: components["schemas"]["TopupStatusDto"] | "all";
+            /**
+             * @description `refunded` is `returned`, where we gave the money back, and `charged_back`, where the payer's bank took it.
+             * @default all
+             */
+            status: components["schemas"]["TopupStatusDto"] | ("all" | "returned" | "charged_back");
             gateway?: string;
             /** @description Only top-ups of wallets in this currency. */
             currency?: components["schemas"]["Currency"];
@@ -7804,6 +7807,8 @@ export interface components {
              */
             search?: components["schemas"]["SearchText"];
             user_id?: components["schemas"]["UserIdDto"];
+            /** @description When true, only credited top-ups, and `from` and `to` are about that moment: as the reports count them. */
+            credited?: boolean;
         };
         /** @description Which accounts to list, and which part of them. */
         ListUsersQueryDto: {
@@ -15990,9 +15995,9 @@ export interface operations {
                  * @description `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
                  *     disputes the order; `with_code`: a number got a message, refunded later or not; `no_code`: the window ended without
                  *     one; `undelivered`: ended without one in any way, also when no provider had a number; `given_back`: refunded after a
-                 *     message, or a top-up whose money was returned.
+                 *     message, or a top-up whose money we returned; `charged_back`: a top-up whose money the payer's bank took.
                  */
-                situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back";
+                situation?: "to_act" | "with_code" | "no_code" | "undelivered" | "given_back" | "charged_back";
                 /** @description Numbers for this service, by its code. */
                 service?: string;
                 /** @description Numbers of this country. */
@@ -17661,6 +17666,7 @@ export interface operations {
                  * @example 2026-03-31
                  */
                 to?: string;
+                /** @description `refunded` is `returned`, where we gave the money back, and `charged_back`, where the payer's bank took it. */
                 status?: unknown;
                 gateway?: string;
                 /** @description Only top-ups of wallets in this currency. */
@@ -17673,6 +17679,8 @@ export interface operations {
                  */
                 search?: components["schemas"]["SearchText"];
                 user_id?: components["schemas"]["UserIdDto"];
+                /** @description When true, only credited top-ups, and `from` and `to` are about that moment: as the reports count them. */
+                credited?: boolean;
             };
             header?: never;
             path?: never;

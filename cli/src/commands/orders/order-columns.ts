@@ -73,7 +73,7 @@ export const ORDER_FACTS: Columns<OrderDetail> = {
 
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'];
 
-const SITUATIONS = ['to_act', 'no_code', 'undelivered', 'given_back'];
+const SITUATIONS = ['to_act', 'with_code', 'no_code', 'undelivered', 'given_back', 'charged_back'];
 
 export const ORDER_FILTERS: Filters<'/api/v1/admin/orders'> = {
   type: choice('--type <type>', 'only numbers or top-ups', ['sms_number', 'credit_transaction']),

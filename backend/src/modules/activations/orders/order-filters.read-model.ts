@@ -25,6 +25,7 @@ export interface OrderRow {
   gateway: string | null;
   createdAt: Date;
   settledAt: Date | null;
+  isChargedBack: boolean;
 }
 
 export const orderModel = tableModel<OrderRow>('order_entries', {
@@ -42,6 +43,7 @@ export const orderModel = tableModel<OrderRow>('order_entries', {
   gateway: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
   settledAt: DataTypes.DATE,
+  isChargedBack: DataTypes.BOOLEAN,
 });
 
 export interface OrderSearch {
@@ -55,9 +57,9 @@ export interface OrderSearch {
 
 /**
  * with_code: a number got a message, refunded later or not; no_code: the window ended without one; undelivered: ended
- * without one, for any reason; given_back: a number refunded after a message, or a top-up that was returned.
+ * without one, for any reason; given_back: a number refunded after a message, or a top-up that we returned.
  */
-export type OrderSituation = 'with_code' | 'no_code' | 'undelivered' | 'given_back';
+export type OrderSituation = 'with_code' | 'no_code' | 'undelivered' | 'given_back' | 'charged_back';
 
 /** The filter value for numbers that no provider sold. */
 export const NO_PROVIDER = 'none';
@@ -119,7 +121,10 @@ function readingsOf({ id, shortNumber, phoneStart, phoneEnd, paymentId, userIds 
   return readings;
 }
 
-type Entry = Pick<OrderRow, 'type' | 'status' | 'refundedAt' | 'serviceCode' | 'countryIso' | 'provider'>;
+type Entry = Pick<
+  OrderRow,
+  'type' | 'status' | 'refundedAt' | 'isChargedBack' | 'serviceCode' | 'countryIso' | 'provider'
+>;
 
 const number = (where: WhereOptions<Entry>): WhereOptions<Entry> => ({
   [Op.and]: [{ type: 'sms_number' }, where],
@@ -158,7 +163,13 @@ const SITUATIONS: Record<OrderSituation, WhereOptions<OrderRow>> = {
   no_code: number({ status: 'EXPIRED' }),
   // Uses the indexes activations_cancelled_orders and activations_refunded_orders.
   undelivered: number({ [Op.or]: [{ status: 'CANCELLED' }, { status: ['EXPIRED', 'FAILED'] }] }),
-  given_back: { [Op.or]: [number({ refundedAt: { [Op.ne]: null } }), topup('refunded')] },
+  given_back: {
+    [Op.or]: [
+      number({ refundedAt: { [Op.ne]: null } }),
+      { [Op.and]: [topup('refunded'), { isChargedBack: false }] },
+    ],
+  },
+  charged_back: { [Op.and]: [topup('refunded'), { isChargedBack: true }] },
 };
 
 // Uses the indexes activations_underway and activations_cost_open.

@@ -107,6 +107,7 @@ describe('a page of orders and its count', () => {
     ],
     ['what waits for staff', () => ({ toAct: [] }), 0],
     ['what was given back', () => ({ situation: 'given_back' }), 0],
+    ['what was charged back', () => ({ situation: 'charged_back' }), 0],
     ['a payment of a gateway', () => search({ paymentId: 'payment-77' }), 1],
     ['customers whom a text names', () => search({ userIds: [customer] }), (NUMBERS + TOPUPS) / 500],
     ['a day', () => ({ from: new Date('2026-01-05'), before: new Date('2026-01-06') }), 1440 + 720],

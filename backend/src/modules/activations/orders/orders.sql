@@ -97,9 +97,10 @@ $$;
 CREATE OR REPLACE VIEW order_entries AS
   SELECT id, 'sms_number'::text AS type, user_id, status, refunded_at, price_cents AS amount_cents, currency,
          service_code, country_iso, provider, phone, NULL::text AS gateway, requested_at AS created_at,
-         coalesce(first_message_at, closed_at) AS settled_at
+         coalesce(first_message_at, closed_at) AS settled_at, false AS is_charged_back
     FROM activations
   UNION ALL
   SELECT id, 'credit_transaction'::text, user_id, status, NULL::timestamptz, amount_cents, currency,
-         NULL::text, NULL::text, NULL::text, NULL::text, gateway, created_at, NULL::timestamptz
+         NULL::text, NULL::text, NULL::text, NULL::text, gateway, created_at, NULL::timestamptz,
+         charged_back_cents > 0
     FROM topups;

@@ -147,6 +147,9 @@ describe('the list of orders', () => {
     expect(of('refunded')!.margin_cents).toBeLessThan(0);
     expect(of('topupPaid')).toMatchObject({ situation: null, provider: null, actions: null });
     expect(of('topupRefunded')).toMatchObject({ situation: null });
+    expect(ids(await list(`${own}&situation=given_back`))).toEqual(
+      [made['refunded']!, made['topupRefunded']!].sort(),
+    );
     await sql().rows(CHARGE_BACK, [made['topupRefunded']!]);
     const chargedBack = (await list(own)).find(({ id }) => id === made['topupRefunded']);
     expect(chargedBack).toMatchObject({ status: 'refunded', situation: 'charged_back' });
@@ -158,9 +161,8 @@ describe('the list of orders', () => {
     const toAct = await list(`${own}&situation=to_act`);
     expect(ids(toAct)).toEqual(ids([...uncertain, paid]));
     expect(toAct.find(({ id }) => id === paid.id)?.situation).toBe('disputed');
-    expect(ids(await list(`${own}&situation=given_back`))).toEqual(
-      [made['refunded']!, made['topupRefunded']!].sort(),
-    );
+    expect(ids(await list(`${own}&situation=given_back`))).toEqual([made['refunded']]);
+    expect(ids(await list(`${own}&situation=charged_back`))).toEqual([made['topupRefunded']]);
     expect(await list(`${own}&situation=no_code`)).toEqual([]);
   });
 

@@ -25,9 +25,9 @@ export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRang
    * `to_act`: it is unknown whether a number was bought or whether the provider gives the cost back, or the customer
    * disputes the order; `with_code`: a number got a message, refunded later or not; `no_code`: the window ended without
    * one; `undelivered`: ended without one in any way, also when no provider had a number; `given_back`: refunded after a
-   * message, or a top-up whose money was returned.
+   * message, or a top-up whose money we returned; `charged_back`: a top-up whose money the payer's bank took.
    */
-  situation?: 'to_act' | 'with_code' | 'no_code' | 'undelivered' | 'given_back';
+  situation?: 'to_act' | 'with_code' | 'no_code' | 'undelivered' | 'given_back' | 'charged_back';
   /**
    * Numbers for this service, by its code.
    * @maxLength 20 too_long

@@ -23,6 +23,11 @@ import type { ListTopupsQueryDto, RefundedTopupDto, RefundTopupDto } from './top
 const CSV_COLUMNS =
   'id created_at status amount currency charge_amount_cents gateway gateway_payment_id user_id user_email paid_at returned_amount_cents expected_amount_cents charged_back_cents charged_back_loss_cents repaid_cents staff_reason';
 
+const statusFilter = (status: Exclude<ListTopupsQueryDto['status'], 'all'>) =>
+  status === 'returned' || status === 'charged_back'
+    ? { status: 'refunded' as const, isChargedBack: status === 'charged_back' }
+    : { status };
+
 @Route('api/v1/admin/topups')
 @Security('staff', ['topups.read'])
 export class AdminTopupsController extends StaffController<{
@@ -37,13 +42,13 @@ export class AdminTopupsController extends StaffController<{
     return answerPage(this.request, query, {
       list: this.deps.topups.list,
       filter: {
-        status: given(status),
+        ...statusFilter(given(status)),
         gateway,
         currency,
         needsStaff,
         search: await this.deps.orders.searchOf(query.search),
         userId,
-        ...timeRangeOf(query),
+        ...(query.credited ? { creditedIn: timeRangeOf(query) } : timeRangeOf(query)),
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (topup) => topup,

@@ -76,11 +76,25 @@ describe('top-ups', () => {
     expect(await list('gateway=PIX')).toEqual([]);
     expect(await list('currency=BRL')).toHaveLength(1);
     expect(await list('currency=USD')).toEqual([]);
+    expect(await list('credited=true')).toEqual([]);
     expect((await call('GET', `${TOPUPS}?status=lost`)).status).toBe(422);
     expect((await call('GET', `${TOPUPS}/${userId}`)).status).toBe(404);
     expect(
       (await call('GET', `${TOPUPS}?format=csv&user_id=${userId}`)).text.trim().split('\n'),
     ).toHaveLength(2);
+  });
+
+  it('are found by the moment of their credit, whatever happened to the money later', async () => {
+    app.clock.advance({ minutes: 10 });
+    const then = app.clock.now().toISOString();
+    await credited();
+    expect(await list(`from=${then}`)).toEqual([]);
+    expect(await list(`credited=true&to=${then}`)).toEqual([]);
+    expect(await list(`credited=true&from=${then}`)).toMatchObject([{ id, status: 'paid' }]);
+    await refund();
+    expect(await list(`credited=true&from=${then}`)).toMatchObject([{ id, status: 'refunded' }]);
+    expect(await list('status=returned')).toMatchObject([{ id }]);
+    expect(await list('status=charged_back')).toEqual([]);
   });
 
   it('that were paid unheard are credited when staff re-read them, once', async () => {
@@ -154,6 +168,8 @@ describe('a refund of a top-up', () => {
     expect(await reread()).toMatchObject({
       ...{ status: 'refunded', staff_reason: 'CHARGED_BACK_AFTER_CREDIT', charged_back_cents: 2500 },
     });
+    expect(await list('status=charged_back')).toMatchObject([{ id }]);
+    expect(await list('status=returned')).toEqual([]);
     expect(await balance()).toBe(0);
     app.simulator.payments.reimburse(paymentOf());
     expect(await reread()).toMatchObject({

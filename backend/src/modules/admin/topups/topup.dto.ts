@@ -5,8 +5,11 @@ import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 
 /** Which top-ups to list, and which part of them. */
 export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
-  /** @default "all" */
-  status?: 'all' | TopupStatusDto;
+  /**
+   * `refunded` is `returned`, where we gave the money back, and `charged_back`, where the payer's bank took it.
+   * @default "all"
+   */
+  status?: 'all' | TopupStatusDto | 'returned' | 'charged_back';
   /** @maxLength 50 too_long */
   gateway?: string;
   /** Only top-ups of wallets in this currency. */
@@ -19,6 +22,8 @@ export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRang
    */
   search?: SearchText;
   user_id?: UserIdDto;
+  /** When true, only credited top-ups, and `from` and `to` are about that moment: as the reports count them. */
+  credited?: boolean;
 }
 
 export interface RefundTopupDto extends ReasonDto {

@@ -22,6 +22,7 @@ interface TopupRow {
   currency: Currency;
   status: TopupStatus;
   createdAt: Date;
+  chargedBackCents: number;
 }
 
 const topupModel = tableModel<TopupRow>('topups', {
@@ -31,6 +32,7 @@ const topupModel = tableModel<TopupRow>('topups', {
   currency: DataTypes.TEXT,
   status: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
+  chargedBackCents: DataTypes.BIGINT,
 });
 
 export type ListedTopup = Omit<AdminTopupDto, 'user_name' | 'user_email'>;
@@ -94,10 +96,12 @@ export interface TopupFilter {
   gateway?: string | undefined;
   currency?: Currency | undefined;
   needsStaff?: boolean | undefined;
+  isChargedBack?: boolean | undefined;
   search?: TopupSearch | undefined;
   userId?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
+  creditedIn?: { from?: Date | undefined; before?: Date | undefined } | undefined;
 }
 
 export type TopupList = ListQuery<ListedTopup, TopupFilter, 'created_at'>;
@@ -114,6 +118,7 @@ export function createTopupReadModel(db: Pick<Database, 'sequelize' | 'sql'>): T
         const waiting = idAmong(db, FOR_STAFF);
         return needsStaff ? waiting : { [Op.not]: [waiting] };
       },
+      isChargedBack: (isIt) => ({ chargedBackCents: isIt ? { [Op.gt]: 0 } : 0 }),
       search: ({ id, shortNumber, paymentId, userIds }) =>
         idAmong(db, [
           ['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId],
@@ -128,6 +133,14 @@ export function createTopupReadModel(db: Pick<Database, 'sequelize' | 'sql'>): T
       userId: (userId) => ({ userId }),
       from: (from) => ({ createdAt: { [Op.gte]: from } }),
       before: (before) => ({ createdAt: { [Op.lt]: before } }),
+      creditedIn: ({ from, before }) =>
+        idAmong(db, [
+          [
+            "SELECT topup_id FROM topup_steps WHERE kind = 'credit' AND happened_at >= ? AND happened_at < ?",
+            from?.toISOString() ?? '-infinity',
+            before?.toISOString() ?? 'infinity',
+          ],
+        ]),
     },
     sorts: { created_at: 'createdAt' },
   });

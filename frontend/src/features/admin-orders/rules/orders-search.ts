@@ -16,9 +16,16 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
-export const SITUATIONS = ['to_act', 'with_code', 'no_code', 'undelivered', 'given_back'] as const;
+export const SITUATIONS = [
+  'to_act',
+  'with_code',
+  'no_code',
+  'undelivered',
+  'given_back',
+  'charged_back',
+] as const;
 export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
-export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
+export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'returned', 'charged_back'] as const;
 
 export const TOPUP_CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 
@@ -48,6 +55,7 @@ export const topupsSearch = listSearch(['created_at'], {
   needs_staff: searchFlag,
   from: searchDay,
   to: searchDay,
+  credited: searchFlag,
   user_id: searchText,
 });
 export type TopupsSearch = z.output<typeof topupsSearch>;

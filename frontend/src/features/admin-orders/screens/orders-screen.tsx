@@ -175,4 +175,5 @@ const SITUATION_VIEWS = {
   no_code: 'noCode',
   undelivered: 'undelivered',
   given_back: 'refunded',
+  charged_back: 'chargedBack',
 } as const;

@@ -107,6 +107,7 @@ export function TopupsScreen({ search }: { search: TopupsSearch }) {
         { name: 'needs_staff', label: t('filters.needsStaff'), kind: 'flag' },
         { name: 'from', label: t('filters.from'), kind: 'day' },
         { name: 'to', label: t('filters.to'), kind: 'day' },
+        { name: 'credited', label: t('filters.credited'), kind: 'flag' },
       ]}
       views={useCountedViews(PATH, [
         { id: 'all', label: t('views.allTopups'), search: {} },

@@ -48,7 +48,7 @@ it('delivery links to orders without a code, price to orders with one, and a par
   expect(ordersBehind(days, {}, 'volume')).toEqual({ ...days, settled: true });
   expect(listBehind({ ...days, money: 'topups' }, { gateway: 'PIX' }, 'price')).toEqual({
     to: '/admin/topups',
-    search: { ...days, gateway: 'PIX', status: 'paid' },
+    search: { ...days, gateway: 'PIX', credited: true },
   });
 });
 

@@ -62,7 +62,7 @@ export const topupsBehind = ({ from, to }: Omit<Asked, 'money'>, { gateway, curr
   currency,
   from,
   to,
-  status: 'paid' as const,
+  credited: true,
 });
 
 export const ordersBehind = (

@@ -7,20 +7,22 @@ import { StateWord } from '../state-word';
 type Topup = Pick<Schemas['AdminTopupDto'], 'status'> & { charged_back_cents?: number };
 
 const STATES: Record<
-  Topup['status'] | 'chargedBack',
+  Exclude<Topup['status'], 'refunded'> | 'returned' | 'charged_back',
   readonly [tone: ComponentProps<typeof StateWord>['tone'], icon: LucideIcon]
 > = {
   pending: ['waiting', Clock],
   paid: ['received', CircleCheck],
   expired: ['neutral', TimerOff],
   failed: ['failed', CircleAlert],
-  refunded: ['neutral', Undo2],
-  chargedBack: ['failed', CircleAlert],
+  returned: ['neutral', Undo2],
+  charged_back: ['failed', CircleAlert],
 };
 
 /** The payer's bank took the money: nobody gave it back. */
-export const topupState = ({ status, charged_back_cents = 0 }: Topup): keyof typeof STATES =>
-  status === 'refunded' && charged_back_cents > 0 ? 'chargedBack' : status;
+export function topupState({ status, charged_back_cents = 0 }: Topup): keyof typeof STATES {
+  if (status !== 'refunded') return status;
+  return charged_back_cents > 0 ? 'charged_back' : 'returned';
+}
 
 export function TopupStatus({ topup }: { topup: Topup }) {
   const { t } = useTranslation('admin-orders');
