@@ -75,8 +75,9 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
 
 function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
   const { t } = useTranslation('admin');
-  const { id, item, user_name, user_email, status, created_at } = order;
+  const { id, item, user_name, user_email, status, situation, created_at } = order;
   const Icon = item ? ICONS[status] : QrCode;
+  const stateOfTopup = situation === 'charged_back' ? situation : status;
   const isOver = status === 'cancelled' || status === 'refunded';
   const to = item
     ? ({ to: '/admin/orders/$id', params: { id } } as const)
@@ -96,7 +97,7 @@ function OrderRow({ order }: { order: Schemas['ListedOrderDto'] }) {
         <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
         {item && `${item.country.iso_code} `}
         <span className="text-muted">
-          {t(`live.${item ? 'status' : 'topupStatus'}.${status}`)} ·{' '}
+          {item ? t(`live.status.${status}`) : t(`live.topupStatus.${stateOfTopup}`)} ·{' '}
           {user_name ? shortPerson(user_name) : (user_email ?? t('live.deleted'))}
         </span>
       </span>

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { formatTimeLeft } from '../../time/format-time';
 import { useNowSelector } from '../../time/use-now';
 import { StateChip, StateWord } from '../state-word';
-import { TopupStatus } from './topup-status';
+import { topupState, TopupStatus } from './topup-status';
 
 type ListedOrder = Schemas['ListedOrderDto'];
 
@@ -103,6 +103,13 @@ const TOPUPS = {
   cancelled: 'expired',
   refunded: 'refunded',
 } as const satisfies Record<ListedOrder['status'], string>;
+
+/** The situation in one word. */
+export function useSituationText() {
+  const { t } = useTranslation('admin-orders');
+  return ({ situation, status }: Pick<ListedOrder, 'situation' | 'status'>): string =>
+    situation ? t(`situations.${situation}`) : t(`topupStatus.${topupState({ status: TOPUPS[status] })}`);
+}
 
 function TimeLeft({ until }: { until: string }) {
   const left = useNowSelector((now) => formatTimeLeft(Date.parse(until) - now));

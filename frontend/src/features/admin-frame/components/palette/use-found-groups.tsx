@@ -1,6 +1,7 @@
 import { BrandTile } from '@torpedo/ui-kit';
 import { QrCode } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useSituationText } from '../../../../shared/back-office/orders/order-situation';
 import { gatewayName } from '../../../../shared/back-office/provider-names';
 import { KeyCaps } from '../../../../shared/back-office/small-controls';
 import { Initials } from '../../../../shared/back-office/staff-name';
@@ -97,13 +98,14 @@ function ActiveKeys() {
 function useOrderEntry() {
   const { t } = useTranslation('admin-orders');
   const { locale } = useLanguage();
+  const situationText = useSituationText();
   return ({ id, item, gateway, ...order }: FoundOrder): PaletteEntry => ({
     id: `order-${id}`,
     title: <span className="font-mono text-xs font-medium">#{orderNumber(id)}</span>,
     detail: [
       item ? `${item.service.name} ${item.country.name}` : t('topupOf'),
       item ? item.phone_number_formatted : gateway && gatewayName(gateway),
-      t(`status.${order.status}`),
+      situationText(order),
       formatMoney(order.total_amount_cents, order.currency),
     ]
       .filter(Boolean)
