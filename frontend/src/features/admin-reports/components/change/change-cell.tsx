@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../../shared/back-office/detail/detail-parts';
 import { OrderCode } from '../../../../shared/back-office/order-code';
+import { OrderSituation } from '../../../../shared/back-office/orders/order-situation';
 import { useProviderName } from '../../../../shared/back-office/provider-names';
 import { ReadFailure } from '../../../../shared/back-office/unread';
 import { useErrorText } from '../../../../shared/errors/error-text';
@@ -75,18 +76,15 @@ function Divided({ request, row, part }: ChangeCellProps) {
     .slice(0, MOST_BARS);
   const most = Math.abs(shown[0]?.cents ?? 1);
   return (
-    <ul className="grid gap-1 px-3.5 pb-2.5 text-sm">
+    <ul className="grid grid-cols-[--spacing(23)_minmax(0,1fr)_auto] gap-x-2 gap-y-1 px-3.5 pb-2.5 text-sm">
       {shown.map(({ key, name, cents }) => (
-        <li
-          key={key}
-          className="grid grid-cols-[--spacing(23)_minmax(0,1fr)_--spacing(17)] items-center gap-2"
-        >
+        <li key={key} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="truncate" title={name}>
             {name}
           </span>
           <span aria-hidden className="h-1.5 overflow-hidden rounded-chip bg-surface-sunken">
             <span
-              className={classNames('block h-full', cents < 0 ? 'bg-danger/55' : 'bg-received')}
+              className={classNames('block h-full', cents < 0 ? 'bg-danger/55' : 'bg-(--chart-second)')}
               style={{ width: `${(100 * Math.abs(cents)) / most}%` }}
             />
           </span>
@@ -99,7 +97,6 @@ function Divided({ request, row, part }: ChangeCellProps) {
 
 function OrdersBehind({ request, row, part }: ChangeCellProps) {
   const { t } = useTranslation('admin-reports');
-  const { locale } = useLanguage();
   const providerName = useProviderName();
   const search = ordersBehind(request, soldIn(row), part);
   const query = useQuery(ordersBehindQuery(search));
@@ -108,14 +105,20 @@ function OrdersBehind({ request, row, part }: ChangeCellProps) {
     <Behind query={query} none={t('difference.of.sales.none')}>
       {({ rows, total }) => (
         <>
-          {rows.map(({ id, item, provider, created_at: at }) => (
-            <li key={id} className={BEHIND}>
-              <OrderCode id={id} />
-              {item && (
-                <Flag src={item.country.flag_image_url} code={item.country.iso_code} className="h-3 w-4.5" />
+          {rows.map((order) => (
+            <li key={order.id} className={BEHIND}>
+              <OrderCode id={order.id} />
+              {order.item && (
+                <Flag
+                  src={order.item.country.flag_image_url}
+                  code={order.item.country.iso_code}
+                  className="h-3 w-4.5"
+                />
               )}
-              <span className="min-w-0 flex-1 truncate">{provider ? providerName(provider) : '—'}</span>
-              <span className="shrink-0 text-xs tabular-nums">{formatMoment(at, locale)}</span>
+              <span className="min-w-0 flex-1 truncate">
+                {order.provider ? providerName(order.provider) : '—'}
+              </span>
+              <OrderSituation order={order} isShort />
             </li>
           ))}
           <Opened>
@@ -138,12 +141,14 @@ function TopupsBehind({ request, row }: Omit<ChangeCellProps, 'part'>) {
     <Behind query={query} none={t('difference.of.topups.none')}>
       {({ rows, total }) => (
         <>
-          {rows.map(({ id, user_name, user_email, amount_cents: cents, currency, created_at: at }) => (
+          {rows.map(({ id, user_name, user_email, amount_cents: cents, currency, paid_at, created_at }) => (
             <li key={id} className={BEHIND}>
               <OrderCode id={id} isTopup />
               <span className="min-w-0 flex-1 truncate">{user_name ?? user_email}</span>
               <Money cents={cents} currency={currency} />
-              <span className="shrink-0 text-xs tabular-nums">{formatMoment(at, locale)}</span>
+              <span className="shrink-0 text-xs tabular-nums">
+                {formatMoment(paid_at ?? created_at, locale)}
+              </span>
             </li>
           ))}
           <Opened>

@@ -38,8 +38,8 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
           <div
             key={each}
             className={classNames(
-              '-mx-1.5 grid h-9 grid-cols-[--spacing(18)_minmax(0,1fr)_--spacing(24)] items-center gap-2 rounded-control px-1.5 text-sm',
-              'md:grid-cols-[--spacing(18)_minmax(0,--spacing(64))_minmax(0,1fr)_--spacing(24)]',
+              '-mx-1.5 grid h-9 grid-cols-[--spacing(20)_minmax(0,1fr)_--spacing(24)] items-center gap-2 rounded-control px-1.5 text-sm',
+              'md:grid-cols-[--spacing(20)_minmax(0,--spacing(64))_minmax(0,1fr)_--spacing(24)]',
               each === part && 'bg-surface-sunken',
             )}
           >
@@ -52,7 +52,7 @@ export function ChangeParts({ report, part }: { report: ChangeReport; part: Part
               <span
                 className={classNames(
                   'absolute top-1/2 h-3 -translate-y-1/2 rounded-flag',
-                  centsOf(totals, each) < 0 ? 'bg-danger/55' : 'bg-received',
+                  centsOf(totals, each) < 0 ? 'bg-danger/55' : 'bg-(--chart-second)',
                 )}
                 style={{ left: `${bars[index]!.from}%`, width: `${bars[index]!.size}%` }}
               />

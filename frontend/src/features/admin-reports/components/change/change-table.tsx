@@ -92,7 +92,7 @@ export function ChangeTable({ report, heads, chosen, onChoose, onOpen }: ChangeT
                     aria-pressed={chosen !== undefined && isActive}
                     onClick={() => onChoose(cell)}
                     className={classNames(
-                      'h-7.5 w-full cursor-pointer px-1 text-right tabular-nums aria-pressed:rounded-flag',
+                      'h-7.5 w-full cursor-pointer px-1 text-right whitespace-nowrap tabular-nums aria-pressed:rounded-flag',
                       part === parts.at(-1) && 'pr-3.5',
                       'aria-pressed:font-semibold aria-pressed:ring-2 aria-pressed:ring-focus aria-pressed:ring-inset',
                       tintClass(centsOf(row, part), report),

@@ -29,10 +29,14 @@ const REPORT: ChangeReport = {
   others: { ...TOTALS, difference_cents: 1_000, count: 31 },
   causes: [{ ...TINDER, provider: 'norte', part: 'delivery', cents: -94_110 }],
 };
-const ORDER = { id: 'a-5D83E2C9', item: null, provider: null, created_at: '2026-11-20T12:00:00Z' };
+const ORDER = {
+  ...{ id: 'a-5D83E2C9', item: null, provider: null, created_at: '2026-11-20T12:00:00Z' },
+  ...{ status: 'refunded', situation: 'no_code' },
+};
 const TOPUP = {
   ...{ id: 'a-0C4E77B1', user_name: 'Ana Lima', user_email: 'ana@example.com' },
-  ...{ amount_cents: 2_500, currency: 'BRL', created_at: '2026-11-20T12:00:00Z' },
+  ...{ amount_cents: 2_500, currency: 'BRL' },
+  ...{ created_at: '2026-11-20T12:00:00Z', paid_at: '2026-11-20T12:01:00Z' },
 };
 const DAYS = { from: '2026-11-16', to: '2026-11-22' };
 
@@ -77,6 +81,7 @@ it('a chosen cell shows its sources, and links to the orders without a code', as
   const { requests } = await open({ row: 'oi', part: 'delivery' });
   await screen.findByRole('region', { name: 'Tinder × Entrega' });
   const link = await screen.findByRole('link', { name: 'Abrir o pedido sem código' });
+  expect(screen.getByText('Sem código')).toBeTruthy();
   const address = new URL(link.getAttribute('href')!, 'http://torpedo');
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ service: 'oi', situation: 'undelivered' });
   expect(requests.some(({ url }) => /service=oi.*by=provider|by=provider.*service=oi/.test(url))).toBe(true);
@@ -113,10 +118,10 @@ it('explains top-ups in three parts, and links a cell to the top-ups behind it',
   expect(await within(cell).findByText('Ana Lima')).toBeTruthy();
   const link = within(cell).getByRole('link', { name: 'Abrir a recarga' });
   const { pathname, searchParams } = new URL(link.getAttribute('href')!, 'http://torpedo');
-  expect([pathname, searchParams.get('gateway'), searchParams.get('status')]).toEqual([
+  expect([pathname, searchParams.get('gateway'), searchParams.get('credited')]).toEqual([
     '/admin/topups',
     'MERCADOPAGO',
-    'paid',
+    'true',
   ]);
 });
 
