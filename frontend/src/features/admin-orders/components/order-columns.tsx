@@ -20,7 +20,7 @@ export function useOrderColumns(
       id: 'order',
       header: t('columns.order'),
       isName: true,
-      width: 76,
+      width: 74,
       cell: ({ id, type }) => <OrderCode id={id} isTopup={type === 'credit_transaction'} />,
     },
     { id: 'product', header: t('columns.product'), cell: (order) => <OrderItem order={order} /> },
@@ -30,7 +30,9 @@ export function useOrderColumns(
       width: 142,
       givesWay: 3,
       under: { id: 'product', width: 160 },
-      cell: ({ item }) => <span className="font-mono text-xs">{item?.phone_number_formatted || '—'}</span>,
+      cell: ({ item }) => (
+        <span className="font-mono text-xs tracking-tight">{item?.phone_number_formatted || '—'}</span>
+      ),
     },
     {
       id: 'customer',
@@ -43,7 +45,7 @@ export function useOrderColumns(
     {
       id: 'provider',
       header: t('columns.provider'),
-      width: 80,
+      width: 82,
       givesWay: 2,
       cell: ({ provider }) => (
         <span className="text-muted">{provider === null ? '—' : providerName(provider)}</span>
@@ -52,7 +54,7 @@ export function useOrderColumns(
     {
       id: 'status',
       header: t('columns.situation'),
-      width: 146,
+      width: 144,
       cell: (order) => <OrderSituation order={order} found={foundIn(order)} />,
     },
     {
@@ -76,7 +78,7 @@ export function useOrderColumns(
       id: 'margin',
       header: t('columns.margin'),
       numeric: true,
-      width: 62,
+      width: 64,
       givesWay: 1,
       cell: ({ margin_cents: cents }) => <Margin cents={cents} />,
     },

@@ -153,7 +153,7 @@ export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
             )}
             <RowMenu
               label={t('list.actionsOf', { name })}
-              className={hasRoomForMenu ? undefined : 'h-6.5 w-5.5'}
+              className={hasRoomForMenu ? undefined : 'h-6.5 w-5.5 after:hidden'}
               open={props.openMenu === row.id}
               onOpenChange={(open) => props.onMenu(open ? row.id : null)}
             >
