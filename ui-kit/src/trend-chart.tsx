@@ -103,9 +103,9 @@ export function TrendChart({
                 <TrendPlot
                   kind={kind}
                   panel={panel}
+                  grouped={panels}
                   points={points}
                   isStacked={isStacked}
-                  size={size}
                   group={below && group}
                   hasLabels={index === panels.length - 1}
                 />

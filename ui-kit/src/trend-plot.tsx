@@ -4,6 +4,7 @@ import {
   CartesianGrid,
   ComposedChart,
   type DotItemDotProps,
+  getNiceTickValues,
   Line,
   ResponsiveContainer,
   Tooltip,
@@ -40,27 +41,40 @@ function PlotTooltip({ panel, active, label, payload = [] }: PlotTooltipProps) {
 interface TrendPlotProps {
   kind: 'line' | 'bar';
   panel: ChartPanel;
+  /** The panels over the same points, which share one zero. */
+  grouped: readonly ChartPanel[];
   points: readonly ChartPoint[];
   isStacked: boolean;
-  size: 'md' | 'card' | 'low';
   group?: string | undefined;
   /** Only the lowest panel over the same points has the labels. */
   hasLabels: boolean;
 }
 
-const GROUPED_AXIS_PX = { md: 76, card: 44, low: 44 };
+const LEAST_AXIS_PX = 44;
+const TICKS = 5;
+const CHARACTER_PX = 6.5;
+const AXIS_GAP_PX = 12;
 const END_PX = 3.5;
 const BARE_AXIS_PX = 4;
 const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const barCorners: [number, number, number, number] = [4, 4, 0, 0];
 
+/** The width of the widest label of all panels. */
+function axisPx(panels: readonly ChartPanel[], points: readonly ChartPoint[]): number {
+  const labels = panels.flatMap(({ series, formatValue, formatTick = formatValue }) => {
+    const most = Math.max(0, ...points.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0)));
+    return getNiceTickValues([0, most], TICKS).map((value) => formatTick(value).length);
+  });
+  return Math.max(LEAST_AXIS_PX, Math.ceil(Math.max(...labels) * CHARACTER_PX) + AXIS_GAP_PX);
+}
+
 export default function TrendPlot({
   kind,
   panel,
+  grouped,
   points,
   isStacked,
-  size,
   group,
   hasLabels,
 }: TrendPlotProps) {
@@ -89,7 +103,7 @@ export default function TrendPlot({
           tick={tick}
           tickLine={false}
           axisLine={false}
-          width={group ? GROUPED_AXIS_PX[size] : 'auto'}
+          width={group ? axisPx(grouped, points) : 'auto'}
           tickFormatter={(value: number) => formatTick(value)}
           {...(isEmpty && { domain: [0, 1], ticks: [0] })}
         />
