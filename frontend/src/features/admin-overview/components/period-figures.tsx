@@ -91,13 +91,14 @@ function Figure({ label, value, change, hint, course = [], write = String }: Fig
   const { t } = useTranslation('admin');
   const hasCourse = course.length > 1;
   return (
-    <div className="grid content-start gap-0.5 bg-surface-card px-3.5 py-2.5">
+    <div className="grid grid-cols-1 content-start gap-0.5 bg-surface-card px-3.5 py-2.5">
       <h2 className="truncate text-xs text-muted">{label}</h2>
       <p className="text-xl leading-snug font-semibold tracking-heading tabular-nums">
         {value ?? <Skeleton className="h-lh w-24 animate-appear-late" />}
       </p>
-      <div className="flex min-h-5 items-end justify-between gap-2 text-xs text-muted">
-        <span className="min-w-0 truncate tabular-nums">
+      {/* A course without room beside the text goes out of sight. */}
+      <div className="flex h-5 flex-wrap items-end justify-between gap-2 overflow-hidden text-xs text-muted">
+        <span className="max-w-full truncate tabular-nums">
           {change === null && <span title={t('now.nothingBefore')}>—</span>}
           {change && <ChangeText change={change} write={write} />}
           {hint}
