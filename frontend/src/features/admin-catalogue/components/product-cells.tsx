@@ -23,9 +23,11 @@ export function ProductName({ product }: { product: ProductMark }) {
         src={product.image_url ?? undefined}
         name={product.name}
       />
-      <span className="max-w-3/4 shrink-0 truncate font-semibold">{product.name}</span>
-      <span className="min-w-0 truncate text-xs font-normal text-muted" title={product.country_name}>
-        {shortCountry(product.country_iso, product.country_name, locale)}
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 leading-tight">
+        <span className="max-w-full truncate font-semibold">{product.name}</span>
+        <span className="max-w-full truncate text-xs font-normal text-muted" title={product.country_name}>
+          {shortCountry(product.country_iso, product.country_name, locale)}
+        </span>
       </span>
     </span>
   );
