@@ -91,9 +91,14 @@ function BlockedBanner({ user, until, onRelease }: StateBannerProps & { until: s
   return (
     <Banner tone="danger" size="sm" role="status" aria-live="off" className={LOW}>
       <div className="flex items-center gap-x-3 gap-y-2 md:flex-wrap">
-        <p className="grid min-w-0 items-center gap-x-3 md:flex">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:items-center md:gap-x-3">
           <b className="font-semibold whitespace-nowrap max-md:text-sm">{t('page.blocked')}</b>
-          <span className="font-display font-bold text-text tabular-nums md:text-lg">{formatWait(left)}</span>
+          <span className="font-bold text-text tabular-nums max-md:text-sm md:font-display md:text-lg">
+            {formatWait(left)}
+          </span>
+          <span className="w-full text-xs text-muted md:hidden">
+            {t('page.blockedUntil', { until: formatClock(until, locale) })}
+          </span>
         </p>
         <span className="min-w-0 flex-1 basis-60 text-sm text-text max-md:hidden">
           {t('page.blockedText', { until: formatClock(until, locale) })}

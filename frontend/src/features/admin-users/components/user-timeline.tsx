@@ -192,7 +192,7 @@ function useEntryTexts() {
   function outcome({ activation }: TimelineEntry): string | undefined {
     if (!activation) return undefined;
     const { status, seconds_to_code: seconds } = activation;
-    if (seconds !== null) return t('timeline.code', { seconds });
+    if (seconds !== null) return t('timeline.code', { seconds: seconds === 0 ? '< 1' : seconds });
     if (status === 'WAITING_SMS') return t('timeline.waiting');
     return t(status === 'EXPIRED' ? 'timeline.expired' : 'timeline.cancelled');
   }
