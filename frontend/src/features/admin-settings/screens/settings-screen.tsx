@@ -144,7 +144,7 @@ function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowProps) {
       </div>
       <div className="flex shrink-0 items-center justify-end md:w-52 md:gap-2">
         {is_pinned && (
-          <span title={t('pinnedText')} className="text-xs max-md:py-3 max-md:pr-2.5">
+          <span title={t('pinnedText')} className="py-1.5 text-xs max-md:py-3 max-md:pr-2.5">
             <StateWord icon={<Lock aria-hidden />}>{t('pinned')}</StateWord>
           </span>
         )}

@@ -79,9 +79,13 @@ function Measured({ products, onTake }: MeasuredProps) {
         {t('measured.orders')}
       </Link>{' '}
       ·{' '}
-      <Button variant="link" size="inline" onClick={() => onTake({ area: 'numbers', ...names })}>
+      <button
+        type="button"
+        className="touch-target font-semibold text-link hover:underline"
+        onClick={() => onTake({ area: 'numbers', ...names })}
+      >
         {t('measured.take')}
-      </Button>
+      </button>
     </Banner>
   ));
 }
