@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PAGE_SIZES } from '@torpedo/api-client';
 import { classNames, SearchField } from '@torpedo/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +17,9 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { formatMoney } from '../../../shared/format/money';
 import { useNow } from '../../../shared/time/use-now';
-import { staffQuery, useReread } from '../../../shared/back-office/staff-query';
+import { useReread } from '../../../shared/back-office/staff-query';
 import { Unread } from '../../../shared/back-office/unread';
-import { type OpenActivation, READ_AGAIN_MS } from '../api/providers';
+import { type OpenActivation, openNumbersQuery } from '../api/providers';
 import { byRemainingTime, inView, type LiveView } from '../rules/open-numbers';
 import { OPEN_ACTIVATION_COLUMNS, OpenActivationRow } from './open-activation-row';
 
@@ -39,11 +38,8 @@ export function OpenActivations() {
   const listRef = useRef<HTMLUListElement>(null);
   const search = typed.trim();
   const query = useQuery({
-    ...staffQuery(staffKeys.live, '/api/v1/admin/activations', {
-      query: { state: 'open', per_page: PAGE_SIZES.lists.most, ...(search && { search }) },
-    }),
+    ...openNumbersQuery(search),
     placeholderData: keepPreviousData,
-    refetchInterval: READ_AGAIN_MS,
   });
   const data = query.data?.items;
   const now = useNow(Boolean(data?.length));

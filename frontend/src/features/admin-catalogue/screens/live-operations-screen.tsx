@@ -10,7 +10,7 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { staffQuery } from '../../../shared/back-office/staff-query';
 import { formatMoney } from '../../../shared/format/money';
-import { type ProductDelivery, providersQuery, READ_AGAIN_MS } from '../api/providers';
+import { openNumbersQuery, type ProductDelivery, providersQuery, READ_AGAIN_MS } from '../api/providers';
 import { productQuery } from '../api/products';
 import { DeliveryHeat } from '../components/delivery-heat';
 import { deliveryClass, LEAST_NUMBERS } from '../rules/delivery-grid';
@@ -40,7 +40,8 @@ export function LiveOperationsScreen({ pausing, onPauseEnd }: LiveOperationsScre
     refetchInterval: READ_AGAIN_MS * 4,
   });
   const [isAdding, setAdding] = useState(false);
-  const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
+  // Also those that no provider has answered for yet.
+  const open = useQuery(openNumbersQuery()).data?.total;
   return (
     <StaffPage
       title={t('desk.title')}
