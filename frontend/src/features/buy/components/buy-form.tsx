@@ -23,6 +23,7 @@ import type { ProductChoice } from './use-product-choice';
 import { useHasColumns, useIsWide } from './use-is-wide';
 import { useFocusWhenLoaded } from './use-focus-when-loaded';
 import { useOrderTerms } from './use-order-terms';
+import type { ChosenProduct } from './use-left-order';
 import { useOncePerVisit } from './use-once-per-visit';
 import type { PurchaseProcess } from './use-purchase';
 
@@ -35,11 +36,6 @@ interface BuyFormProps {
   tickets: number;
   /** Shown below the chosen product, in its column. */
   children?: ReactNode;
-}
-
-interface ChosenProduct {
-  country: { iso_code: string; name: string; flag_image_url: string };
-  service: Schemas['ServiceDto'];
 }
 
 export function BuyForm({ choice, slots, usedCountries, purchase, tickets, children }: BuyFormProps) {
@@ -84,19 +80,16 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
   if (service && service !== compared) setCompared(service);
   const comparable = services.data ? service : compared;
 
-  const [asked, setAsked] = useState<ChosenProduct | null>(null);
-  // The product stays on the sheet when it sells out while the sheet is open.
-  const onSheet = chosen ?? asked;
+  const onSheet = purchase.product ?? chosen;
 
   const isCovered = service && (balance.data?.balance_cents ?? 0) >= service.price_cents;
   const isDecidable = choice.isLinked && chosen !== null && slots !== undefined && !balance.isLoading;
   useOncePerVisit(isDecidable, () => {
-    if (chosen && signedIn && !obstacle && isCovered) void purchase.offer(orderOf(chosen));
+    if (chosen && signedIn && !obstacle && isCovered) void purchase.offer(orderOf(chosen), chosen);
   });
 
   function buy(product: ChosenProduct) {
-    setAsked(product);
-    void purchase.ask(orderOf(product));
+    void purchase.ask(orderOf(product), product);
   }
 
   function chooseCountry(isoCode: string) {
@@ -130,18 +123,18 @@ export function BuyForm({ choice, slots, usedCountries, purchase, tickets, child
     setCompareOpen(true);
   }
 
-  const refused = purchase.left && onSheet && (
+  const { left } = purchase;
+  const refused = left && (
     <RefusedTicket
-      outcome={purchase.left}
-      {...onSheet}
+      order={left}
       onRepeat={() => void purchase.repeat()}
-      onAskAgain={() => buy(onSheet)}
+      onAskAgain={() => buy(left.product)}
       used={usedCountries}
       disabled={quoting}
       onChoose={buyElsewhere}
       onCompare={compareAll}
       onPutAway={() => {
-        purchase.putAway();
+        purchase.changeLeft(null);
         buyRef.current?.focus();
       }}
     />

@@ -1,4 +1,3 @@
-import type { Schemas } from '@torpedo/api-client';
 import {
   BrandTile,
   Button,
@@ -17,13 +16,11 @@ import { isWorthAnotherCountry } from '../rules/purchase-flow';
 import { BalanceNow } from './balance-now';
 import { MoneyWaits } from './money-waits';
 import { OtherCountries } from './other-countries';
-import type { LeftOutcome } from './use-purchase';
+import type { LeftOrder } from './use-left-order';
 import { useMoneyText, useOutcomeTitle, useReasons } from './purchase-outcome';
 
 interface RefusedTicketProps {
-  outcome: LeftOutcome;
-  service: Schemas['ServiceDto'];
-  country: { iso_code: string; name: string; flag_image_url: string };
+  order: LeftOrder;
   onRepeat: () => void;
   onAskAgain: () => void;
   onPutAway: () => void;
@@ -38,9 +35,10 @@ const NO_NUMBERS = 'NO_NUMBERS';
 
 /** The result of an order without a number, shown after its sheet was closed. */
 export function RefusedTicket({
-  outcome,
-  service,
-  country,
+  order: {
+    outcome,
+    product: { service, country },
+  },
   onRepeat,
   onAskAgain,
   onPutAway,

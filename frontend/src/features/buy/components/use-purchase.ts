@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, hasCode } from '@torpedo/api-client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
@@ -11,10 +11,10 @@ import type { Activation } from '../../../shared/activations/user-transactions';
 import { placePurchase, type PurchaseOrder, type PurchaseQuote, quotePurchase } from '../api/purchase-calls';
 import {
   type AskedPrice,
+  type FailedOrder,
   isBlock,
   nextPurchaseFlow,
   type PurchaseAttempt,
-  type PurchaseFlow,
 } from '../rules/purchase-flow';
 import {
   anotherCountryMayHelp,
@@ -26,14 +26,13 @@ import {
   refusalText,
   type BlockFacts,
 } from '../rules/purchase-refusals';
+import { type ChosenProduct, useLeftOrder } from './use-left-order';
 
 declare global {
   interface WindowEventMap {
     'purchase-progress': CustomEvent<PurchaseAttempt>;
   }
 }
-
-export type LeftOutcome = Extract<PurchaseFlow, { step: 'failed' }>;
 
 export type PurchaseProcess = ReturnType<typeof usePurchase>;
 
@@ -44,8 +43,9 @@ export function usePurchase() {
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
   const [block, setBlock] = useState<PurchaseBlock | null>(null);
-  // The failed order whose sheet was closed, so that the screen still says where its money is.
-  const [left, setLeft] = useState<LeftOutcome | null>(null);
+  // It stays on the sheet when it sells out, or when another one is chosen, while the sheet is open.
+  const [product, setProduct] = useState<ChosenProduct | null>(null);
+  const { left, store: storeLeft, change: changeLeft } = useLeftOrder();
   // The order that would exceed the monthly limit of the member.
   const [overMonth, setOverMonth] = useState<PurchaseOrder | null>(null);
   const confirmed = useRef<PurchaseOrder | null>(null);
@@ -57,6 +57,14 @@ export function usePurchase() {
     window.addEventListener('purchase-progress', onProgress);
     return () => window.removeEventListener('purchase-progress', onProgress);
   }, []);
+
+  // Stored before the sheet is closed, because the page may be reloaded first.
+  const storeFailed = useEffectEvent((outcome: FailedOrder) => {
+    if (product) storeLeft({ outcome, product, at: Date.now() });
+  });
+  useEffect(() => {
+    if (flow.step === 'failed' && !isBlock(flow)) storeFailed(flow);
+  }, [flow]);
 
   // A pause ends by the clock. A debt ends when the server stops reporting it.
   const noteBlock = useCallback(
@@ -105,8 +113,9 @@ export function usePurchase() {
     noteRefusal(code);
   }
 
-  async function ask(order: PurchaseOrder) {
-    setLeft(null);
+  async function ask(order: PurchaseOrder, about: ChosenProduct) {
+    setProduct(about);
+    changeLeft(null);
     setOverMonth(null);
     setQuoting(true);
     try {
@@ -142,7 +151,8 @@ export function usePurchase() {
   }
 
   /** Quotes the order of a link. Nobody pressed the button, so a refusal shows nothing. */
-  async function offer(order: PurchaseOrder) {
+  async function offer(order: PurchaseOrder, about: ChosenProduct) {
+    setProduct(about);
     const quote = await quotePurchase(order).catch(() => null);
     if (quote?.is_valid && quote.has_sufficient_balance)
       dispatch({ type: 'offered', price: priceOf(quote, order) });
@@ -150,7 +160,7 @@ export function usePurchase() {
 
   async function order(wanted: PurchaseOrder) {
     confirmed.current = wanted;
-    setLeft(null);
+    changeLeft(null);
     const { quantity, unitPriceCents: cents } = wanted;
     dispatch({ type: 'ordered', quantity, price: { cents, beforeCents: null } });
     try {
@@ -186,15 +196,18 @@ export function usePurchase() {
     offer,
     order,
     repeat: async () => confirmed.current && order(confirmed.current),
+    /** What is being ordered, or was. */
+    product,
     left,
-    putAway: useCallback(() => setLeft(null), []),
-    noteNumber: useCallback(() => {
-      setLeft((present) => (present?.money === 'held' || present?.money === 'unknown' ? null : present));
+    changeLeft,
+    noteNumber() {
+      if (left?.outcome.money === 'held' || left?.outcome.money === 'unknown') changeLeft(null);
       dispatch({ type: 'number_appeared', at: Date.now() });
-    }, []),
+    },
     settle: useCallback(() => dispatch({ type: 'all_settled' }), []),
     dismiss() {
-      if (flow.step === 'failed' && !isBlock(flow)) setLeft(flow);
+      if (flow.step === 'failed' && !isBlock(flow) && product)
+        changeLeft({ outcome: flow, product, at: Date.now() });
       dispatch({ type: 'dismissed' });
     },
   };
@@ -219,10 +232,11 @@ export function usePurchaseEnd(
     if (since !== null && readAt > since && running?.every(isOver)) settle();
   }, [since, readAt, running, settle]);
 
-  const before = useRef(running?.length ?? 0);
+  const before = useRef(running?.length);
+  const note = useEffectEvent(noteNumber);
   useEffect(() => {
-    const count = running?.length ?? 0;
-    if (count > before.current) noteNumber();
-    before.current = count;
-  }, [running, noteNumber]);
+    if (!running) return;
+    if (running.length > (before.current ?? running.length)) note();
+    before.current = running.length;
+  }, [running]);
 }

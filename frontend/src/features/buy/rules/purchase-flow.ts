@@ -78,6 +78,8 @@ export type PurchaseFlowEvent =
   | { type: 'stopped' }
   | { type: 'dismissed' };
 
+export type FailedOrder = Extract<PurchaseFlow, { step: 'failed' }>;
+
 export type PurchaseOutcome = Extract<PurchaseFlow, { step: 'number_received' | 'failed' }>;
 
 export const isOrderOpen = (flow: PurchaseFlow): boolean =>

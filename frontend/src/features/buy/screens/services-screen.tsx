@@ -23,6 +23,7 @@ import { BuyForm } from '../components/buy-form';
 import { AccountStatus, ConnectionStatus } from '../components/connection-status';
 import { EndedTickets } from '../components/ended-tickets';
 import { RecentMessages } from '../components/recent-messages';
+import { useLeftOrderEnd } from '../components/use-left-order';
 import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 import { useFreshCodes } from '../../../shared/activations/use-fresh-codes';
 import { useLimits } from '../../../shared/limits';
@@ -81,6 +82,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   }, [transactions.data, noteBlock]);
 
   usePurchaseEnd(purchase, running, transactions.dataUpdatedAt);
+  useLeftOrderEnd(purchase, transactions.data, transactions.dataUpdatedAt);
 
   const slots = transactions.data?.slots;
   const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
