@@ -1,5 +1,5 @@
 import { Refusal } from './documented-server';
-import { CODE, inUse, ON_TELEGRAM } from './numbers-in-use';
+import { CANCEL_ASKED, CODE, inUse, ON_TELEGRAM } from './numbers-in-use';
 import { screens, type ScreenStory } from './screen-story';
 
 export default { ...screens, title: 'Screens/Home' };
@@ -9,6 +9,8 @@ const address = '/dashboard';
 export const NumberWaiting: ScreenStory = { args: { address, answers: inUse({}) } };
 
 export const CodeReceived: ScreenStory = { args: { address, answers: inUse(CODE, ON_TELEGRAM) } };
+
+export const CancelAsked: ScreenStory = { args: { address, answers: inUse(CANCEL_ASKED) } };
 
 export const NothingInUse: ScreenStory = { args: { address, answers: inUse() } };
 

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { activationPhase, codesOf } from '../../../shared/activations/activation-phase';
 import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
 import { useRunning } from '../../../shared/activations/use-running';
+import { formatMoney } from '../../../shared/format/money';
 import { formatClock } from '../../../shared/time/format-time';
 import { formatDuration } from '../../../shared/time/duration';
 import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
@@ -66,6 +67,7 @@ function Strip({ activation }: { activation: Activation }) {
   const { service, country, phone_number, phone_number_formatted } = activation;
   const ref = useSeenCode<HTMLLIElement>(activation);
   const isReceived = activationPhase(activation) === 'received';
+  const isCancelling = activation.cancel_requested_at !== null;
   return (
     <li
       ref={ref}
@@ -89,24 +91,32 @@ function Strip({ activation }: { activation: Activation }) {
           </span>
         </span>
       </span>
-      <CopyRow
-        value={phone_number}
-        label={t('copyNumber')}
-        copiedLabel={t('bar.copied')}
-        className={classNames(
-          'touch-target relative min-h-5 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 max-lg:self-start lg:min-h-7 lg:text-lg',
-          // Hides the copy icon of the number, because now the code is the text to copy.
-          isReceived
-            ? 'max-lg:gap-0 max-lg:[&_svg]:hidden'
-            : // Places the copy icon on the other side of the countdown.
-              'max-lg:[&_svg]:absolute max-lg:[&_svg]:-top-2 max-lg:[&_svg]:left-[calc(100%+--spacing(16.5))]',
-        )}
-      >
-        {phone_number_formatted}
-      </CopyRow>
+      {isCancelling ? (
+        <span className="font-mono text-md font-semibold text-muted max-lg:col-start-2 max-lg:row-start-2 max-lg:self-start lg:text-lg">
+          {phone_number_formatted}
+        </span>
+      ) : (
+        <CopyRow
+          value={phone_number}
+          label={t('copyNumber')}
+          copiedLabel={t('bar.copied')}
+          className={classNames(
+            'touch-target relative min-h-5 gap-2 text-md max-lg:col-start-2 max-lg:row-start-2 max-lg:self-start lg:min-h-7 lg:text-lg',
+            // Hides the copy icon of the number, because now the code is the text to copy.
+            isReceived
+              ? 'max-lg:gap-0 max-lg:[&_svg]:hidden'
+              : // Places the copy icon on the other side of the countdown.
+                'max-lg:[&_svg]:absolute max-lg:[&_svg]:-top-2 max-lg:[&_svg]:left-[calc(100%+--spacing(16.5))]',
+          )}
+        >
+          {phone_number_formatted}
+        </CopyRow>
+      )}
       <span className="max-lg:order-last max-lg:col-span-3">
         {isReceived || activation.quantidade_codigos > 0 ? (
           <Received activation={activation} />
+        ) : isCancelling ? (
+          <Cancelling activation={activation} />
         ) : (
           <Waiting activation={activation} />
         )}
@@ -114,7 +124,7 @@ function Strip({ activation }: { activation: Activation }) {
       <span
         className={classNames(
           'flex items-center justify-end gap-3 max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1',
-          !isReceived && 'max-lg:mr-9.5',
+          !isReceived && !isCancelling && 'max-lg:mr-9.5',
         )}
       >
         {isReceived ? <Arrival activation={activation} /> : <Remaining activation={activation} />}
@@ -188,13 +198,34 @@ function Received({ activation }: { activation: Activation }) {
   );
 }
 
+/** Badge and a few words beside it. */
+const waitingLine = 'flex items-center justify-between gap-3 max-lg:pb-2.25 lg:justify-start';
+
+function Cancelling({
+  activation: { activation_cost_cents, currency, expires_at },
+}: {
+  activation: Activation;
+}) {
+  const { t } = useTranslation('in-use');
+  const { locale } = useLanguage();
+  const amount = formatMoney(activation_cost_cents, currency);
+  return (
+    <span className={waitingLine}>
+      <StatusBadge status="waiting">{t('cancelling')}</StatusBadge>
+      <span className="text-xs text-muted lg:text-sm">
+        {t('comesBack', { amount, time: formatClock(expires_at, locale) })}
+      </span>
+    </span>
+  );
+}
+
 function Waiting({ activation: { service, country } }: { activation: Activation }) {
   const { t } = useTranslation('in-use');
   const { language, locale } = useLanguage();
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
   return (
-    <span className="flex items-center justify-between gap-3 max-lg:pb-2.25 lg:justify-start">
+    <span className={waitingLine}>
       <StatusBadge status="waiting">{t('waiting')}</StatusBadge>
       {seconds !== null && (
         <span className="text-xs text-muted lg:text-sm">
