@@ -38,6 +38,7 @@ export function LeaveToSite() {
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
+  const { t: errors } = useTranslation('errors');
   const errorText = useErrorText();
   const router = useRouter();
   const insideAppFrame = useContext(InsideAppFrame);
@@ -51,11 +52,18 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
-  const title = t(hasCode(error, 'NETWORK_ERROR') ? 'failure.offline' : 'failure.title');
+  // The code and texts of a screen that was not kept cannot be fetched without network.
+  const isOffline = hasCode(error, 'NETWORK_ERROR') || (!(error instanceof ApiError) && !navigator.onLine);
+  const title = t(isOffline ? 'failure.offline' : 'failure.title');
   const said = (
     <>
       <PageTitle>{title}</PageTitle>
-      <ErrorState title={title} text={errorText(error)} retryLabel={t('retry')} onRetry={retry} />
+      <ErrorState
+        title={title}
+        text={error instanceof ApiError || !isOffline ? errorText(error) : errors('codes.NETWORK_ERROR')}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      />
     </>
   );
   return insideAppFrame ? <Card>{said}</Card> : <BareScreen>{said}</BareScreen>;
