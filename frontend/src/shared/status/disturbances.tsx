@@ -113,11 +113,11 @@ export function PastIncidents({ past }: { past: readonly Incident[] }) {
       </ul>
       <p className="mt-1 flex gap-4 text-sm">
         {past.length > 0 && !history && (
-          <Button variant="link" size={null} loading={asking === 'asked'} onClick={ask}>
+          <Button variant="link" size="inline" className="text-sm" loading={asking === 'asked'} onClick={ask}>
             {t('incidents.history')}
           </Button>
         )}
-        <Button asChild variant="link" size={null}>
+        <Button asChild variant="link" size="inline" className="text-sm">
           <a href={feedAddress(language)}>RSS</a>
         </Button>
       </p>
