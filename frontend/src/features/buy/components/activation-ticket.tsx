@@ -67,7 +67,10 @@ export function ActivationTicket({
             <Flag src={country.flag_image_url} code={country.iso_code} />
             <span>
               {country.name}
-              {phase === 'waiting' && typicalWait && ` · ${t('service.usually', { time: typicalWait })}`}
+              {phase === 'waiting' &&
+                !isCancelling &&
+                typicalWait &&
+                ` · ${t('service.usually', { time: typicalWait })}`}
             </span>
           </>
         }
