@@ -14,7 +14,7 @@ const isTranslated = (code: string): code is TranslatedCode => Object.hasOwn(err
 export function errorText(error: unknown, t: TFunction<'errors'>): string {
   if (error instanceof SessionNotLoadedError)
     return t(error.code === 'NETWORK_ERROR' ? 'offlineStart' : 'sessionNotLoaded');
-  if (!(error instanceof ApiError)) return t('unexpected');
+  if (!(error instanceof ApiError)) return t(navigator.onLine ? 'unexpected' : 'codes.NETWORK_ERROR');
   if (isTranslated(error.code)) return t(`codes.${error.code}`);
   return error.message || t(error.isServerFailure ? 'codes.INTERNAL_ERROR' : 'unexpected');
 }

@@ -38,7 +38,6 @@ export function LeaveToSite() {
 
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const { t: errors } = useTranslation('errors');
   const errorText = useErrorText();
   const router = useRouter();
   const insideAppFrame = useContext(InsideAppFrame);
@@ -52,18 +51,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
-  // The code and texts of a screen that was not kept cannot be fetched without network.
-  const isOffline = hasCode(error, 'NETWORK_ERROR') || (!(error instanceof ApiError) && !navigator.onLine);
+  // Without network, the code of a screen that was not kept is missing.
+  const isOffline = hasCode(error, 'NETWORK_ERROR') || !navigator.onLine;
   const title = t(isOffline ? 'failure.offline' : 'failure.title');
   const said = (
     <>
       <PageTitle>{title}</PageTitle>
-      <ErrorState
-        title={title}
-        text={error instanceof ApiError || !isOffline ? errorText(error) : errors('codes.NETWORK_ERROR')}
-        retryLabel={t('retry')}
-        onRetry={retry}
-      />
+      <ErrorState title={title} text={errorText(error)} retryLabel={t('retry')} onRetry={retry} />
     </>
   );
   return insideAppFrame ? <Card>{said}</Card> : <BareScreen>{said}</BareScreen>;
