@@ -1,4 +1,4 @@
-import { contact, figures, legal_entity, logo_url, name, wordmark } from '../../../brand.json';
+import { contact, figures, legal_entity, logo_url, name, social, wordmark } from '../../../brand.json';
 import type { Language } from './i18n/languages';
 
 interface Brand {
@@ -11,8 +11,9 @@ interface Contact {
   email: string;
   /** In E.164. */
   whatsapp: string | null;
-  social: { instagram: string | null; telegram: string | null; x: string | null };
 }
+
+type SocialPage = 'instagram' | 'telegram' | 'x';
 
 interface LegalEntity {
   name: string;
@@ -25,6 +26,8 @@ type Figure = 'users' | 'uptime' | 'support' | 'startTime' | 'countries' | 'acti
 export const brand: Brand = { name, wordmark, logoUrl: logo_url ?? undefined };
 
 export const brandContact: Contact = contact;
+
+export const brandSocial: Record<SocialPage, string | null> = social;
 
 export const brandLegalEntity: LegalEntity = legal_entity;
 

@@ -2,7 +2,7 @@ import { classNames, Logo } from '@torpedo/ui-kit';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { siInstagram, siTelegram, siX } from 'simple-icons';
-import { brand, brandContact, brandLegalEntity } from '../../shared/brand';
+import { brand, brandContact, brandLegalEntity, brandSocial } from '../../shared/brand';
 import { opensCookiePreferences } from '../../shared/consent/cookie-preferences';
 import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
@@ -96,7 +96,7 @@ function SocialLinks({ className }: { className?: string }) {
   return (
     <ul aria-label={t('footer.follow')} className={classNames('flex', className)}>
       {networks.map(({ id, icon }) => {
-        const href = brandContact.social[id];
+        const href = brandSocial[id];
         return (
           href && (
             <li key={id}>
