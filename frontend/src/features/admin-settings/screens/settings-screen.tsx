@@ -140,11 +140,16 @@ function SettingRow({ setting, isWanted, onChange, onReset }: SettingRowProps) {
             </div>
           ))}
         </dl>
+        {is_pinned && (
+          <p className="pt-1 text-xs text-muted md:hidden">
+            <StateWord icon={<Lock aria-hidden />}>{t('pinned')}</StateWord>
+          </p>
+        )}
         {since && <p className="text-xs text-muted">{t('since', since)}</p>}
       </div>
-      <div className="flex shrink-0 items-center justify-end md:w-52 md:gap-2">
+      <div className="flex min-w-11 shrink-0 items-center justify-end md:w-52 md:gap-2">
         {is_pinned && (
-          <span title={t('pinnedText')} className="py-1.5 text-xs max-md:py-3 max-md:pr-2.5">
+          <span title={t('pinnedText')} className="py-1.5 text-xs max-md:hidden">
             <StateWord icon={<Lock aria-hidden />}>{t('pinned')}</StateWord>
           </span>
         )}
