@@ -26,9 +26,15 @@ export function SmallIconButton({ className, ...props }: IconButtonProps) {
   );
 }
 
-export function KeyCaps({ keys }: { keys: readonly string[] }) {
+export function KeyCaps({
+  keys,
+  className = 'inline-flex',
+}: {
+  keys: readonly string[];
+  className?: string;
+}) {
   return (
-    <span className="inline-flex gap-1">
+    <span className={classNames('gap-1', className)}>
       {keys.map((key) => (
         <kbd
           key={key}

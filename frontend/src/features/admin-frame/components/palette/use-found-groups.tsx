@@ -51,7 +51,7 @@ export function useFoundGroups(found: Found | undefined, text: string): PaletteG
   groups.push({
     id: 'actions',
     title: t('palette.actionsOn', { name }),
-    count: <KeyCaps keys={['Tab']} />,
+    count: <KeyCaps keys={['Tab']} className="hidden md:inline-flex" />,
     items: entriesOf(acts),
   });
   return groups;

@@ -114,7 +114,7 @@ export function useOwnGroups({ kind, verb, text }: PaletteQuery): PaletteGroup[]
       id: `place-${id}`,
       title: title(t(`places.${id}`)),
       image: <Icon aria-hidden className="mx-0.5 text-muted" />,
-      trailing: <KeyCaps keys={['G', key.toUpperCase()]} />,
+      trailing: <KeyCaps keys={['G', key.toUpperCase()]} className="hidden md:inline-flex" />,
       link,
     }));
   const find = places
