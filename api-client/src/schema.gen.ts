@@ -7277,6 +7277,8 @@ export interface components {
             to?: string;
             state?: components["schemas"]["DifferenceState"];
             check?: components["schemas"]["CheckName"];
+            /** @description A gateway or provider. */
+            party?: components["schemas"]["SearchText"];
             /**
              * @description Gives each difference a `key`, by which a spreadsheet sums them.
              * @enum {string}
@@ -17161,6 +17163,8 @@ export interface operations {
                 to?: string;
                 state?: components["schemas"]["DifferenceState"];
                 check?: components["schemas"]["CheckName"];
+                /** @description A gateway or provider. */
+                party?: components["schemas"]["SearchText"];
                 /** @description Gives each difference a `key`, by which a spreadsheet sums them. */
                 by?: "day" | "week" | "month";
                 /** @description Counts the differences of the period before too, which is that of the other reports. `from` and `to` are days then. */

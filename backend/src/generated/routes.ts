@@ -3876,6 +3876,7 @@ const models: TsoaRoute.Models = {
             "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "state": {"ref":"DifferenceState"},
             "check": {"ref":"CheckName"},
+            "party": {"ref":"SearchText"},
             "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["day"]},{"dataType":"enum","enums":["week"]},{"dataType":"enum","enums":["month"]}]},
             "compare": {"dataType":"enum","enums":["previous"]},
         },

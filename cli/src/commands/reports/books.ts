@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { Argument } from 'commander';
+import { Argument, Option } from 'commander';
 import { changeCommand } from '../../command/change.js';
 import { decimalOf, key, micros, MICROS, state, text, time, type Columns } from '../../command/columns.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
@@ -84,6 +84,7 @@ export const reconciliation = listCommand(
     filters: {
       state: choice('--state <state>', 'only these', ['open', 'gone', 'accepted']),
       check: choice('--check <check>', 'only of this comparison', CHECKS),
+      party: new Option('--party <party>', 'only of this gateway or provider'),
     },
     columns: DIFFERENCE_COLUMNS,
     screen: () => '/admin/reports?report=reconciliation',

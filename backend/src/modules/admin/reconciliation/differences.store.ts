@@ -22,12 +22,14 @@ interface DifferenceRow {
   id: string;
   checkName: CheckName;
   state: DifferenceState;
+  party: string;
   foundAt: Date;
 }
 
 export interface DifferenceFilter {
   state?: DifferenceState | undefined;
   check?: CheckName | undefined;
+  party?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -36,6 +38,7 @@ const differenceModel = tableModel<DifferenceRow>('reconciliation_differences', 
   id: { type: DataTypes.UUID, primaryKey: true },
   checkName: DataTypes.TEXT,
   state: DataTypes.TEXT,
+  party: DataTypes.TEXT,
   foundAt: DataTypes.DATE(6),
 });
 
@@ -49,6 +52,7 @@ export function createDifferenceList(
       filters: {
         state: (state) => ({ state }),
         check: (checkName) => ({ checkName }),
+        party: (party) => ({ party }),
         from: (from) => ({ foundAt: { [Op.gte]: from } }),
         before: (before) => ({ foundAt: { [Op.lt]: before } }),
       },

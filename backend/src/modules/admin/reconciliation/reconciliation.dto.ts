@@ -8,6 +8,8 @@ import type { CheckName, DifferenceCode, DifferenceState } from './difference.js
 export interface ListDifferencesQueryDto extends ListQueryDto<'found_at'>, TimeRangeDto {
   state?: DifferenceState;
   check?: CheckName;
+  /** A gateway or provider. */
+  party?: SearchText;
   /** Gives each difference a `key`, by which a spreadsheet sums them. */
   by?: 'day' | 'week' | 'month';
   /** Counts the differences of the period before too, which is that of the other reports. `from` and `to` are days then. */

@@ -230,6 +230,9 @@ describe('a difference', () => {
       ['return_missing', paid.activation_id],
       ['return_unbooked', given.activation_id],
     ]);
+    const [{ party } = { party: '' }] = await differences('state=open&check=charges');
+    expect(await differences(`state=open&check=charges&party=${party}`)).toHaveLength(2);
+    expect(await differences('state=open&check=charges&party=PIX')).toEqual([]);
     await owner().rows(CLAIM_RETURN, [paid.activation_id, 'charged']);
     await owner().rows(CLAIM_RETURN, [given.activation_id, 'returned']);
     await reconcile();

@@ -85,10 +85,10 @@ export class ReconciliationService {
   }
 
   /** @throws InvalidInputError without the first day of a period */
-  async compared({ from, to, state, check }: ListDifferencesQueryDto): Promise<ComparedListDto> {
+  async compared({ from, to, state, check, party }: ListDifferencesQueryDto): Promise<ComparedListDto> {
     if (from === undefined) throw new InvalidInputError({ from: 'required' });
     return comparedWith(reportDays({ from, to }, this.deps.clock.now()), ({ from: start, until }) =>
-      this.list.count({ filter: { state, check, from: start, before: until } }),
+      this.list.count({ filter: { state, check, party, from: start, before: until } }),
     );
   }
 

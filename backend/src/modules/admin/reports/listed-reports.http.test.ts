@@ -65,6 +65,7 @@ it.each([
   ['fiscal?from=2026-03-16&to=2026-03-22', '2026-03-09', '2026-03-15', 1],
   [FEBRUARY, '2026-01-01', '2026-01-31', 1],
   [`${FEBRUARY}&state=open`, '2026-01-01', '2026-01-31', 0],
+  [`${FEBRUARY}&party=PIX`, '2026-01-01', '2026-01-31', 0],
 ])('%s is compared with the period before', async (query, from, to, total) => {
   const { body } = await get<FiscalReportDto>(`${query}&compare=previous`);
   expect(body.compared).toEqual({ from, to, total, total_is_estimated: false });

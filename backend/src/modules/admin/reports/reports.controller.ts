@@ -114,11 +114,11 @@ export class ReportsController extends StaffController<{
   /** Lists differences between our books and wallets, gateways or providers, open and past; newest first. */
   @Get('reconciliation')
   async listDifferences(@Queries() query: ListDifferencesQueryDto): Promise<DifferencesDto> {
-    const { state, check, by } = query;
+    const { state, check, party, by } = query;
     const compared = query.compare ? await this.deps.reconciliation.compared(query) : null;
     const page = await answerPage(this.request, query, {
       list: this.deps.reconciliation.list,
-      filter: { state, check, ...timeRangeOf(query) },
+      filter: { state, check, party, ...timeRangeOf(query) },
       order: { sort: 'found_at', direction: 'desc' },
       present: (difference) => ({ ...difference, ...(by && { key: keyOf(difference.found_at, by) }) }),
       csv: { name: 'reconciliation', columns: withKey(DIFFERENCE_COLUMNS, query) },

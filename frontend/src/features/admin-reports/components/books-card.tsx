@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { microsAsCents, moneyOfMicros } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { CardUnread } from '../../../shared/back-office/unread';
-import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { type Books, booksQuery } from '../api/reconciliation';
@@ -15,6 +14,10 @@ import { useAccountName } from './account-name';
 import { BooksLedger } from './books-ledger';
 
 const OURS = /^(provider|clearing):/;
+/** The head of the card has the sign of the real. */
+const amountIn = (currency: string, micros: number) =>
+  currency === 'BRL' ? microsAsCents(micros) : moneyOfMicros(micros, currency);
+
 const CUSTOMERS = ['available', 'held', 'payout_pending'];
 
 /** The books in plain words: what we have, what we owe, and the result of the month. */
@@ -98,7 +101,7 @@ function Accounts({ accounts }: Pick<Books, 'accounts'>) {
         <Line
           key={`${account} ${currency}`}
           label={nameOf(account)}
-          amount={currency === 'BRL' ? microsAsCents(sign * micros) : moneyOfMicros(sign * micros, currency)}
+          amount={amountIn(currency, sign * micros)}
         />
       ));
   return (
@@ -121,7 +124,7 @@ function Owed({ owed }: Pick<Books, 'owed'>) {
         <Line
           key={currency}
           label={t('reconciliation.books.owing', { count: wallets })}
-          amount={formatMoney(cents, currency)}
+          amount={amountIn(currency, cents * 10_000)}
         />
       ))}
     </Group>

@@ -25,9 +25,11 @@ const CELLS = 'px-2.5 first:pl-3.5 last:pr-3.5';
 export const COMPARED_ID = 'compared';
 
 const WIDE = 'max-md:hidden';
+/** The unfolded difference has the other side too. */
+const WIDER = 'max-lg:hidden';
 
 /** Each party of the books: whether it was compared, and whether it agrees. */
-export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
+export function ComparedAccounts({ onDecide }: { onDecide: (party: string) => void }) {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const may = useMay();
@@ -76,7 +78,7 @@ export function ComparedAccounts({ onDecide }: { onDecide: () => void }) {
               <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
                 {t('compared.ours')}
               </th>
-              <th scope="col" className={classNames(CELLS, WIDE, 'w-25 text-right')}>
+              <th scope="col" className={classNames(CELLS, WIDER, 'w-25 text-right')}>
                 {t('compared.theirs')}
               </th>
               <th scope="col" className={classNames(CELLS, WIDE, 'w-26 text-right')}>
@@ -108,7 +110,7 @@ interface PartyRowProps {
   party: ComparedParty;
   isRunning: boolean;
   onCompare: (() => void) | undefined;
-  onDecide: () => void;
+  onDecide: (party: string) => void;
 }
 
 function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
@@ -127,7 +129,7 @@ function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
   const isCompared = compared_to !== null && problem === null;
   const next =
     open > 0
-      ? { label: t('compared.decide'), run: onDecide }
+      ? { label: t('compared.decide'), run: () => onDecide(party.party) }
       : !isCompared && onCompare && !isRunning
         ? { label: t(problem === null ? 'compared.compare' : 'compared.retry'), run: onCompare }
         : undefined;
@@ -143,7 +145,7 @@ function PartyRow({ party, isRunning, onCompare, onDecide }: PartyRowProps) {
       </th>
       <td className={classNames(CELLS, WIDE)}>{!isPhone && state}</td>
       <td className={classNames(CELLS, WIDE, 'text-right text-muted tabular-nums')}>{figure(booked)}</td>
-      <td className={classNames(CELLS, WIDE, 'text-right text-muted tabular-nums')}>
+      <td className={classNames(CELLS, WIDER, 'text-right text-muted tabular-nums')}>
         {figure(difference === null ? null : booked + difference)}
       </td>
       <td

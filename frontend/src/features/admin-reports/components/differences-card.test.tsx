@@ -17,7 +17,12 @@ const difference = (id: string, cents: number) => ({
 function open(items: object[], books: object = {}) {
   fakeServer({
     'GET /api/v1/admin/reports/books': () => ({
-      body: { last_run: { ended_at: '2026-11-23T09:12:00Z' }, open: [{ count: items.length }], ...books },
+      body: {
+        last_run: { ended_at: '2026-11-23T09:12:00Z' },
+        open: [{ count: items.length }],
+        compared: [],
+        ...books,
+      },
     }),
     'GET /api/v1/admin/rights': () => ({ body: { permissions: [] } }),
     'GET /api/v1/admin/providers': () => ({ body: { items: [] } }),

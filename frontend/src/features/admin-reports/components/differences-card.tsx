@@ -44,6 +44,8 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
   const openCount = books && openOf(books);
   const figure = figureFormat();
   const number = search.page ?? 1;
+  const nameOf = usePartyName();
+  const parties = [...new Set(books?.compared.map(({ party }) => party).filter((party) => party !== ''))];
 
   const change = (next: Partial<DifferencesSearch>) =>
     void navigate({
@@ -69,7 +71,7 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
   ]);
 
   function emptyText() {
-    if (search.check) return t('admin-kit:list.noMatch');
+    if (search.check ?? search.party) return t('admin-kit:list.noMatch');
     if (!books?.last_run) return t('reconciliation.empty.never');
     // Until the run has ended, nobody knows that nothing differs.
     return state === 'open' && isUnderWay(books)
@@ -143,6 +145,7 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
             choiceFilter('check', t('reconciliation.columns.check'), CHECKS, (value) =>
               t(`reconciliation.checks.${value}`),
             ),
+            choiceFilter('party', t('compared.account'), parties, (party) => nameOf({ party })),
           ]}
           values={search}
           onChange={(next) => change({ ...next, page: undefined, cursor: undefined })}
@@ -151,7 +154,7 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
         />
         {rows.length > 0 && (
           <SheetLink
-            href={csvAddress(PATH, { state, check: search.check })}
+            href={csvAddress(PATH, { state, check: search.check, party: search.party })}
             className="touch-target ml-auto font-semibold text-link hover:underline"
           >
             {t('admin-kit:list.csv')}

@@ -18,10 +18,16 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
   const list = useRef<HTMLDivElement>(null);
   useReadWhenCompared();
 
-  function showOpen() {
+  /** With a party only its own; that of the wallets has no name. */
+  function showOpen(party?: string) {
     void navigate({
       to: '.',
-      search: ((before: object) => ({ ...before, state: undefined, check: undefined })) as never,
+      resetScroll: false,
+      search: ((before: object) => ({
+        ...before,
+        ...{ state: undefined, page: undefined, cursor: undefined },
+        ...{ check: party === '' ? 'wallets' : undefined, party: party || undefined },
+      })) as never,
     });
     list.current?.scrollIntoView({ block: 'start' });
     list.current?.focus();
@@ -45,7 +51,7 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
       </div>
       <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
         <BooksCard />
-        <ClosingChecks onDifferences={showOpen} />
+        <ClosingChecks onDifferences={() => showOpen()} />
       </div>
     </div>
   );

@@ -43,6 +43,7 @@ export const reportsSearch = z.object({
   ...listSearch(['occurred_at', 'found_at'], {
     state: searchChoice(['open', 'gone', 'accepted']),
     check: searchChoice(CHECKS),
+    party: searchText,
   }).shape,
   report: searchChoice([...REPORTS, 'change', 'fiscal', 'reconciliation']),
   from: searchDay,
@@ -63,11 +64,12 @@ export const reportsSearch = z.object({
 export type ReportsSearch = z.output<typeof reportsSearch>;
 
 /** The part of the address that belongs to the list of differences. */
-export type DifferencesSearch = Pick<ReportsSearch, 'state' | 'check' | 'page' | 'cursor'>;
+export type DifferencesSearch = Pick<ReportsSearch, 'state' | 'check' | 'party' | 'page' | 'cursor'>;
 
-export const differencesOf = ({ state, check, page, cursor }: ReportsSearch): DifferencesSearch => ({
+export const differencesOf = ({ state, check, party, page, cursor }: ReportsSearch): DifferencesSearch => ({
   state,
   check,
+  party,
   page,
   cursor,
 });
