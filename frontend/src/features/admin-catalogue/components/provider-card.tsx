@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { bodyOf } from '@torpedo/api-client';
 import { currencySign } from '../../../shared/back-office/amounts';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { useCodeNames } from '../../../shared/back-office/code-names';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
@@ -215,6 +216,7 @@ function ProviderLine({ provider, isShort = false }: { provider: Provider; isSho
 /** The details that the card has no room for: how it is polled, and how each product delivers. */
 function ProviderDetails({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue');
+  const names = useCodeNames();
   const { polling, connection, health } = provider;
   const facts = [
     { label: t('desk.errors'), value: <Share value={health.error_rate} /> },
@@ -227,7 +229,7 @@ function ProviderDetails({ provider, onClose }: { provider: Provider; onClose: (
     connection && { label: t('desk.key'), value: t('provider.key_end', { end: connection.key_ends_in }) },
     provider.is_simulated && { label: t('desk.kind'), value: t('desk.simulated') },
     ...health.products.map(({ service_code, country_iso, numbers, delivered }) => ({
-      label: `${service_code.toUpperCase()} · ${country_iso}`,
+      label: `${names.service(service_code)} ${country_iso}`,
       value: (
         <>
           <Share value={delivered / numbers} /> {t('desk.delivered', { delivered, numbers })}
