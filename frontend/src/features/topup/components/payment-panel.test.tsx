@@ -5,7 +5,7 @@ import { fakeServer } from '../../../testing/fake-server';
 import { openScreen } from '../../../testing/open-screen';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { PaymentPanel } from './payment-panel';
-import { STILL_PENDING } from './pending-pix';
+import { PENDING_TOAST } from './pending-pix';
 import { TopupSummary } from './topup-summary';
 
 const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
@@ -47,11 +47,11 @@ it('shows the balance before a paid Pix, its amount and the balance now', async 
   expect(screen.queryByText(/contestado/)).toBeNull();
 });
 
-it('takes away the answer that the bank has no payment yet', async () => {
+it('takes away what was said while the Pix was not paid', async () => {
   const dismiss = vi.spyOn(toast, 'dismiss');
   open({}, { balance_cents: 3000, owed_cents: 0 });
   await screen.findByText('Pagamento recebido');
-  expect(dismiss).toHaveBeenCalledWith(STILL_PENDING);
+  expect(dismiss).toHaveBeenCalledWith(PENDING_TOAST);
 });
 
 it('says which part of a Pix repaid a debt, and which part is in the balance', async () => {

@@ -28,7 +28,7 @@ import { formatClock, formatMoment, isSameDay } from '../../../shared/time/forma
 import { useNowSelector } from '../../../shared/time/use-now';
 import { balanceBeforeQuery, type Topup, topupQuery } from '../api/topups';
 import { BuyChoice } from './buy-choice';
-import { CheckWithBank, PendingPix, STILL_PENDING } from './pending-pix';
+import { CheckWithBank, PendingPix, PENDING_TOAST } from './pending-pix';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function PaymentPlaceholder() {
@@ -84,7 +84,7 @@ function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   const { t } = useTranslation('topup');
   const balance = useQuery(balanceQuery(topup.currency));
   const heading = useFocusOnArrival<HTMLHeadingElement>();
-  useEffect(() => toast.dismiss(STILL_PENDING), []);
+  useEffect(() => toast.dismiss(PENDING_TOAST), []);
   const ways = (
     <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
       <Button asChild>

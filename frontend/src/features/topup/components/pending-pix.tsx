@@ -11,8 +11,8 @@ import type { Topup } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
 import { ChoiceAfter } from './buy-choice';
 
-/** The answer that the bank has no payment yet; it must not stay over the receipt. */
-export const STILL_PENDING = 'topup-check';
+/** What is said of a Pix that is not paid yet must not stay over its receipt. */
+export const PENDING_TOAST = 'topup-pending';
 
 interface PendingPixProps {
   topup: Topup;
@@ -126,7 +126,7 @@ function CheckRow({ topupId }: { topupId: string }) {
     if (check.isPending) return;
     check.mutate(undefined, {
       onSuccess: ({ status }) => {
-        if (status !== 'paid') toast.info({ id: STILL_PENDING, title: t('panel.stillPending') });
+        if (status !== 'paid') toast.info({ id: PENDING_TOAST, title: t('panel.stillPending') });
       },
     });
   }

@@ -24,6 +24,7 @@ import {
 import type { ProductLink } from '../../../shared/product-link';
 import { ChoiceCost } from './buy-choice';
 import { chosenOf, GatewayChoice } from './gateway-choice';
+import { PENDING_TOAST } from './pending-pix';
 import { RateLine } from './rate-line';
 import { rememberCpf, rememberedCpf } from '../../../shared/session/remembered-cpf';
 import {
@@ -123,7 +124,7 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
       {
         onSuccess: ({ transaction_id }) => {
           if (fields.currency === 'BRL') rememberCpf(fields.cpf);
-          toast.success({ title: t('success.topUpCreated') });
+          toast.success({ id: PENDING_TOAST, title: t('success.topUpCreated') });
           onCreated(transaction_id);
         },
         onError: (error) => {
