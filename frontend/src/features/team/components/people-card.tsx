@@ -118,7 +118,7 @@ function PersonCard({ person, onAct }: { person: TeamPerson; onAct: (act: Person
   const { t } = useTranslation('team');
   const when = useWhen();
   const facts = [
-    person.last_used_at ? when(person.last_used_at) : t('people.never'),
+    person.last_used_at && when(person.last_used_at),
     person.role !== 'viewer' && t('people.numbers', { count: person.numbers }),
   ];
   return (
@@ -138,7 +138,7 @@ function PersonCard({ person, onAct }: { person: TeamPerson; onAct: (act: Person
         )}
       </p>
       <PersonLimit person={person} />
-      <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-muted empty:hidden">{facts.filter(Boolean).join(' · ')}</p>
     </li>
   );
 }
