@@ -164,7 +164,7 @@ function ShareCell({ measured, className }: CellProps) {
   if (delivery_percent === null)
     return (
       <td className={classNames('text-muted @max-md:text-right', className)}>
-        <span className="@max-4xl:hidden">{t('numbers', counted(numbers))}</span>
+        <span className="@max-md:hidden">{t('numbers', counted(numbers))}</span>
         <span className="block @max-md:w-20 @md:text-xs @4xl:whitespace-nowrap">{t('tooFewShort')}</span>
       </td>
     );
