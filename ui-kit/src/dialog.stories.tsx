@@ -123,6 +123,27 @@ export const ReturnsFocusWithoutATrigger: Story = {
   },
 };
 
+function OpenFromTheStart() {
+  const [open, setOpen] = useState(true);
+  return (
+    <main tabIndex={-1}>
+      <Dialog open={open} onOpenChange={setOpen} title="Confirmar compra" closeLabel="Fechar">
+        <p>WhatsApp, Brasil</p>
+      </Dialog>
+    </main>
+  );
+}
+
+export const GivesTheFocusToTheScreenWithoutAnOpener: Story = {
+  tags: ['!autodocs', '!dev'],
+  render: () => <OpenFromTheStart />,
+  play: async ({ canvasElement, userEvent }) => {
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvasElement.querySelector('main')).toHaveFocus());
+  },
+};
+
 export const ClosesFromItsFooter: Story = {
   tags: ['!autodocs', '!dev'],
   play: async ({ canvas, userEvent }) => {

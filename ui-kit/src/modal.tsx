@@ -78,9 +78,11 @@ export function ModalFrame({
   );
 }
 
+/** The screen comes second: the opener may be gone, and a dialog that an address opens has none. */
 function placesToReturnTo(): (HTMLElement | null)[] {
   const opener = document.activeElement;
-  return opener instanceof HTMLElement ? [opener, opener.closest('main')] : [];
+  const screen = document.querySelector('main');
+  return opener instanceof HTMLElement && opener !== document.body ? [opener, screen] : [screen];
 }
 
 export function ModalScrim() {
