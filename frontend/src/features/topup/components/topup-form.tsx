@@ -182,7 +182,9 @@ export function TopupForm({ choice, cents: wantedCents, onCreated }: TopupFormPr
           <p className="flex min-h-11 items-center justify-between gap-3 border-y border-border text-muted">
             <span>
               {t('form.cpf')}{' '}
-              <span className="font-semibold whitespace-nowrap text-text tabular-nums">{maskedCpf(getValues('cpf'))}</span>
+              <span className="font-semibold whitespace-nowrap text-text tabular-nums">
+                {maskedCpf(getValues('cpf'))}
+              </span>
             </span>
             <Button variant="link" size="inline" onClick={() => setCpfKnown(false)}>
               {t('form.changeCpf')}

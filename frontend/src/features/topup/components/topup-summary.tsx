@@ -64,7 +64,9 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
             {formatMoney(charge_amount_cents, 'BRL')} · {formatRate(fx_rate)}
           </Fact>
         )}
-        {(isPending || status === 'paid') && currency === 'BRL' && cpf && <Fact name={t('form.cpf')}>{cpf}</Fact>}
+        {(isPending || status === 'paid') && currency === 'BRL' && cpf && (
+          <Fact name={t('form.cpf')}>{cpf}</Fact>
+        )}
         {repaid_cents > 0 && <Fact name={t('summary.repaid')}>{formatMoney(repaid_cents, currency)}</Fact>}
         {isPending && owedCents > 0 && (
           <Fact name={t('summary.repays')}>{formatMoney(Math.min(owedCents, amount_cents), currency)}</Fact>
