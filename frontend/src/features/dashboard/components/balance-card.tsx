@@ -8,7 +8,7 @@ import { rememberBalanceHidden, useBalanceHidden } from '../../../shared/balance
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useWallet } from '../../../shared/session/wallet';
 
-/** @param isNew true for a newcomer: then the first steps have the main button of the screen */
+/** @param isNew true for a newcomer: then the first steps have the only button for money, and nothing is held yet */
 export function BalanceCard({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
@@ -22,6 +22,7 @@ export function BalanceCard({ isNew }: { isNew: boolean }) {
   function hint() {
     if (failed)
       return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+    if (isNew) return '';
     if (!balance) return <Skeleton className="h-lh w-42" />;
     // A no-break space keeps the height of the empty line.
     if (hidden) return '\u00a0';
@@ -60,16 +61,18 @@ export function BalanceCard({ isNew }: { isNew: boolean }) {
       }
       hint={hint()}
       actions={
-        <>
-          {!team && (
-            <Button asChild variant={isNew ? 'outline' : 'primary'} size="sm" icon={<Plus aria-hidden />}>
-              <Link to="/dashboard/balance">{t('balance.add')}</Link>
+        !isNew && (
+          <>
+            {!team && (
+              <Button asChild size="sm" icon={<Plus aria-hidden />}>
+                <Link to="/dashboard/balance">{t('balance.add')}</Link>
+              </Button>
+            )}
+            <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
+              <Link to="/dashboard/statement">{t('balance.statement')}</Link>
             </Button>
-          )}
-          <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
-            <Link to="/dashboard/statement">{t('balance.statement')}</Link>
-          </Button>
-        </>
+          </>
+        )
       }
     />
   );

@@ -46,7 +46,8 @@ it.each([
   await expect
     .poll(() => screen.getAllByRole('listitem').find((step) => step.ariaCurrent === 'step')?.textContent)
     .toContain(next);
-  expect(screen.getAllByRole('link', { name: action }).length).toBeGreaterThan(0);
+  expect(screen.getByRole('link', { name: action })).toBeTruthy();
+  expect(screen.queryByText('Nada reservado no momento')).toBeNull();
   expect(screen.queryByText('Comprar de novo')).toBeNull();
 });
 

@@ -104,7 +104,8 @@ export function DashboardScreen({ inUse, isInUseKnown, end }: DashboardScreenPro
         </Link>
       )}
       <div className="max-md:contents md:grid md:grid-cols-[1.15fr_1fr_1fr] md:gap-4">
-        <BalanceCard isNew={isNew} />
+        {/* With the key, a newcomer's lower card is another element, and nothing moves in it. */}
+        <BalanceCard key={`${isNew}`} isNew={isNew} />
         <div className="empty:hidden md:order-last md:col-span-full">{inUse}</div>
         {isNew && <FirstSteps className="md:col-span-2" />}
         {isWide && !isNew && (
