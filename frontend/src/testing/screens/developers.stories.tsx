@@ -1,11 +1,11 @@
 import type { Schemas } from '@torpedo/api-client';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { KeysCard, keysRead } from '../../features/developers/components/keys-card';
-import { StatusCard } from '../../features/developers/components/status-card';
+import { healthRead } from '../../features/developers/components/call-islands';
+import { measuredDaysRead, StatusCard } from '../../features/developers/components/status-card';
 import { WebhooksCard, webhooksRead } from '../../features/developers/components/webhooks-card';
 import { useAppTexts } from '../../shared/i18n/use-language';
 import { TextsSource } from '../../shared/i18n/use-texts';
-import { statusRead } from '../../shared/status/status-read';
 import { type Answers, documentedServer } from './documented-server';
 import { screens, type ScreenStory } from './screen-story';
 
@@ -68,7 +68,7 @@ export default {
       input === '/readyz' ? Promise.resolve(new Response('ok')) : documented(input, init);
     document.documentElement.dataset['signedIn'] = '';
     delivered = NEVER;
-    for (const read of [statusRead, keysRead, webhooksRead]) read.retry();
+    for (const read of [measuredDaysRead, healthRead, keysRead, webhooksRead]) read.retry();
     return () => {
       delete document.documentElement.dataset['signedIn'];
       leave();

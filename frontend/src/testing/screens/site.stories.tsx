@@ -1,7 +1,9 @@
 import type { AnswerOf } from '@torpedo/api-client';
 import { Suspense, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import { healthRead } from '../../features/developers/components/call-islands';
 import { keysRead } from '../../features/developers/components/keys-card';
+import { measuredDaysRead } from '../../features/developers/components/status-card';
 import { webhooksRead } from '../../features/developers/components/webhooks-card';
 import { landingFigures } from '../../features/landing/api/public-catalogue';
 import { isLanguage } from '../../shared/i18n/languages';
@@ -64,7 +66,8 @@ export default {
   ),
   beforeEach: async (context: Context) => {
     const leave = await screens.beforeEach(context);
-    for (const read of [statusRead, landingFigures, keysRead, webhooksRead]) read.retry();
+    const developers = [measuredDaysRead, healthRead, keysRead, webhooksRead];
+    for (const read of [statusRead, landingFigures, ...developers]) read.retry();
     return leave;
   },
 };

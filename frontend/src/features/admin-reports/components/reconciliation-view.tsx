@@ -25,8 +25,11 @@ export function ReconciliationView({ search }: { search: DifferencesSearch }) {
       resetScroll: false,
       search: ((before: object) => ({
         ...before,
-        ...{ state: undefined, page: undefined, cursor: undefined },
-        ...{ check: party === '' ? 'wallets' : undefined, party: party || undefined },
+        state: undefined,
+        page: undefined,
+        cursor: undefined,
+        check: party === '' ? 'wallets' : undefined,
+        party: party || undefined,
       })) as never,
     });
     list.current?.scrollIntoView({ block: 'start' });
