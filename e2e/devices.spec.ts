@@ -23,6 +23,8 @@ test('another device is signed out from the list', async ({ page, customer, prod
 
 test('a new password signs every other device out', async ({ page, customer, productUrl, consoleWatch }) => {
   consoleWatch.expectRefusal(400, '/api/v1/users/change-password');
+  // A call that was under way is refused with the old token, and repeated with the new one.
+  consoleWatch.expectSignedOut();
   const notebook = await request.newContext({
     baseURL: productUrl,
     extraHTTPHeaders: { 'X-Requested-With': 'XMLHttpRequest' },

@@ -44,7 +44,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     const others = [
       page.getByRole('banner'),
       page.getByText('Saldo disponível'),
-      page.getByText('Seu código em três passos'),
+      page.getByText('Adicione saldo por Pix'),
     ];
     for (const other of others)
       expect(areApart(toast, await boxOf(other)), `the toast apart from ${other.toString()}`).toBe(true);

@@ -118,7 +118,10 @@ test('a changed password sends the other browser to the sign-in by itself', asyn
   browser,
   customer,
   productUrl,
+  consoleWatch,
 }) => {
+  // A call that was under way is refused with the old token, and repeated with the new one.
+  consoleWatch.expectSignedOut();
   const elsewhere = await browser.newContext({ baseURL: productUrl });
   const other = await elsewhere.newPage();
   await other.goto('/login');
