@@ -39,6 +39,8 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
   await test.step('is signed in with the password typed a moment ago', async () => {
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+    // The balance of a newcomer has its place when the steps are shown.
+    await expect(page.getByText('Adicione saldo por Pix')).toBeVisible();
     // The toast disappears by itself, perhaps before the last of the other elements is shown.
     const toast = await boxOf(page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem'));
     const others = [
