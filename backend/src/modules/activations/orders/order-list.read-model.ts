@@ -46,11 +46,6 @@ const NUMBERS = statement(
     WHERE a.id = ANY ($1::uuid[])`,
 );
 
-const CHARGED_BACK = statement(
-  'orders.listed_charged_back',
-  'SELECT id FROM topups WHERE id = ANY ($1::uuid[]) AND charged_back_cents > 0',
-);
-
 type NumberRow = Omit<ListedNumber, 'situation'> & {
   id: string;
   isTried: boolean;
@@ -80,12 +75,10 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
   });
 
   async function entriesOf(found: readonly OrderRow[]): Promise<ListedOrder[]> {
-    const idsOf = (wanted: OrderRow['type']) =>
-      found.filter(({ type }) => type === wanted).map(({ id }) => id);
-    const [referenceOf, numbers, chargedBack] = await Promise.all([
+    const ids = found.filter(({ type }) => type === 'sms_number').map(({ id }) => id);
+    const [referenceOf, numbers] = await Promise.all([
       productReferences(db.sql, found),
-      db.sql.rows<NumberRow>(NUMBERS, [idsOf('sms_number'), clock.now()]),
-      db.sql.rows<{ id: string }>(CHARGED_BACK, [idsOf('credit_transaction')]),
+      db.sql.rows<NumberRow>(NUMBERS, [ids, clock.now()]),
     ]);
     const numberOf = new Map(numbers.map((one) => [one.id, one]));
     return found.map((row) => {
@@ -107,7 +100,7 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>, clock: Clock)
         phone: row.phone,
         product: serviceCode !== null && countryIso !== null ? referenceOf(serviceCode, countryIso) : null,
         number: listed ? { ...listed, situation: situationOf(row.status, status, listed) } : null,
-        isChargedBack: chargedBack.some(({ id }) => id === row.id),
+        isChargedBack: row.isChargedBack,
       };
     });
   }
