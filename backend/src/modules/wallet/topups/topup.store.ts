@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import { isUuid } from '../../../platform/ids.js';
 import { POSTING_COLUMNS, type Posting } from '../ledger/ledger.store.js';
-import type { StaffReason, Topup, TopupStatus } from './topup.js';
+import { nextDisputeReadingAt, type StaffReason, type Topup, type TopupStatus } from './topup.js';
 import type { AdminTopupStepDto } from './staff-topup.dto.js';
 
 export type TopupIntent = Pick<
@@ -121,7 +121,7 @@ const CLOSE = statement(
 const CREDIT = statement('topups.credit', `SELECT ${POSTING_COLUMNS} FROM topup_credit($1, $2, $3, $4, $5)`);
 const CHARGE_BACK = statement(
   'topups.charge_back',
-  `SELECT ${POSTING_COLUMNS} FROM topup_charge_back($1, $2, $3, $4, $5)`,
+  `SELECT ${POSTING_COLUMNS} FROM topup_charge_back($1, $2, $3, $4, $5, $6)`,
 );
 const WIN_BACK = statement('topups.win_back', `SELECT ${POSTING_COLUMNS} FROM topup_win_back($1, $2, $3)`);
 const LIST_STEPS = statement(
@@ -185,7 +185,7 @@ export function createTopupStore(sql: Sql) {
 
     /** Null where nothing is new; `moved` is false where the wallet had nothing left to take. */
     chargeBack: (id: string, { gatewayPaymentId, cents, isLost }: ChargedBack, at: Date) =>
-      sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, isLost, at]),
+      sql.row<Posting>(CHARGE_BACK, [id, gatewayPaymentId, cents, isLost, nextDisputeReadingAt(at), at]),
 
     /** Null where nothing had been taken; `moved` is false where all of it was our loss. */
     winBack: (id: string, gatewayPaymentId: string, at: Date) =>

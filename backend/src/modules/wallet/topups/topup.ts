@@ -61,12 +61,14 @@ const STALE_FACTOR = 4;
 
 const DISPUTE_MS = 24 * 3_600_000;
 
+export const nextDisputeReadingAt = (now: Date): Date => new Date(now.getTime() + DISPUTE_MS);
+
 export function nextReadingAt(
   topup: Pick<Topup, 'status' | 'staffReason' | 'isDisputeLost' | 'createdAt' | 'expiresAt'>,
   now: Date,
   cadenceMs: number,
 ): Date | null {
-  if (isDisputed(topup)) return new Date(now.getTime() + DISPUTE_MS);
+  if (isDisputed(topup)) return nextDisputeReadingAt(now);
   const isOpen = topup.status === 'pending' || topup.status === 'expired';
   if (!isOpen || topup.staffReason !== null) return null;
   const step = Math.max(cadenceMs, READING_PAUSE_SECONDS * 1000);

@@ -87,12 +87,14 @@ $$;
 
 -- What the wallet lacks is our loss, and a debt while the account exists. moved = false where nothing was left to take.
 CREATE OR REPLACE FUNCTION topup_charge_back(
-  p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_is_lost boolean, p_at timestamptz
+  p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_is_lost boolean,
+  p_next_read_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   topup topups;
   wallet wallets;
   lost text[];
+  all_lost boolean;
   new_charge bigint;
   worth bigint;
   taken bigint;
@@ -110,8 +112,9 @@ BEGIN
   lost := array_remove(topup.lost_disputes, p_gateway_payment_id)
           || CASE WHEN p_is_lost THEN ARRAY[p_gateway_payment_id] ELSE '{}' END;
   IF new_charge <= 0 THEN
-    UPDATE topups SET lost_disputes = lost, is_dispute_lost = topup_disputes_lost(id, lost),
-                      next_read_at = CASE WHEN NOT topup_disputes_lost(id, lost) THEN next_read_at END
+    all_lost := topup_disputes_lost(topup.id, lost);
+    UPDATE topups SET lost_disputes = lost, is_dispute_lost = all_lost,
+                      next_read_at = CASE WHEN NOT all_lost THEN next_read_at END
      WHERE id = topup.id AND charged_back_cents > 0 AND lost_disputes <> lost;
     RETURN;
   END IF;
@@ -128,11 +131,12 @@ BEGIN
   taken_charge := CASE WHEN taken = worth THEN new_charge ELSE new_charge * taken / worth END;
   INSERT INTO topup_steps (topup_id, kind, gateway_payment_id, charge_cents, amount_cents, loss_cents, happened_at)
     VALUES (topup.id, 'chargeback', p_gateway_payment_id, new_charge, worth, worth - taken, p_at) RETURNING * INTO step;
+  all_lost := topup_disputes_lost(topup.id, lost);
   UPDATE topups SET
     charged_back_cents = charged_back_cents + worth, charged_back_loss_cents = charged_back_loss_cents + worth - taken,
     status = CASE WHEN topup_charged_back(id, NULL) + topup_settled(id) >= charge_amount_cents THEN 'refunded' ELSE status END,
-    staff_reason = 'CHARGED_BACK_AFTER_CREDIT', lost_disputes = lost, is_dispute_lost = topup_disputes_lost(id, lost),
-    next_read_at = CASE WHEN NOT topup_disputes_lost(id, lost) THEN p_at + interval '1 day' END
+    staff_reason = 'CHARGED_BACK_AFTER_CREDIT', lost_disputes = lost, is_dispute_lost = all_lost,
+    next_read_at = CASE WHEN NOT all_lost THEN p_next_read_at END
   WHERE id = topup.id;
   PERFORM account_flag(topup.user_id, 'CHARGEBACK', p_at);
 

@@ -41,7 +41,7 @@ const ASK = statement(
 const PAID = statement('test.histories.paid', 'SELECT * FROM topup_credit($1, $2, $3, $4, $4)');
 const TAKEN_BACK = statement(
   'test.histories.taken_back',
-  'SELECT * FROM topup_charge_back($1, $2, $3, false, $4)',
+  `SELECT * FROM topup_charge_back($1, $2, $3, false, $4::timestamptz + interval '1 day', $4)`,
 );
 const WON = statement('test.histories.won', 'SELECT * FROM topup_win_back($1, $2, $3)');
 const PAY_OUT = statement(
