@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Response, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js';
 import type { FaultBoard } from '../faults.js';
@@ -21,6 +21,15 @@ import {
   presentRateFeed,
   presentWholeMail,
 } from './presented.js';
+
+const NOT_DISPUTED = { code: 'NOT_DISPUTED', message: 'There is no dispute to decide.' };
+const NOT_PAID = { code: 'NOT_PAID', message: 'Only a paid payment can be taken back.' };
+
+const DISPUTE_STEPS = [
+  { path: 'charge-back', step: 'chargeBack', refusal: NOT_PAID, status: 'charged_back' },
+  { path: 'win-dispute', step: 'winDispute', refusal: NOT_DISPUTED, status: 'approved' },
+  { path: 'lose-dispute', step: 'loseDispute', refusal: NOT_DISPUTED, status: 'charged_back' },
+] as const;
 
 export interface Simulators {
   /** The first one stands for the provider of the environment. */
@@ -110,29 +119,15 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.json({ status: 'paid' });
   });
 
-  router.post('/payments/:id/charge-back', async (request, response) => {
-    const gateway = gatewayOf(request.params.id);
-    if (!gateway) return notFound(response);
-    if (!(await gateway.chargeBack(request.params.id)))
-      return refuse(response, 409, 'NOT_PAID', 'Only a paid payment can be taken back.');
-    response.json({ status: 'charged_back' });
-  });
-
-  router.post('/payments/:id/win-dispute', async (request, response) => {
-    const gateway = gatewayOf(request.params.id);
-    if (!gateway) return notFound(response);
-    if (!(await gateway.winDispute(request.params.id)))
-      return refuse(response, 409, 'NOT_DISPUTED', 'There is no dispute to decide.');
-    response.json({ status: 'approved' });
-  });
-
-  router.post('/payments/:id/lose-dispute', async (request, response) => {
-    const gateway = gatewayOf(request.params.id);
-    if (!gateway) return notFound(response);
-    if (!(await gateway.loseDispute(request.params.id)))
-      return refuse(response, 409, 'NOT_DISPUTED', 'There is no dispute to decide.');
-    response.json({ status: 'charged_back' });
-  });
+  for (const { path, step, refusal, status } of DISPUTE_STEPS) {
+    router.post(`/payments/:id/${path}`, async (request: Request<{ id: string }>, response) => {
+      const gateway = gatewayOf(request.params.id);
+      if (!gateway) return notFound(response);
+      if (!(await gateway[step](request.params.id)))
+        return refuse(response, 409, refusal.code, refusal.message);
+      response.json({ status });
+    });
+  }
 
   router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() }));
   router.get('/numbers/:id/suggestions', (request, response) => {
