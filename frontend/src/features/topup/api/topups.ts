@@ -10,6 +10,10 @@ import { invalidate, queryKeys } from '../../../shared/query-keys';
 export type Topup = Schemas['TopupDto'];
 type PixDeposit = Schemas['PixDepositDto'];
 
+/** `contested`: the payer's bank took the money back. */
+export const topupState = ({ status, charged_back_cents }: Topup): Topup['status'] | 'contested' =>
+  status === 'refunded' && charged_back_cents > 0 ? 'contested' : status;
+
 /** Polling is needed, because a socket may lose the event of a payment. */
 const POLL_MS = 5_000;
 /** A rate may be this old, because the server refuses to charge more than the shown rate. */

@@ -26,7 +26,7 @@ import type { ProductLink } from '../../../shared/product-link';
 import { formatDuration, secondsBetween } from '../../../shared/time/duration';
 import { formatClock, formatMoment, isSameDay } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { balanceBeforeQuery, type Topup, topupQuery } from '../api/topups';
+import { balanceBeforeQuery, type Topup, topupQuery, topupState } from '../api/topups';
 import { BuyChoice } from './buy-choice';
 import { CheckWithBank, PendingPix, PENDING_TOAST } from './pending-pix';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -65,13 +65,10 @@ export function PaymentPanel({ topupId, choice, onAnother }: PaymentPanelProps) 
     );
   }
   if (!topup.data) return <Skeleton className="h-120 rounded-card" />;
-  if (topup.data.status === 'pending')
-    return <PendingPix topup={topup.data} choice={choice} onAnother={onAnother} />;
-  if (topup.data.status === 'paid')
-    return <PaidPanel topup={topup.data} choice={choice} onAnother={onAnother} />;
-  const { status, charged_back_cents } = topup.data;
-  const isContested = status === 'refunded' && charged_back_cents > 0;
-  return <UnpaidPanel status={isContested ? 'contested' : status} topupId={topupId} onAnother={onAnother} />;
+  const state = topupState(topup.data);
+  if (state === 'pending') return <PendingPix topup={topup.data} choice={choice} onAnother={onAnother} />;
+  if (state === 'paid') return <PaidPanel topup={topup.data} choice={choice} onAnother={onAnother} />;
+  return <UnpaidPanel status={state} topupId={topupId} onAnother={onAnother} />;
 }
 
 interface PaidPanelProps {

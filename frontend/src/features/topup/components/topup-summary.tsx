@@ -8,7 +8,7 @@ import { balanceQuery } from '../../../shared/balance';
 import { maskedCpf } from '../../../shared/format/cpf';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { gatewaysQuery, type Topup } from '../api/topups';
+import { gatewaysQuery, type Topup, topupState } from '../api/topups';
 import { formatRate } from '../rules/topup-form';
 import { formatClock } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
@@ -35,7 +35,6 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
   } = topup;
   const gateway = gateways.data?.find(({ code }) => code === topup.gateway)?.title ?? topup.gateway;
   const isPending = status === 'pending';
-  const isContested = status === 'refunded' && topup.charged_back_cents > 0;
   const cpf = maskedCpf(rememberedCpf());
   const owedCents = balance.data?.owed_cents ?? 0;
   const isOther = amount_cents !== expected_amount_cents;
@@ -44,7 +43,7 @@ export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
     <Card padding="lg" className="grid gap-4">
       <div className="grid gap-1">
         <span className="flex min-h-6.5 items-center justify-between gap-3 text-muted">
-          {t(`summary.${isContested ? 'contested' : status}`)}
+          {t(`summary.${topupState(topup)}`)}
           {isPending && <StatusBadge status="waiting">{t('summary.waits')}</StatusBadge>}
           {status === 'paid' && topup.paid_at && (
             <StatusBadge status="received" icon={<Check aria-hidden />}>
