@@ -73,7 +73,7 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
   function emptyText() {
     if (search.check ?? search.party) return t('admin-kit:list.noMatch');
     if (!books?.last_run) return t('reconciliation.empty.never');
-    // Until the run has ended, nobody knows that nothing differs.
+    // A run that is under way may still find some.
     return state === 'open' && isUnderWay(books)
       ? t('compared.states.running')
       : t(`reconciliation.empty.${state}`);

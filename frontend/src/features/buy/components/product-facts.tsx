@@ -49,7 +49,7 @@ export function WorksNow({ works, className }: { works: boolean | null; classNam
   );
 }
 
-/** What stands in the place of an unknown delivery rate: the state of the last hour, which needs fewer numbers. */
+/** Replaces an unknown delivery rate with the state of the last hour, which needs fewer numbers. */
 export function Unmeasured({ works_now }: Pick<Product, 'works_now'>) {
   const { t } = useTranslation('buy');
   return works_now === null ? t('service.unmeasured') : <WorksNow works={works_now} />;

@@ -18,7 +18,7 @@ const STATES: Record<
   charged_back: ['failed', CircleAlert],
 };
 
-/** The payer's bank took the money: nobody gave it back. */
+/** `charged_back`: the payer's bank took the money; `returned`: we gave it back. */
 export function topupState({ status, charged_back_cents = 0 }: Topup): keyof typeof STATES {
   if (status !== 'refunded') return status;
   return charged_back_cents > 0 ? 'charged_back' : 'returned';
