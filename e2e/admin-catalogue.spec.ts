@@ -267,8 +267,8 @@ test('an offer with a higher price than promised is closed until staff open it a
   await signInAsAdministrator();
   await page.goto('/admin/products?country=BR&search=viber');
   await row(page, 'BR-VI').getByText('Viber').click();
-  const offers = page.getByRole('list', { name: 'Ofertas' });
-  const closed = offers.getByRole('listitem').filter({ hasText: 'Fechada: cobrou' });
+  const offers = page.getByRole('table', { name: 'Ofertas' });
+  const closed = offers.getByRole('row').filter({ hasText: 'Fechada: cobrou' });
   await expect(closed).not.toHaveCount(0);
   const count = await closed.count();
   await assertAccessible(page, 'a closed offer');
@@ -280,5 +280,5 @@ test('an offer with a higher price than promised is closed until staff open it a
   await expect(question).toContainText('a lista dele prometia');
   await reason(question, 'Era engano da lista', 'Abrir a oferta');
   await expect(closed).toHaveCount(count - 1);
-  await expect(offers.getByRole('listitem').first()).toContainText('1ª na ordem das compras');
+  await expect(offers.getByRole('row').nth(1)).toContainText('1ª');
 });

@@ -10,22 +10,18 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useStaffErrorText } from '../../../shared/back-office/staff-error-text';
 import { askedText, formatMicros } from '../../../shared/back-office/amounts';
 import { figureFormat } from '../../../shared/format/figure-format';
+import { ShareBar } from '../../../shared/format/share-bar';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { changeCall } from '../../../shared/back-office/staff-query';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { shortCountry } from '../../../shared/back-office/short-country';
 import { Unread } from '../../../shared/back-office/unread';
 import { offersQuery, type ProductOffer } from '../api/products';
+import { deliveryClass } from '../rules/delivery-grid';
 import { Share } from './product-cells';
 
-interface OfferListProps {
-  productId: string;
-  /** Where the product is sold. */
-  country: { iso: string; name: string };
-}
+/** Columns that give way where the table is narrow. */
+const WIDE = '@max-xl:hidden';
 
-export function OfferList({ productId, country: { iso, name } }: OfferListProps) {
-  const { locale } = useLanguage();
+export function OfferList({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useStaffErrorText();
   const queryClient = useQueryClient();
@@ -47,16 +43,43 @@ export function OfferList({ productId, country: { iso, name } }: OfferListProps)
   if (!data) return <Unread query={query} className="h-24" />;
   if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
   /** A provider may have the country twice; then its own number of the country says which. */
-  const nameOf = ({ provider, provider_name: providerName, provider_country_id: code }: ProductOffer) => {
-    const country = shortCountry(iso, name, locale);
+  const nameOf = ({ provider, provider_name: name, provider_country_id: code }: ProductOffer) => {
     const isTwice = data.items.filter((other) => other.provider === provider).length > 1;
-    return t(isTwice ? 'offers.nameOf' : 'offers.name', { provider: providerName, country, code });
+    return isTwice ? t('offers.nameOf', { name, code }) : name;
   };
   return (
-    <>
-      <ol aria-label={t('offers.title')} className="divide-y divide-border">
+    <div className="@container">
+      <table aria-label={t('offers.title')} className="w-full table-fixed text-sm tabular-nums">
+        <thead className="text-xs text-muted">
+          <tr className="h-7 [&>th]:font-medium">
+            <th scope="col" className="pl-3.5 text-left">
+              {t('offers.columns.offer')}
+            </th>
+            <th scope="col" className="w-14 text-left @sm:w-26">
+              {t('columns.delivery')}
+            </th>
+            <th scope="col" className={classNames('w-16 text-right', WIDE)}>
+              {t('offers.columns.wait')}
+            </th>
+            <th scope="col" className="w-16 text-right @max-sm:hidden">
+              {t('offers.columns.numbers')}
+            </th>
+            <th scope="col" className={classNames('w-20 text-right', WIDE)}>
+              {t('columns.stock')}
+            </th>
+            <th scope="col" className="w-21 text-right">
+              {t('offers.columns.cost')}
+            </th>
+            <th
+              scope="col"
+              className={classNames('pr-3.5 text-right', data.total > 1 ? 'w-34 md:w-27' : 'w-16')}
+            >
+              {t('offers.columns.rank')}
+            </th>
+          </tr>
+        </thead>
         {data.items.map((offer) => (
-          <OfferRow
+          <OfferRows
             key={offer.id}
             offer={offer}
             name={nameOf(offer)}
@@ -66,10 +89,10 @@ export function OfferList({ productId, country: { iso, name } }: OfferListProps)
             onOpen={() => setClosed(offer)}
           />
         ))}
-      </ol>
+      </table>
       {move.error && <Banner tone="danger">{errorText(move.error)}</Banner>}
       {closed && <OpenOfferDialog productId={productId} offer={closed} onClose={() => setClosed(null)} />}
-    </>
+    </div>
   );
 }
 
@@ -103,7 +126,7 @@ const closureTexts = ({ closure }: ProductOffer) => ({
   promised: closure && formatMicros(closure.promised.amount_micros, closure.promised.currency),
 });
 
-interface OfferRowProps {
+interface OfferRowsProps {
   offer: ProductOffer;
   name: string;
   total: number;
@@ -112,59 +135,73 @@ interface OfferRowProps {
   onOpen: () => void;
 }
 
-function OfferRow({ offer, name, total, isMoving, onMove, onOpen }: OfferRowProps) {
+/** The line of an offer and, below it, why purchases do not try it. */
+function OfferRows({ offer, name, total, isMoving, onMove, onOpen }: OfferRowsProps) {
   const { t } = useTranslation('admin-catalogue');
   const figure = figureFormat();
+  const { cost, delivery_rate: rate, obstacle, typical_seconds: wait } = offer;
   return (
-    <li className="grid grid-cols-[--spacing(5)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-0.5 px-3.5 py-2 text-sm">
-      <span className="text-muted tabular-nums">{offer.position}</span>
-      <span className="truncate font-semibold">{name}</span>
-      <span className="text-right tabular-nums">
-        {formatMicros(offer.cost.amount_micros, offer.cost.currency)}
-      </span>
-      <span
-        className={classNames(
-          'col-span-2 col-start-2 text-xs',
-          offer.obstacle ? 'text-danger' : 'text-muted',
-        )}
-      >
-        {offer.obstacle
-          ? t(`offers.obstacles.${offer.obstacle}`, closureTexts(offer))
-          : t('offers.sample', { count: offer.sample_size, number: figure.format(offer.sample_size) })}
-        {offer.rank !== null && ` · ${t('offers.rank', { rank: offer.rank })}`}
-      </span>
-      <span className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-        <span className="text-xs text-muted tabular-nums">
-          <Share value={offer.delivery_rate} /> ·{' '}
-          {offer.typical_seconds !== null && <>{t('offers.wait', { count: offer.typical_seconds })} · </>}
-          {t('offers.stock', { count: offer.stock, number: figure.format(offer.stock) })}
-        </span>
-        <span className="flex items-center">
-          {offer.closure && (
-            <SmallButton variant="outline" aria-label={t('offers.open', { name })} onClick={onOpen}>
-              {t('offers.openShort')}
-            </SmallButton>
-          )}
-          {total > 1 && (
-            <>
-              <SmallIconButton
-                label={t('offers.up', { name })}
-                disabled={isMoving || offer.position === 1}
-                onClick={() => onMove(offer.position - 1)}
-              >
-                <ChevronUp aria-hidden className="size-4" />
-              </SmallIconButton>
-              <SmallIconButton
-                label={t('offers.down', { name })}
-                disabled={isMoving || offer.position === total}
-                onClick={() => onMove(offer.position + 1)}
-              >
-                <ChevronDown aria-hidden className="size-4" />
-              </SmallIconButton>
-            </>
-          )}
-        </span>
-      </span>
-    </li>
+    <tbody className="border-t border-border">
+      <tr className="h-11 md:h-7.5">
+        <th scope="row" className="truncate pl-3.5 text-left font-semibold" title={name}>
+          {name}
+        </th>
+        <td>
+          <span className="flex items-center gap-2">
+            {rate !== null && (
+              <ShareBar
+                percent={rate * 100}
+                isGood={deliveryClass(rate) > 0}
+                className="w-12 @max-sm:hidden"
+              />
+            )}
+            <Share value={rate} isLow={rate !== null && deliveryClass(rate) === 0} />
+          </span>
+        </td>
+        <td className={classNames('text-right text-muted', WIDE)}>
+          {wait === null ? '—' : t('offers.wait', { count: wait })}
+        </td>
+        <td className="text-right @max-sm:hidden">{figure.format(offer.sample_size)}</td>
+        <td className={classNames('text-right text-muted', WIDE)}>{figure.format(offer.stock)}</td>
+        <td className="text-right text-muted">{formatMicros(cost.amount_micros, cost.currency)}</td>
+        <td className="pr-2 pl-1">
+          <span className="flex items-center justify-end">
+            {offer.rank === null ? '—' : t('offers.rank', { rank: offer.rank })}
+            {total > 1 && (
+              <>
+                <SmallIconButton
+                  label={t('offers.up', { name })}
+                  disabled={isMoving || offer.position === 1}
+                  onClick={() => onMove(offer.position - 1)}
+                >
+                  <ChevronUp aria-hidden className="size-4" />
+                </SmallIconButton>
+                <SmallIconButton
+                  label={t('offers.down', { name })}
+                  disabled={isMoving || offer.position === total}
+                  onClick={() => onMove(offer.position + 1)}
+                >
+                  <ChevronDown aria-hidden className="size-4" />
+                </SmallIconButton>
+              </>
+            )}
+          </span>
+        </td>
+      </tr>
+      {obstacle && (
+        <tr>
+          <td colSpan={7} className="px-3.5 pb-2 text-xs text-danger">
+            <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+              {t(`offers.obstacles.${obstacle}`, closureTexts(offer))}
+              {offer.closure && (
+                <SmallButton variant="outline" aria-label={t('offers.open', { name })} onClick={onOpen}>
+                  {t('offers.openShort')}
+                </SmallButton>
+              )}
+            </span>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }

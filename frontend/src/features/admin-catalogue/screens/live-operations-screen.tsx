@@ -126,7 +126,7 @@ function ChosenProduct({ product, productId }: { product: ProductDelivery; produ
         )
       }
     >
-      <OfferList productId={productId} country={{ iso: product.country_iso, name: product.country_name }} />
+      <OfferList productId={productId} />
       <PauseDialog product={isPausing && data ? data : null} onClose={() => setPausing(false)} />
     </DetailCard>
   );

@@ -97,7 +97,7 @@ function Product({ product, ...asked }: Asked & { product: AdminProduct }) {
             <Figures product={product} />
           </DetailCard>
           <DetailCard title={t('offers.title')}>
-            <OfferList productId={id} country={{ iso: product.country_iso, name: product.country_name }} />
+            <OfferList productId={id} />
           </DetailCard>
         </div>
       </div>

@@ -148,10 +148,7 @@ export function ProductsScreen({ search }: { search: ProductsSearch }) {
           description={t('offers.text')}
           closeLabel={t('close')}
         >
-          <OfferList
-            productId={offersOf.id}
-            country={{ iso: offersOf.country_iso, name: offersOf.country_name }}
-          />
+          <OfferList productId={offersOf.id} />
         </Drawer>
       )}
     </ListScreen>
