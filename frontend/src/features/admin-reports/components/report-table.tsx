@@ -22,9 +22,16 @@ const SHOWN_ROWS = 10;
 /** How many columns fit beside the other cards. The file and the totals have all columns. */
 const ROOM = 5;
 const ROOM_ON_A_TABLET = 4;
+const ROOM_ON_A_PHONE = 2;
 
-const givesWay = (place: number) =>
-  place < ROOM_ON_A_TABLET ? undefined : place < ROOM ? 'max-lg:hidden' : 'max-2xl:hidden';
+function givesWay(place: number): string | undefined {
+  if (place < ROOM_ON_A_PHONE) return undefined;
+  if (place < ROOM_ON_A_TABLET) return 'max-md:hidden';
+  return place < ROOM ? 'max-lg:hidden' : 'max-2xl:hidden';
+}
+
+/** The last column: the part of the total. */
+const PART = 'max-md:hidden';
 
 export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
@@ -58,13 +65,13 @@ export function ReportTable({ report }: { report: Report }) {
                 </NumberHead>
               ))}
               {report.compared && <NumberHead>{t('change')}</NumberHead>}
-              <NumberHead>{t('part')}</NumberHead>
+              <NumberHead className={PART}>{t('part')}</NumberHead>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.key} className="border-t border-border">
-                <th scope="row" className="h-7.5 px-3.5 text-left font-normal whitespace-nowrap">
+                <th scope="row" className="h-7.5 px-3.5 text-left font-normal md:whitespace-nowrap">
                   {report.by === 'service' ? (
                     <span className="flex items-center gap-1.5">
                       <BrandTile
@@ -131,11 +138,11 @@ function FigureCells({ report: { columns, totals, compared }, now, before }: Fig
         <FigureCell key={column.name} column={column} value={now[column.name]} className={givesWay(place)} />
       ))}
       {compared && (
-        <td className={classNames('px-1.5 text-right', changeTone(main.name, change))}>
+        <td className={classNames('px-1.5 text-right max-md:pr-3.5', changeTone(main.name, change))}>
           {change ? texts.change(main.unit, change) : '—'}
         </td>
       )}
-      <td className="pr-3.5 pl-1.5 text-right text-muted">
+      <td className={classNames('pr-3.5 pl-1.5 text-right text-muted', PART)}>
         {texts.value('share', whole ? (now[main.name] ?? 0) / whole : null)}
       </td>
     </>
