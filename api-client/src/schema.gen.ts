@@ -2849,6 +2849,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports/reconciliation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Accepts several differences as a loss or a gain: all of them, or none. */
+        post: operations["acceptDifferences"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reports/reconciliation/run": {
         parameters: {
             query?: never;
@@ -3528,6 +3545,19 @@ export interface components {
              * @enum {string}
              */
             as: "loss" | "gain";
+        };
+        AcceptDifferencesRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * @description It has to fit the sign of the amount: negative is a loss.
+             * @enum {string}
+             */
+            as: "loss" | "gain";
+            ids: components["schemas"]["UserIdDto"][];
+        };
+        AcceptedDifferencesDto: {
+            items: components["schemas"]["DifferenceDto"][];
         };
         /** @description Everything that we keep about an account, by section. */
         AccountExportDto: {
@@ -17184,6 +17214,44 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DifferencesDto"];
                 };
+            };
+        };
+    };
+    acceptDifferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptDifferencesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedDifferencesDto"];
+                };
+            };
+            /** @description DIFFERENCE_CLOSED: one of them is gone or was accepted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No reason, or `as` does not fit the sign of an amount */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -4187,6 +4187,24 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AcceptedDifferencesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"DifferenceDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AcceptDifferencesRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]}],"required":true},
+            "ids": {"dataType":"array","array":{"dataType":"refAlias","ref":"UserIdDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":200}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PaymentRequestDto": {
         "dataType": "refObject",
         "properties": {
@@ -11845,6 +11863,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'acceptDifference',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReconciliationController_acceptDifferences: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","required":true,"ref":"AcceptDifferencesRequestDto"},
+        };
+        app.post('/api/v1/admin/reports/reconciliation/accept',
+            authenticateMiddleware([{"staff":["reconciliation.accept"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.acceptDifferences)),
+
+            async function ReconciliationController_acceptDifferences(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_acceptDifferences, request, response });
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'acceptDifferences',
                 controller,
                 response,
                 next,

@@ -4,6 +4,8 @@ import type { ReasonDto, UserIdDto } from '../admin.dto.js';
 import { StaffController } from '../staff-controller.js';
 import type {
   AcceptDifferenceRequestDto,
+  AcceptDifferencesRequestDto,
+  AcceptedDifferencesDto,
   DifferenceDto,
   PaymentRequestDto,
   ReconciliationRunDto,
@@ -36,7 +38,17 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
     @Path() id: UserIdDto,
     @Body() body: AcceptDifferenceRequestDto,
   ): Promise<DifferenceDto> {
-    return this.deps.reconciliation.accept(id, body.as, this.asked(body));
+    const [accepted] = await this.deps.reconciliation.accept([id], body.as, this.asked(body));
+    return accepted!;
+  }
+
+  /** Accepts several differences as a loss or a gain: all of them, or none. */
+  @Post('reconciliation/accept')
+  @Security('staff', ['reconciliation.accept'])
+  @Response(409, 'DIFFERENCE_CLOSED: one of them is gone or was accepted')
+  @Response(422, 'No reason, or `as` does not fit the sign of an amount')
+  async acceptDifferences(@Body() body: AcceptDifferencesRequestDto): Promise<AcceptedDifferencesDto> {
+    return { items: await this.deps.reconciliation.accept(body.ids, body.as, this.asked(body)) };
   }
 
   /** Records money that the house paid to a provider, or took out of a gateway. Answers the account after that. */

@@ -1,6 +1,6 @@
 import type { ListPageDto, ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
 import type { BookAccountDto, RecordedPaymentDto } from '../../wallet/index.js';
-import type { ReasonDto, SearchText } from '../admin.dto.js';
+import type { ReasonDto, SearchText, UserIdDto } from '../admin.dto.js';
 import type { OwedSumDto } from '../figures/row-counts.read-model.js';
 import type { ComparedListDto } from '../reports/reports.dto.js';
 import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
@@ -75,6 +75,15 @@ export interface DifferencesDto extends ListPageDto<ListedDifferenceDto> {
 export interface AcceptDifferenceRequestDto extends ReasonDto {
   /** It has to fit the sign of the amount: negative is a loss. */
   as: 'loss' | 'gain';
+}
+
+export interface AcceptDifferencesRequestDto extends AcceptDifferenceRequestDto {
+  /** @minItems 1 required @maxItems 200 too_long */
+  ids: UserIdDto[];
+}
+
+export interface AcceptedDifferencesDto {
+  items: DifferenceDto[];
 }
 
 /** The result of one check of one gateway or provider. */

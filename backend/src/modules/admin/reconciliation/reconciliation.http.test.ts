@@ -204,6 +204,9 @@ describe('a difference', () => {
       ['number_unknown', `primary:${id}`, -costMicros],
     ]);
     const unknown = found.find(({ code }) => code === 'number_unknown')!;
+    const both = { as: 'loss', reason: 'Seen', ids: [unknown.id, '01990000-0000-7000-8000-000000000001'] };
+    expect((await call('POST', 'reconciliation/accept', both)).status).toBe(404);
+    expect(await differences()).toHaveLength(2);
     const { month } = await books();
     await call('POST', `reconciliation/${unknown.id}/accept`, { as: 'loss', reason: 'Bought on its page' });
     await reconcile();
@@ -259,8 +262,8 @@ describe('a difference', () => {
     );
     expect((await call('POST', 'books/payments', { ...payment, currency: 'BRL' })).status).toBe(404);
     expect((await books()).payable).toEqual([
-      { account: 'provider:primary', currency: 'USD' },
       { account: 'clearing:MERCADOPAGO', currency: 'BRL' },
+      { account: 'provider:primary', currency: 'USD' },
     ]);
     await reconcile();
     expect(await differences()).toEqual([]);
@@ -299,9 +302,16 @@ describe('a difference', () => {
       ['charge_unknown', `MERCADOPAGO:${unknown}`, 10_000_000],
     ]);
     const { month } = await books();
-    for (const { id, amount_micros: micros } of found) {
-      const as = Number(micros) > 0 ? 'gain' : 'loss';
-      expect((await call('POST', `reconciliation/${id}/accept`, { as, reason: 'Seen' })).status).toBe(200);
+    for (const as of ['gain', 'loss'] as const) {
+      const ids = found
+        .filter(({ amount_micros: micros }) => Number(micros) > 0 === (as === 'gain'))
+        .map(({ id }) => id);
+      const accepted = await call<{ items: DifferenceDto[] }>('POST', 'reconciliation/accept', {
+        ...{ ids, as, reason: 'Seen' },
+      });
+      expect(accepted.body.items.map(({ id, accepted_as }) => [id, accepted_as])).toEqual(
+        ids.sort().map((id) => [id, as]),
+      );
     }
     await reconcile();
     expect(await differences()).toEqual([]);

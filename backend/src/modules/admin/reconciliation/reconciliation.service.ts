@@ -14,11 +14,13 @@ import {
 } from '../../wallet/index.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
+import type { StaffChange } from '../audit/audit.models.js';
 import { givenReason, type StaffRequest } from '../audit/staff-action.js';
 import { changeAsStaff } from '../audit/staff-change.js';
 import { comparedWith } from '../reports/listed-report.js';
 import { periodOf, reportDays } from '../reports/report-period.js';
 import type { ComparedListDto } from '../reports/reports.dto.js';
+import { acceptDifference } from './acceptance.js';
 import { accountOf } from './balances.check.js';
 import { recordChangedDays } from './chain.check.js';
 import { comparedParties, type Party } from './compared-parties.js';
@@ -154,47 +156,21 @@ export class ReconciliationService {
   }
 
   /**
-   * Accepts a difference as a loss or a gain and posts it, so that the books explain it from then on.
-   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError when `as` does not fit the amount
+   * Accepts differences as a loss or a gain: all of them, or none.
+   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError when `as` does not fit an amount
    */
-  async accept(id: string, as: 'loss' | 'gain', asked: StaffRequest): Promise<DifferenceDto> {
-    const reason = givenReason(asked);
-    const { clock } = this.deps;
+  async accept(ids: readonly string[], as: 'loss' | 'gain', asked: StaffRequest): Promise<DifferenceDto[]> {
+    const acceptance = { as, reason: givenReason(asked), at: this.deps.clock.now() };
+    // Two requests lock the same differences in the same order.
+    const inOrder = [...new Set(ids)].sort();
     await changeAsStaff(this.deps, asked, async ({ sql }) => {
-      const store = createDifferenceStore(sql);
-      const difference = await store.lock(id);
-      if (!difference) throw new DomainError('NOT_FOUND');
-      if (difference.state !== 'open') throw new DomainError('DIFFERENCE_CLOSED');
-      const { checkName, subject, party, currency, amountMicros } = difference;
-      if (amountMicros !== null && as !== (amountMicros < 0 ? 'loss' : 'gain')) {
-        throw new InvalidInputError({ as: 'invalid' });
+      const changes: StaffChange[] = [];
+      for (const id of inOrder) {
+        changes.push(await acceptDifference(sql, id, { ...acceptance, staffId: asked.origin.staffId }));
       }
-      const at = clock.now();
-      const books = createBooks(sql);
-      if (checkName === 'wallets') await books.adjustToWallet(subject, id, reason, at);
-      else if (amountMicros && currency) {
-        const [family, place] = checkName === 'topups' ? ['gateway', 'clearing'] : ['provider', 'provider'];
-        await books.move({
-          kind: `${family}_${as === 'loss' ? 'lost' : 'gained'}` as 'provider_lost',
-          id,
-          account: `${place}:${party}`,
-          currency,
-          micros: Math.abs(amountMicros),
-          at,
-          note: reason,
-        });
-      }
-      await store.accept(id, at, as, asked.origin.staffId, reason);
-      const facts = { check: checkName, subject, currency, amount_micros: amountMicros };
-      const change = {
-        entityId: id,
-        userId: null,
-        before: { ...facts, state: 'open' },
-        after: { ...facts, state: 'accepted', as },
-      };
-      return { result: undefined, changes: [change] };
+      return { result: undefined, changes };
     });
-    return this.get(id);
+    return this.#known(await createDifferenceStore(this.deps.db.sql).read(inOrder));
   }
 
   /**
@@ -238,17 +214,17 @@ export class ReconciliationService {
     const { wallet, catalogue } = this.deps;
     const providers = await catalogue.providerAccounts();
     return [
-      ...providers.map(({ code, currency }): Party => ({
-        kind: 'provider',
-        code,
-        currency,
-        account: accountOf({ code }),
-      })),
       ...wallet.gateways.map(({ code }): Party => ({
         kind: 'gateway',
         code,
         currency: 'BRL',
         account: `clearing:${code}`,
+      })),
+      ...providers.map(({ code, currency }): Party => ({
+        kind: 'provider',
+        code,
+        currency,
+        account: accountOf({ code }),
       })),
     ];
   }
