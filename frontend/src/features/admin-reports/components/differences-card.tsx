@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { classNames } from '@torpedo/ui-kit';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SheetLink } from '../../../shared/back-office/csv-file';
@@ -10,7 +9,6 @@ import { choiceFilter } from '../../../shared/back-office/list/list-column';
 import { ListFilters } from '../../../shared/back-office/list/list-filters';
 import { csvAddress, PAGE_ROWS, pageQuery } from '../../../shared/back-office/list/list-query';
 import { useCounts } from '../../../shared/back-office/list/view-counts';
-import { AgoTime } from '../../../shared/back-office/row-time';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { Segments, SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -18,9 +16,10 @@ import { CardUnread } from '../../../shared/back-office/unread';
 import { figureFormat } from '../../../shared/format/figure-format';
 import { booksQuery, type Difference, isUnderWay, openOf } from '../api/reconciliation';
 import { amountOf } from '../rules/difference-amount';
+import { joinLike } from '../rules/like-differences';
 import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
 import { usePartyName } from './account-name';
-import { DifferenceDetail } from './difference-detail';
+import { DifferenceRow } from './difference-row';
 
 const PATH = '/api/v1/admin/reports/reconciliation';
 const STATES = ['open', 'accepted', 'gone'] as const;
@@ -129,15 +128,18 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
       )}
       {page && rows.length === 0 && <p className="px-3.5 pt-1 pb-3.5 text-sm text-muted">{emptyText()}</p>}
       <ul aria-label={t('reconciliation.title')} aria-busy={query.isPlaceholderData} className="mt-1">
-        {rows.map((difference) => (
-          <DifferenceRow
-            key={difference.id}
-            difference={difference}
-            isOpen={difference.id === unfolded}
-            onToggle={() => setChosen(difference.id === unfolded ? null : difference.id)}
-            onAccepted={setAccepted}
-          />
-        ))}
+        {joinLike(rows).map((like) => {
+          const [{ id }] = like;
+          return (
+            <DifferenceRow
+              key={id}
+              like={like}
+              isOpen={id === unfolded}
+              onToggle={() => setChosen(id === unfolded ? null : id)}
+              onAccepted={setAccepted}
+            />
+          );
+        })}
       </ul>
       <div className="flex min-h-9 flex-wrap items-center gap-2 border-t border-border px-3.5 py-1 text-xs">
         <ListFilters
@@ -187,42 +189,6 @@ export function DifferencesCard({ search }: { search: DifferencesSearch }) {
         )}
       </div>
     </DetailCard>
-  );
-}
-
-interface DifferenceRowProps {
-  difference: Difference;
-  isOpen: boolean;
-  onToggle: () => void;
-  onAccepted: (difference: Difference) => void;
-}
-
-function DifferenceRow({ difference, isOpen, onToggle, onAccepted }: DifferenceRowProps) {
-  const { t } = useTranslation('admin-reports');
-  const nameOf = usePartyName();
-  const { code, state, found_at } = difference;
-  return (
-    <li className="border-t border-border">
-      <button
-        type="button"
-        data-difference
-        aria-expanded={isOpen}
-        onClick={onToggle}
-        className="flex min-h-11 w-full items-center gap-2.5 px-3.5 py-2 text-left text-sm -outline-offset-2 hover:bg-surface-sunken md:min-h-10 md:py-1"
-      >
-        <ChevronRight aria-hidden className={classNames('size-4 shrink-0', isOpen && 'rotate-90')} />
-        <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
-          <b className="font-semibold">{t(`reconciliation.codes.${code}`)}</b>
-          <span className="text-xs text-muted">
-            {nameOf(difference)} · <AgoTime at={found_at} />
-          </span>
-        </span>
-        <b className={classNames('shrink-0 font-semibold tabular-nums', state === 'open' && 'text-danger')}>
-          {amountOf(difference)}
-        </b>
-      </button>
-      {isOpen && <DifferenceDetail difference={difference} onAccepted={onAccepted} />}
-    </li>
   );
 }
 
