@@ -86,7 +86,7 @@ export async function measureReplicas(business: Business): Promise<Figure[]> {
   const client = new pg.Client({ connectionString: business.databaseUrl });
   await client.connect();
   const readers = await createCustomers(business.server.url, client, { count: READERS * 3, cents: 100_000 });
-  const buyers = await createCustomers(business.server.url, client, { count: 60, cents: 10_000_000 });
+  const buyers = await createCustomers(business.server.url, client, { count: PURCHASES, cents: 10_000_000 });
   await client.end();
   const read = (asked: readonly RunningServer[]) => readBalances(asked, readers);
   const buy = (asked: readonly RunningServer[]) => buyNumbers(asked, buyers);
