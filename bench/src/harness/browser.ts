@@ -17,7 +17,7 @@ export async function startBrowser(): Promise<BenchBrowser> {
   const chromePath = fs.existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath();
   const chrome = await launch({
     chromePath,
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--lang=pt-BR'],
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--accept-lang=pt-BR'],
   });
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${chrome.port}`);
   const [context] = browser.contexts();
