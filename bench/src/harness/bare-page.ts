@@ -22,6 +22,11 @@ export async function startBarePage(scriptBytes: number): Promise<BarePage> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        // A browser opens connections ahead and keeps them for minutes.
+        server.closeAllConnections();
+      }),
   };
 }
