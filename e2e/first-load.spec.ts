@@ -71,3 +71,23 @@ test('the dashboard loads at most 150 kB of scripts before the customer uses it'
   expect((await scriptBytes(page, '/dashboard')) / KILOBYTE).toBeLessThanOrEqual(150);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const path of ['/services', '/dashboard/orders', '/dashboard/balance']) {
+  test(`${path} needs at most 20 scripts: more would wait for a connection of the browser`, async ({
+    page,
+    customer,
+  }) => {
+    expect(customer.email).toBeTruthy();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const scripts = loaded.filter((address) => address.endsWith('.js'));
+    expect(scripts.length, scripts.join(' ')).toBeLessThanOrEqual(20);
+  });
+}

@@ -14,6 +14,19 @@ const OF_THE_SIGN_IN =
 
 const OF_LANGUAGES = /layout\/language-(switch|options)|ui-kit\/src\/flag[.]|icons\/chevron-down[.]/;
 
+const OF_CUSTOMERS = new RegExp(
+  [
+    'ui-kit/src/(badge|code-digits|combobox/|copy|countdown|dialog|list-row|modal|popover|text-area|ticket)[./]?',
+    'icons/(arrow-right|bell|check|chevron-right|chevrons-up-down|circle-x|clock|copy|minus|refresh-cw|undo-2)[.]',
+    'frontend/src/shared/(activations/|app-version|countries|limits|linked-product|live/|order-number|payouts)',
+    'frontend/src/shared/(api/use-idempotent|format/figure|layout/(keyboard|next-page)|topup-amounts)',
+    'frontend/src/shared/(session/remembered|time/(duration|format-time|months))',
+  ].join('|'),
+);
+
+const OF_RECORDS =
+  /ui-kit\/src\/(date-field|day-text|divider|filter-chips|menu|money-field|option-cards)|[iI]nfiniteQuery|features\/orders|shared\/cases|icons\/(search-x|calendar-days|download|arrow-(up|down|down-up))[.]/;
+
 /**
  * Modules that the same screens need share a file: one for every icon would be many small files, which compress
  * badly.
@@ -27,6 +40,8 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'sign-in', test: OF_THE_SIGN_IN, priority: 2 },
     { name: 'languages', test: OF_LANGUAGES, priority: 2 },
     { name: 'signed-in', test: /routes\/_app(\.tsx|\/dashboard\/index\.tsx)\?tsr-split/, priority: 2 },
+    { name: 'customers', test: OF_CUSTOMERS, minShareCount: 2, priority: 1 },
+    { name: 'records', test: OF_RECORDS, minShareCount: 2, priority: 1 },
     { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],
 };
