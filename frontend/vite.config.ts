@@ -21,7 +21,8 @@ export default defineConfig(({ command }) => ({
     tanstackRouter(),
     react(),
     tailwindcss(),
-    preloadFonts(),
+    // The large font of headings would take the room of the scripts on a slow network.
+    preloadFonts('instrument-sans'),
     appHead(),
     firstTexts(),
     publishTexts(),

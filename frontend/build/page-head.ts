@@ -31,9 +31,9 @@ export function appHead(): Plugin {
   };
 }
 
-const preloaded = /(bricolage-grotesque|instrument-sans)-latin-\w+-normal-[\w-]+\.woff2$/;
-
-export function preloadFonts(): Plugin {
+/** @param families those of the first frame; another one shows its stand-in of the same size until a text needs it */
+export function preloadFonts(...families: ('bricolage-grotesque' | 'instrument-sans')[]): Plugin {
+  const preloaded = new RegExp(`(${families.join('|')})-latin-\\w+-normal-[\\w-]+\\.woff2$`);
   return {
     name: 'torpedo:preload-fonts',
     apply: 'build',
