@@ -155,22 +155,18 @@ export class ReconciliationService {
     if (run) await this.#comparisons.carryOut(run.id);
   }
 
-  /**
-   * Accepts differences as a loss or a gain: all of them, or none.
-   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError when `as` does not fit an amount
-   */
+  /** Accepts all of them, or none. @throws what {@link acceptDifference} throws */
   async accept(ids: readonly string[], as: 'loss' | 'gain', asked: StaffRequest): Promise<DifferenceDto[]> {
     const acceptance = { as, reason: givenReason(asked), at: this.deps.clock.now() };
-    // Two requests lock the same differences in the same order.
-    const inOrder = [...new Set(ids)].sort();
+    const lockOrder = [...new Set(ids)].sort();
     await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const changes: StaffChange[] = [];
-      for (const id of inOrder) {
+      for (const id of lockOrder) {
         changes.push(await acceptDifference(sql, id, { ...acceptance, staffId: asked.origin.staffId }));
       }
       return { result: undefined, changes };
     });
-    return this.#known(await createDifferenceStore(this.deps.db.sql).read(inOrder));
+    return this.#known(await createDifferenceStore(this.deps.db.sql).read(lockOrder));
   }
 
   /**
