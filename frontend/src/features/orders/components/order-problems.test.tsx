@@ -11,7 +11,7 @@ const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 
 function numberOrder(
   status: string,
-  over: { refunded?: number; minutesLeft?: number; finished?: boolean } = {},
+  over: { refunded?: number; minutesLeft?: number; finished?: boolean; cancelAsked?: boolean } = {},
 ): OrderDetail {
   const expires_at = new Date(Date.now() + (over.minutesLeft ?? 10) * 60_000).toISOString();
   return {
@@ -19,7 +19,10 @@ function numberOrder(
       ...{ type: 'sms_number', id: ID, status, activation_cost_cents: 274, currency: 'BRL' },
       refunded_amount_cents: over.refunded ?? 0,
     },
-    activation: { status, expires_at, can_get_another_sms: true },
+    activation: {
+      ...{ status, expires_at, can_get_another_sms: true },
+      cancel_requested_at: over.cancelAsked ? new Date().toISOString() : null,
+    },
     timeline: over.finished ? [{ step: 'finished', at: new Date().toISOString() }] : [],
   } as OrderDetail;
 }
@@ -37,6 +40,12 @@ describe('the help for an order', () => {
     const ways = await waysOf(numberOrder('WAITING_SMS'));
     expect(ways).toHaveLength(3);
     expect(ways[1]).toContain('Cancelar e receber R$\u00a02,74');
+  });
+
+  it('that is being cancelled does not offer to cancel again', async () => {
+    const ways = await waysOf(numberOrder('WAITING_SMS', { cancelAsked: true }));
+    expect(ways).toHaveLength(2);
+    expect(ways.join()).not.toContain('Cancelar');
   });
 
   it('that received a message and may receive more offers another SMS at no cost', async () => {

@@ -73,6 +73,13 @@ function useWays({ item, activation, timeline }: OrderDetail): Way[] {
   const time = formatClock(activation.expires_at, locale);
   if (item.status === 'WAITING_SMS') {
     const price = formatMoney(item.activation_cost_cents, item.currency);
+    const cancel: Way = {
+      id: 'cancel',
+      icon: <Undo2 aria-hidden />,
+      title: t('problems.cancel', { price }),
+      text: t('problems.cancelText'),
+      link: { to: '/services' },
+    };
     return [
       {
         id: 'no-code',
@@ -81,13 +88,7 @@ function useWays({ item, activation, timeline }: OrderDetail): Way[] {
         text: t('problems.noCodeText'),
         link: help('no-code'),
       },
-      {
-        id: 'cancel',
-        icon: <Undo2 aria-hidden />,
-        title: t('problems.cancel', { price }),
-        text: t('problems.cancelText'),
-        link: { to: '/services' },
-      },
+      ...(activation.cancel_requested_at === null ? [cancel] : []),
       support,
     ];
   }

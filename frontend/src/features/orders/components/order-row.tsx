@@ -4,13 +4,13 @@ import { BrandTile, classNames, Flag, StatusBadge } from '@torpedo/ui-kit';
 import { Check, CircleAlert, Plus, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { orderNumber } from '../../../shared/order-number';
 import { formatDuration } from '../../../shared/time/duration';
 import { formatClock } from '../../../shared/time/format-time';
 import { wordOfGateway } from '../../../shared/topup-amounts';
+import { useNumberInUse } from '../api/number-in-use';
 import type { Order } from '../api/orders-query';
 import { BuyAgain } from './buy-again';
 import { OrderEnd } from './order-status';
@@ -62,7 +62,7 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
 function OpenNumber({ id }: { id: string }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
-  const number = useUserTransactions().data?.active_transactions.find((each) => each.activation_id === id);
+  const number = useNumberInUse(id);
   return (
     <Link
       to="/services"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatDuration } from '../../../shared/time/duration';
+import { useNumberInUse } from '../api/number-in-use';
 
 type SmsOrder = Schemas['SmsNumberOrderDto'];
 
@@ -16,9 +17,13 @@ const badges = {
   EXPIRED: 'neutral',
 } as const satisfies Record<SmsOrder['status'], string>;
 
-/** A message soon after the end of the window is shown, although the money is back. */
-const wordOf = ({ status, sms_text }: Pick<SmsOrder, 'status' | 'sms_text'>) =>
-  status === 'EXPIRED' && sms_text !== null ? 'lateSms' : status;
+function useWord({ id, status, sms_text }: SmsOrder): string {
+  const { t } = useTranslation('orders');
+  const isCancelling = (useNumberInUse(id)?.cancel_requested_at ?? null) !== null;
+  if (status === 'WAITING_SMS' && isCancelling) return t('status.cancelling');
+  // A message soon after the end of the window is shown, although the money is back.
+  return t(`status.${status === 'EXPIRED' && sms_text !== null ? 'lateSms' : status}`);
+}
 
 interface OrderStatusProps {
   order: SmsOrder;
@@ -31,7 +36,7 @@ export function OrderStatus({ order, receivedAfter }: OrderStatusProps) {
   const { locale } = useLanguage();
   const { status, refunded_amount_cents } = order;
   const refunded = refunded_amount_cents > 0;
-  const word = t(`status.${wordOf(order)}`);
+  const word = useWord(order);
   const badge = refunded ? 'neutral' : badges[status];
   const icon = refunded ? <Undo2 aria-hidden /> : status === 'COMPLETED' ? <Check aria-hidden /> : undefined;
   return (
@@ -64,7 +69,7 @@ export function TopupBadge({ topup }: { topup: Schemas['CreditTransactionOrderDt
 export function OrderEnd({ order }: { order: SmsOrder }) {
   const { t } = useTranslation('orders');
   const { status, sms_code, code_count } = order;
-  const label = t(`status.${wordOf(order)}`);
+  const label = useWord(order);
   if (sms_code !== null)
     return (
       <>
