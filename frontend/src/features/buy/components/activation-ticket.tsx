@@ -67,10 +67,12 @@ export function ActivationTicket({
             <Flag src={country.flag_image_url} code={country.iso_code} />
             <span>
               {country.name}
-              {phase === 'waiting' &&
-                !isCancelling &&
-                typicalWait &&
-                ` · ${t('service.usually', { time: typicalWait })}`}
+              {phase === 'waiting' && !isCancelling && typicalWait && (
+                <>
+                  {' · '}
+                  <span className="whitespace-nowrap">{t('service.usually', { time: typicalWait })}</span>
+                </>
+              )}
             </span>
           </>
         }
