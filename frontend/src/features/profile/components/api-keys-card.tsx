@@ -9,6 +9,7 @@ import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dial
 import { KeyBudget } from '../../../shared/api-keys/key-budget';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { Facts } from '../../../shared/layout/facts';
 import { useWallet } from '../../../shared/session/wallet';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
@@ -101,6 +102,9 @@ function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
   const changeBudget = useChangeKeyBudget();
   const { name, prefix, scopes, dialect, test, member_name, created_at, last_used_at } = apiKey;
   const facts = [
+    <span key="prefix" className="font-mono">
+      {prefix}…
+    </span>,
     t('keys.created', { time: formatMoment(created_at, locale) }),
     last_used_at
       ? t('api-keys:used', { when: formatRelativeTime(Date.parse(last_used_at), now, locale) })
@@ -122,8 +126,8 @@ function ApiKeyRow({ apiKey, currency, now, onRevoked }: ApiKeyRowProps) {
           {dialect && <Badge size="sm">{t('api-keys:dialect')}</Badge>}
           {member_name && <Badge size="sm">{t('api-keys:ofMember', { name: member_name })}</Badge>}
         </p>
-        <p className="mt-0.5 text-sm text-pretty text-muted">
-          <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}
+        <p className="mt-0.5 text-sm text-muted">
+          <Facts facts={facts} />
         </p>
         {!test && (
           <KeyBudget
