@@ -110,6 +110,18 @@ describe('the ticket of a number that has ended', () => {
     expect(screen.queryByRole('link', { name: /Comprar de novo/ })).toBeNull();
   });
 
+  it('says that there is no internet instead of offering the product', async () => {
+    offers(3);
+    openScreen(<EndedTickets ended={[ended('a')]} onPutAway={vi.fn()} />);
+    await screen.findByRole('link', { name: /Comprar de novo/ });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByRole('button', { name: 'Sem internet' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: /Comprar de novo/ })).toBeNull();
+    onLine.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+
   it('names who cancelled, and links to the statement', async () => {
     offers(3);
     const cancelled = ended('a', { status: 'CANCELLED', closed_by: 'provider' });

@@ -16,6 +16,7 @@ import { type Activation, useUserTransactions } from '../../../shared/activation
 import { servicesQuery } from '../../../shared/catalogue';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { useOnline } from '../../../shared/layout/offline-banner';
 import { formatClock, wholeMinutes } from '../../../shared/time/format-time';
 import { PlainNumber } from './activation-ticket';
 import { BalanceNow } from './balance-now';
@@ -134,7 +135,14 @@ function BuyAgain({ activation: { service, country } }: Pick<EndedTicketProps, '
   const slots = useUserTransactions().data?.slots;
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const offer = data?.find(({ serv_code }) => serv_code === service.code);
+  const online = useOnline();
   if (!data) return null;
+  if (!online)
+    return (
+      <Button block disabled>
+        {t('form.offline')}
+      </Button>
+    );
   if (slots && slots.used >= slots.max)
     return <p className="text-sm text-muted">{t('errors.limitReached', { count: slots.max })}</p>;
   const search = { service: service.code, country: country.iso_code };

@@ -5,6 +5,7 @@ import { Bell, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUserTransactions } from '../../../shared/activations/user-transactions';
 import { formatMoney } from '../../../shared/format/money';
+import { useOnline } from '../../../shared/layout/offline-banner';
 
 type NumberOrder = Schemas['SmsNumberOrderDto'];
 
@@ -19,11 +20,16 @@ export function BuyAgain({ order, short = false, className }: BuyAgainProps) {
   const { t } = useTranslation('orders');
   const slots = useUserTransactions().data?.slots;
   const { buy_again, service, country } = order;
+  const online = useOnline();
 
   const isFull = slots !== undefined && slots.used >= slots.max;
-  if (!buy_again || buy_again.stock === 0 || !country || isFull) {
-    const isSoldOut = !buy_again || buy_again.stock === 0;
-    const reason = isSoldOut || !isFull ? t('again.soldOut') : t('again.limit', { max: slots.max });
+  if (!buy_again || buy_again.stock === 0 || !country || isFull || !online) {
+    const isSoldOut = online && (!buy_again || buy_again.stock === 0);
+    const reason = !online
+      ? t('again.offline')
+      : isSoldOut || !isFull
+        ? t('again.soldOut')
+        : t('again.limit', { max: slots.max });
     if (isSoldOut && country)
       return (
         <Link
