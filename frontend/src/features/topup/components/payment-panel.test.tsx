@@ -89,3 +89,9 @@ it('draws the QR code from the Pix code when the gateway sends no picture', asyn
   expect(await screen.findByRole('img', { name: 'QR Code do Pix' })).toBeVisible();
   expect(screen.queryByText('QR Code indisponível')).toBeNull();
 });
+
+it('offers to ask the bank about an expired Pix', async () => {
+  open({ status: 'expired', paid_at: null }, { balance_cents: 0, owed_cents: 0 });
+  expect(await screen.findByRole('button', { name: /^Conferir com o banco/ })).toBeVisible();
+  expect(screen.queryByText('Paguei e não caiu')).toBeNull();
+});

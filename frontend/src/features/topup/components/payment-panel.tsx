@@ -241,7 +241,7 @@ function UnpaidPanel({ status, topupId, onAnother }: UnpaidPanelProps) {
       </Card>
       {status === 'expired' && (
         <>
-          <CheckWithBank topupId={topupId} />
+          <CheckWithBank topupId={topupId} words="askBank" />
           <OpenCase orderId={topupId} kinds={PAID} since={null} />
         </>
       )}

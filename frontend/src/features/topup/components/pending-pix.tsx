@@ -110,15 +110,21 @@ function PixTimeLeft({ topup: { created_at, expires_at } }: Pick<PendingPixProps
   );
 }
 
-export function CheckWithBank({ topupId }: { topupId: string }) {
+interface CheckProps {
+  topupId: string;
+  /** `askBank` beside a case, whose title is the complaint already. */
+  words?: 'notArrived' | 'askBank';
+}
+
+export function CheckWithBank(props: CheckProps) {
   return (
     <Card padding="none" className="overflow-hidden">
-      <CheckRow topupId={topupId} />
+      <CheckRow {...props} />
     </Card>
   );
 }
 
-function CheckRow({ topupId }: { topupId: string }) {
+function CheckRow({ topupId, words = 'notArrived' }: CheckProps) {
   const { t } = useTranslation('topup');
   const check = useCheckTopup(topupId);
 
@@ -139,8 +145,8 @@ function CheckRow({ topupId }: { topupId: string }) {
       onClick={ask}
     >
       <ListRow
-        title={t('panel.notArrived')}
-        subtitle={check.isPending ? t('panel.checking') : t('panel.notArrivedText')}
+        title={t(`panel.${words}`)}
+        subtitle={check.isPending ? t('panel.checking') : t(`panel.${words}Text`)}
         trailing={<ChevronRight aria-hidden className="size-5" />}
       />
     </button>
