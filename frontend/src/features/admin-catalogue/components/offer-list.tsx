@@ -18,8 +18,10 @@ import { offersQuery, type ProductOffer } from '../api/products';
 import { deliveryClass } from '../rules/delivery-grid';
 import { Share } from './product-cells';
 
-/** Columns that give way where the table is narrow. */
+/** Columns that give way where the table is narrow. On a phone the cost goes below the name. */
 const WIDE = '@max-xl:hidden';
+/** The column that gives way in the drawer of a phone too. */
+const DRAWER = '@max-[20rem]:hidden';
 
 export function OfferList({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-catalogue');
@@ -55,24 +57,24 @@ export function OfferList({ productId }: { productId: string }) {
             <th scope="col" className="pl-3.5 text-left">
               {t('offers.columns.offer')}
             </th>
-            <th scope="col" className="w-14 text-left @sm:w-26">
+            <th scope="col" className="w-14 text-left @min-[25rem]:w-21">
               {t('columns.delivery')}
             </th>
             <th scope="col" className={classNames('w-16 text-right', WIDE)}>
               {t('offers.columns.wait')}
             </th>
-            <th scope="col" className="w-16 text-right @max-sm:hidden">
+            <th scope="col" className={classNames('w-14 text-right', DRAWER)}>
               {t('offers.columns.numbers')}
             </th>
             <th scope="col" className={classNames('w-20 text-right', WIDE)}>
               {t('columns.stock')}
             </th>
-            <th scope="col" className="w-21 text-right">
+            <th scope="col" className="w-20 text-right @max-sm:hidden">
               {t('offers.columns.cost')}
             </th>
             <th
               scope="col"
-              className={classNames('pr-3.5 text-right', data.total > 1 ? 'w-34 md:w-27' : 'w-16')}
+              className={classNames('pr-3.5 text-right', data.total > 1 ? 'w-30 md:w-25' : 'w-16')}
             >
               {t('offers.columns.rank')}
             </th>
@@ -140,19 +142,21 @@ function OfferRows({ offer, name, total, isMoving, onMove, onOpen }: OfferRowsPr
   const { t } = useTranslation('admin-catalogue');
   const figure = figureFormat();
   const { cost, delivery_rate: rate, obstacle, typical_seconds: wait } = offer;
+  const costText = formatMicros(cost.amount_micros, cost.currency);
   return (
     <tbody className="border-t border-border">
       <tr className="h-11 md:h-7.5">
         <th scope="row" className="truncate pl-3.5 text-left font-semibold" title={name}>
           {name}
+          <span className="block truncate text-xs font-normal text-muted @sm:hidden">{costText}</span>
         </th>
         <td>
-          <span className="flex items-center gap-2">
+          <span className="flex items-center gap-1.5">
             {rate !== null && (
               <ShareBar
                 percent={rate * 100}
                 isGood={deliveryClass(rate) > 0}
-                className="w-12 @max-sm:hidden"
+                className="w-8 @max-[25rem]:hidden"
               />
             )}
             <Share value={rate} isLow={rate !== null && deliveryClass(rate) === 0} />
@@ -161,9 +165,9 @@ function OfferRows({ offer, name, total, isMoving, onMove, onOpen }: OfferRowsPr
         <td className={classNames('text-right text-muted', WIDE)}>
           {wait === null ? '—' : t('offers.wait', { count: wait })}
         </td>
-        <td className="text-right @max-sm:hidden">{figure.format(offer.sample_size)}</td>
+        <td className={classNames('text-right', DRAWER)}>{figure.format(offer.sample_size)}</td>
         <td className={classNames('text-right text-muted', WIDE)}>{figure.format(offer.stock)}</td>
-        <td className="text-right text-muted">{formatMicros(cost.amount_micros, cost.currency)}</td>
+        <td className="text-right text-muted @max-sm:hidden">{costText}</td>
         <td className="pr-2 pl-1">
           <span className="flex items-center justify-end">
             {offer.rank === null ? '—' : t('offers.rank', { rank: offer.rank })}

@@ -8,12 +8,14 @@ import { useCodeNames } from '../../../shared/back-office/code-names';
 import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { RowMenu } from '../../../shared/back-office/list/record-row';
 import { useReasonText } from '../../../shared/back-office/raw-reason';
+import { shortTime } from '../../../shared/back-office/row-time';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { figureFormat, secondsText } from '../../../shared/format/figure-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { changeCall, useStaffMutation } from '../../../shared/back-office/staff-query';
+import { useNowSelector } from '../../../shared/time/use-now';
 import type { Provider } from '../api/providers';
 import { ProviderDialog } from './provider-dialog';
 import { Share } from './product-cells';
@@ -274,9 +276,7 @@ function LastFailure({ health }: { health: Provider['health'] }) {
   const { locale } = useLanguage();
   const reasonText = useReasonText();
   const { last_failure_at: at, last_failure_reason: reason } = health;
+  const time = useNowSelector((now) => (at === null ? '' : shortTime(at, now, locale)));
   if (at === null) return <>{t('desk.noFailure')}</>;
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(at),
-  );
   return <>{t('desk.lastFailure', { time, reason: reason === null ? '—' : reasonText(reason) })}</>;
 }
