@@ -129,7 +129,10 @@ test('the support cases about the money of a customer work as written', async ({
   await walk(
     'A month for the accountant',
     async () => {
-      await page.getByRole('link', { name: 'Relatórios', exact: true }).click();
+      await page
+        .getByRole('navigation', { name: 'Navegação principal' })
+        .getByRole('link', { name: /^Relatórios/ })
+        .click();
       await page.getByRole('button', { name: /^Período: / }).click();
       await page.getByRole('button', { name: 'Mês passado' }).click();
       await expect(page.getByRole('region', { name: 'Totais do período' })).toContainText('Receita');

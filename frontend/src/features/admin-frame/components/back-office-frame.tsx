@@ -26,10 +26,9 @@ import { AccessDeniedScreen } from '../screens/no-screen';
 import { ConnectionStrip } from './connection-strip';
 import { FrameTopBar } from './frame-top-bar';
 import { KeyList } from './key-list';
+import { PlaceCount } from './place-count';
 import { StaffMenu, StaffMenuItems } from './staff-menu';
 import { usePlaceGroups } from '../rules/places';
-import { useCaseCounts } from '../../../shared/back-office/case-counts';
-import { figureFormat } from '../../../shared/format/figure-format';
 import { brand } from '../../../shared/brand';
 
 /** The places at the left. A narrow window shows only their icons, and a phone hides them. */
@@ -70,7 +69,7 @@ function FrameSidebar() {
               >
                 <place.icon aria-hidden className="size-4 shrink-0" />
                 <span className="truncate max-desk:sr-only">{t(`places.${place.id}`)}</span>
-                {place.id === 'cases' && <UnownedCases />}
+                <PlaceCount place={place.id} />
               </Link>
             ))}
           </div>
@@ -78,21 +77,6 @@ function FrameSidebar() {
       </nav>
       <StaffMenu />
     </aside>
-  );
-}
-
-/** The count of cases without an owner. */
-function UnownedCases() {
-  const { t } = useTranslation('admin-frame');
-  const unowned = useCaseCounts()?.unowned ?? 0;
-  if (unowned === 0) return null;
-  return (
-    <span
-      title={t('unowned')}
-      className="ml-auto rounded-chip bg-danger-soft px-1.5 text-xs font-semibold text-danger tabular-nums max-desk:sr-only"
-    >
-      {figureFormat().format(unowned)}
-    </span>
   );
 }
 

@@ -19,9 +19,11 @@ import {
 import type texts from '../../../locales/pt/admin-frame.json';
 import { type StaffPermission, useMay } from '../../../shared/back-office/staff-rights';
 
+/** The key of a place's name in `places` of the frame's texts. */
+export type PlaceId = keyof (typeof texts)['places'];
+
 interface Place {
-  /** The key of its name in `places` of the frame's texts. */
-  id: keyof (typeof texts)['places'];
+  id: PlaceId;
   link: LinkOptions;
   icon: LucideIcon;
   /** The place is hidden from people without this permission. */
