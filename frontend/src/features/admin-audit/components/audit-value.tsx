@@ -118,22 +118,26 @@ export function FirstChange({ entry }: { entry: AuditEntry }) {
   ).length;
   const isNew = entry.before?.[field] === undefined;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5 align-middle tabular-nums">
+    // The whole text is in the opened row.
+    <span className="line-clamp-2 tabular-nums">
       {!SPEAKING.includes(field) && (
-        <span className="text-muted">
+        <span className="mr-1.5 text-muted">
           <AuditField field={field} />
         </span>
       )}
       {!isNew && (
         <>
           <AuditValue entry={entry} field={field} facts={entry.before} />
-          <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
+          <ArrowRight
+            aria-label={t('becomes')}
+            className="mx-1.5 inline size-3.5 align-[-0.125em] text-muted"
+          />
         </>
       )}
       <b className="font-semibold">
         <AuditValue entry={entry} field={field} facts={entry.after} />
       </b>
-      {more > 0 && <span className="text-xs text-muted">+{more}</span>}
+      {more > 0 && <span className="ml-1.5 text-xs text-muted">+{more}</span>}
     </span>
   );
 }

@@ -123,7 +123,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         {
           id: 'staff',
           header: t('columns.staff'),
-          width: 126,
+          width: 112,
           givesWay: 3,
           wraps: true,
           cell: (entry) => <AuditStaff entry={entry} />,
@@ -145,7 +145,7 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
         },
         {
           id: 'reason',
-          width: 250,
+          width: 276,
           givesWay: 2,
           header: t('columns.reason'),
           cell: ({ reason }) => reason ?? t('nothing'),
