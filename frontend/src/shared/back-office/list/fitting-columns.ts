@@ -22,8 +22,8 @@ interface Room {
 /** Pixels that a letter of a name takes, on average, and those around the text of a cell. */
 const LETTER = 7.2;
 const PADDING = 16;
-/** A longer text is cut: it would leave no room for the rest. */
-const LONGEST = 300;
+/** A longer text is cut: one of them would take a column from all the other rows. */
+const LONGEST = 232;
 
 /** The columns whose text is kept whole, as wide as the longest text of the rows. */
 export const withWholeTexts = <Row>(
