@@ -6,7 +6,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { Case } from '../api/cases';
-import { dueState, spanText } from '../rules/case-time';
+import { dueState, minutesBetween, spanOf } from '../rules/case-time';
 
 export const KIND_ICONS = {
   code_wrong: MessageSquareWarning,
@@ -33,25 +33,31 @@ export const ownerOf = ({ owner_name: name, owner_email: email }: Case): string 
 
 const TONES = { calm: 'text-muted', soon: 'font-semibold text-waiting', over: 'font-semibold text-danger' };
 
+function useSpan(minutes: number) {
+  const { t } = useTranslation('admin-cases');
+  const { locale } = useLanguage();
+  return spanOf(minutes, locale) ?? { count: 1, time: t('underAMinute') };
+}
+
 /** How long a case has been open; a decided case shows its decision instead. */
 export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) {
   const { t } = useTranslation('admin-cases');
-  const { locale } = useLanguage();
   const state = useNowSelector((now) => dueState(openedAt, dueAt, now));
-  const time = useNowSelector((now) => spanText(Math.max(0, now - Date.parse(openedAt)), locale));
+  const opened = Date.parse(openedAt);
+  const { time } = useSpan(useNowSelector((now) => minutesBetween(opened, Math.max(opened, now))));
   if (decision) return <span className="text-muted">{t(`decided.${decision}`)}</span>;
   return <span className={classNames('tabular-nums', TONES[state])}>{t('ago', { time })}</span>;
 }
 
-/** Shows "faltam 39 min" or "há 14 min fora do prazo". */
+/** Shows "faltam 39 min", "falta menos de 1 min" or "14 min fora do prazo". */
 export function CaseDue({ due_at: dueAt }: Case) {
   const { t } = useTranslation('admin-cases');
-  const { locale } = useLanguage();
-  const isOver = useNowSelector((now) => now >= Date.parse(dueAt));
-  const time = useNowSelector((now) => spanText(Math.abs(Date.parse(dueAt) - now), locale));
+  const due = Date.parse(dueAt);
+  const isOver = useNowSelector((now) => now >= due);
+  const span = useSpan(useNowSelector((now) => minutesBetween(due, now)));
   return (
     <b className={classNames('font-semibold', isOver ? 'text-danger' : 'text-text')}>
-      {t(isOver ? 'overdue' : 'left', { time })}
+      {t(isOver ? 'overdue' : 'left', span)}
     </b>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueState, spanText } from './case-time';
+import { dueState, minutesBetween, spanOf } from './case-time';
 
 it.each([
   ['13:44', 'calm'],
@@ -11,16 +11,25 @@ it.each([
   expect(dueState(at('13:00'), at('14:00'), Date.parse(at(time)))).toBe(state);
 });
 
+it('counts whole minutes in either direction', () => {
+  expect(minutesBetween(0, 119_000)).toBe(1);
+  expect(minutesBetween(59_000, 0)).toBe(0);
+});
+
 it.each([
-  [40_000, '0 min'],
-  [21 * 60_000, '21 min'],
-  [74 * 60_000, '1 h 14 min'],
-  [180 * 60_000, '3 h'],
-  [26 * 3_600_000, '1 dia'],
-])('%i ms are %s', (ms, text) => {
-  expect(spanText(ms, 'pt-BR')).toBe(text);
+  [1, 1, '1 min'],
+  [21, 21, '21 min'],
+  [74, 1, '1 h 14 min'],
+  [180, 3, '3 h'],
+  [26 * 60, 1, '1 dia'],
+])('%i minutes begin with %i and are %s', (minutes, count, time) => {
+  expect(spanOf(minutes, 'pt-BR')).toEqual({ count, time });
+});
+
+it('less than a minute has no figure', () => {
+  expect(spanOf(0, 'pt-BR')).toBeNull();
 });
 
 it('days have the word of the reader', () => {
-  expect(spanText(50 * 3_600_000, 'en-US')).toBe('2 days');
+  expect(spanOf(50 * 60, 'en-US')?.time).toBe('2 days');
 });

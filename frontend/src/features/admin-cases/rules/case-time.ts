@@ -11,15 +11,21 @@ export function dueState(openedAt: string, dueAt: string, now: number): 'calm' |
 
 const MINUTE_MS = 60_000;
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', MINUTE_MS],
+  ['day', 1_440],
+  ['hour', 60],
+  ['minute', 1],
 ] as const;
 
-/** Formats a span like "21 min", "1 h 14 min" or "3 h". */
-export function spanText(ms: number, locale: string): string {
-  const [unit, length] = UNITS.find(([, each]) => ms >= each) ?? UNITS[2];
-  const minutes = Math.floor((ms % length) / MINUTE_MS);
-  const whole = countOfTime(Math.floor(ms / length), unit, locale);
-  return unit === 'hour' && minutes > 0 ? `${whole} ${countOfTime(minutes, 'minute', locale)}` : whole;
+/** The whole minutes between two moments. */
+export const minutesBetween = (one: number, other: number): number =>
+  Math.floor(Math.abs(one - other) / MINUTE_MS);
+
+/** A span like "21 min", "1 h 14 min" or "3 h", with the number that it begins with; null for less than a minute. */
+export function spanOf(span: number, locale: string): { count: number; time: string } | null {
+  const [unit, length] = UNITS.find(([, each]) => span >= each) ?? [];
+  if (!unit) return null;
+  const [count, minutes] = [Math.floor(span / length), span % length];
+  const whole = countOfTime(count, unit, locale);
+  const time = unit === 'hour' && minutes > 0 ? `${whole} ${countOfTime(minutes, 'minute', locale)}` : whole;
+  return { count, time };
 }
