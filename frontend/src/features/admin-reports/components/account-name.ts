@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { gatewayName, useProviderName } from '../../../shared/back-office/provider-names';
 import type { ComparedParty, Difference } from '../api/reconciliation';
+import type { LikeDifferences } from '../rules/like-differences';
 
 const NAMES = {
   available: 'available',
@@ -41,6 +42,15 @@ export function usePartyName(): (party: Pick<ComparedParty, 'party'>) => string 
       : gatewayName(party) === party
         ? providerName(party)
         : gatewayName(party);
+}
+
+/** What like differences are called: "7 × Número que o provedor não lista". */
+export function useLikeName(): (like: LikeDifferences) => string {
+  const { t } = useTranslation('admin-reports');
+  return ([{ code }, ...others]) => {
+    const what = t(`reconciliation.codes.${code}`);
+    return others.length > 0 ? t('reconciliation.like', { count: others.length + 1, what }) : what;
+  };
 }
 
 /** The headings of the two sides in the evidence of a difference. */

@@ -7,7 +7,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import type { Difference } from '../api/reconciliation';
 import { amountOf } from '../rules/difference-amount';
 import { type LikeDifferences, subjectOf, sumOf } from '../rules/like-differences';
-import { usePartyName } from './account-name';
+import { useLikeName, usePartyName } from './account-name';
 import { AcceptDecision } from './difference-decisions';
 import { DifferenceDetail } from './difference-detail';
 
@@ -20,14 +20,13 @@ interface DifferenceRowProps {
 
 /** One difference, or several like ones that one decision can end. */
 export function DifferenceRow({ like, isOpen, onToggle, onAccepted }: DifferenceRowProps) {
-  const { t } = useTranslation('admin-reports');
   const nameOf = usePartyName();
+  const likeName = useLikeName();
   const sum = sumOf(like);
-  const what = t(`reconciliation.codes.${sum.code}`);
   return (
     <li className="border-t border-border">
       <RowHead
-        name={like.length > 1 ? t('reconciliation.like', { count: like.length, what }) : what}
+        name={likeName(like)}
         about={
           <>
             {nameOf(sum)} · <AgoTime at={sum.found_at} />
@@ -79,17 +78,21 @@ function RowHead({ name, about, difference, isOpen, onToggle }: RowHeadProps) {
   );
 }
 
+/** So many like differences are listed at first, so that the decision on all is in sight. */
+const LISTED = 5;
+
 /** Each of the like differences with its own evidence and decisions, and the decision that ends them all. */
 function LikeDetail({ like, onAccepted }: Pick<DifferenceRowProps, 'like' | 'onAccepted'>) {
   const { t } = useTranslation('admin-reports');
   const may = useMay();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(like.length <= LISTED + 1);
   const [{ code, state }] = like;
   return (
     <div className="grid gap-2.5 px-3.5 pb-3.5 whitespace-normal">
       <p className="text-xs text-muted">{t(`reconciliation.meanings.${code}`)}</p>
       <ul className="overflow-hidden rounded-control border border-border [&>li:first-child]:border-t-0">
-        {like.map((difference) => {
+        {(isWhole ? like : like.slice(0, LISTED)).map((difference) => {
           const isOpen = difference.id === chosen;
           return (
             <li key={difference.id} className="border-t border-border">
@@ -105,6 +108,15 @@ function LikeDetail({ like, onAccepted }: Pick<DifferenceRowProps, 'like' | 'onA
           );
         })}
       </ul>
+      {!isWhole && (
+        <button
+          type="button"
+          className="touch-target justify-self-start text-xs font-semibold text-link hover:underline"
+          onClick={() => setWhole(true)}
+        >
+          {t('reconciliation.seeAll', { count: like.length })}
+        </button>
+      )}
       {state === 'open' && may('books.change') && chosen === null && (
         <AcceptDecision like={like} onAccepted={onAccepted} />
       )}

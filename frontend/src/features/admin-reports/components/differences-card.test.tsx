@@ -86,3 +86,11 @@ it('joins like differences in one line with their sum, and accepts them by one d
     ...{ ids: ['one', 'two'], as: 'loss', reason: 'Conferido com o outro lado' },
   });
 });
+
+it('lists the first of many like differences, so that the decision on all is in sight', async () => {
+  open(Array.from({ length: 9 }, (_, place) => difference(`like${place}`, 100)));
+  expect(await screen.findAllByRole('button', { name: /^like/ })).toHaveLength(5);
+  expect(await screen.findByRole('button', { name: /^Aceitar as 9 / })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ver as 9' }));
+  expect(screen.getAllByRole('button', { name: /^like/ })).toHaveLength(9);
+});

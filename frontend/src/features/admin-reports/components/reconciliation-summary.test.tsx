@@ -20,12 +20,12 @@ const difference = {
   ...{ amount_micros: 50_000_000, currency: 'BRL', found_at: '2026-11-23T09:10:00Z' },
 };
 
-function open(books: object) {
+function open(books: object, items: readonly object[] = [difference]) {
   fakeServer({
     'GET /api/v1/admin/reports/books': () => ({ body: { last_run: null, ...books } }),
     'GET /api/v1/admin/rights': () => ({ body: { permissions: [] } }),
     'GET /api/v1/admin/reports/reconciliation': () => ({
-      body: { items: [difference], total: 1, total_is_estimated: false, next_cursor: null },
+      body: { items, total: items.length, total_is_estimated: false, next_cursor: null },
     }),
   });
   openScreen(<ReconciliationSummary />);
@@ -39,6 +39,18 @@ it('shows both sides of each account, and what is to decide', async () => {
   );
   const decide = await screen.findByRole('region', { name: 'A decidir' });
   expect(decide).toHaveTextContent(/Cobrança que não conhecemos\+R\$.50,00/);
+});
+
+it('joins like differences in one line with the sum of their amounts', async () => {
+  open({ compared: [compared], open: [{ count: 3 }] }, [
+    difference,
+    { ...difference, id: 'two', amount_micros: 7_500_000 },
+    { ...difference, id: 'three', party: 'PIX' },
+  ]);
+  const decide = await screen.findByRole('region', { name: 'A decidir' });
+  const lines = within(decide).getAllByRole('listitem');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toHaveTextContent(/2 × Cobrança que não conhecemos\+R\$.57,50/);
 });
 
 it('has no word of success for what was never compared', async () => {

@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { currencySign, microsAsCents } from '../../../shared/back-office/amounts';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { listQuery } from '../../../shared/back-office/list/list-query';
+import { listQuery, PAGE_ROWS } from '../../../shared/back-office/list/list-query';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StateChip } from '../../../shared/back-office/state-word';
 import { CardUnread } from '../../../shared/back-office/unread';
@@ -14,10 +14,11 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { booksQuery, type ComparedParty, openOf } from '../api/reconciliation';
 import { amountOf } from '../rules/difference-amount';
-import { usePartyName } from './account-name';
+import { joinLike, sumOf } from '../rules/like-differences';
+import { useLikeName, usePartyName } from './account-name';
 
 const CELLS = 'px-1 first:pl-3.5 last:pr-3.5';
-const FIGURE = `${CELLS} text-right text-xs tabular-nums`;
+const FIGURE = `${CELLS} text-right text-xs whitespace-nowrap tabular-nums`;
 
 /** Whether the books agree with each other side, beside what they say; the tab of it says more. */
 export function ReconciliationSummary() {
@@ -84,28 +85,32 @@ export function ReconciliationSummary() {
 
 const SHOWN_DIFFERENCES = 3;
 
-/** The newest differences, for who comes for something else. */
+/** The newest differences, like ones in one line, for who comes for something else. */
 function ToDecide() {
   const { t } = useTranslation('admin-reports');
   const { locale } = useLanguage();
   const nameOf = usePartyName();
+  const likeName = useLikeName();
   const { data } = useQuery(
     listQuery(staffKeys.differences, '/api/v1/admin/reports/reconciliation', {
-      query: { state: 'open', per_page: SHOWN_DIFFERENCES },
+      query: { state: 'open', per_page: PAGE_ROWS },
     }),
   );
   if (!data) return null;
+  const shown = joinLike(data.rows)
+    .slice(0, SHOWN_DIFFERENCES)
+    .map((like) => ({ difference: sumOf(like), name: likeName(like) }));
   return (
     <DetailCard title={t('reconciliation.title')} count={figureFormat().format(data.total)}>
       <ul className="divide-y divide-border border-t border-border text-sm">
-        {data.rows.map((difference) => (
+        {shown.map(({ difference, name }) => (
           <li key={difference.id}>
             <Link
               to="/admin/reports"
               search={{ report: 'reconciliation' }}
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2 hover:bg-surface-sunken"
             >
-              <b className="truncate font-semibold">{t(`reconciliation.codes.${difference.code}`)}</b>
+              <b className="truncate font-semibold">{name}</b>
               <b className="font-semibold text-danger tabular-nums">{amountOf(difference)}</b>
               <span className="col-span-2 truncate text-xs text-muted">
                 {nameOf(difference)} · {formatMoment(difference.found_at, locale)}
