@@ -91,7 +91,7 @@ test('the back-office is closed to a customer and shows an administrator what th
   await expect(figure(page, 'Registros de auditoria')).toContainText('0');
   await expect(page.getByText('Nenhuma atividade ainda')).toBeVisible();
   const period = page.getByRole('region', { name: 'Como vai o período' });
-  await expect(period).toContainText('0 números em uso');
+  await expect(period).toContainText('0 números sem SMS');
   const now = page.getByRole('region', { name: 'Agora' });
   await expect(now).toContainText('WhatsApp BR entregue');
   await expect(now.getByTitle(/^#[0-9A-F]{8}$/)).toHaveCount(3);

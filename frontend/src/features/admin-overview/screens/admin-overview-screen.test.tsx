@@ -97,7 +97,7 @@ it('compares the period with the same day of last week until the same hour', asy
   expect(await within(figures).findByText('R$ 4.812,30')).toBeTruthy();
   expect(within(figures).getByText('+8,2%')).toBeTruthy();
   expect(within(figures).getByText('−2,3 p.p.')).toBeTruthy();
-  expect(within(figures).getByText('87 números em uso')).toBeTruthy();
+  expect(within(figures).getByText('87 números sem SMS')).toBeTruthy();
   expect(within(figures).getByText('—').title).toBe('Nada com que comparar');
   expect(screen.getByText(/contra sábado, 14\/11 até/)).toBeTruthy();
 });
