@@ -36,7 +36,9 @@ export function Tabs<Value extends string>({
   ...props
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => showChosen(list.current), [value]);
+  const count = tabs.find((tab) => tab.value === value)?.count;
+  // A count that is read later makes its tab wider.
+  useLayoutEffect(() => showChosen(list.current), [value, count]);
   return (
     <RadixTabs.Root
       data-slot="tabs"
