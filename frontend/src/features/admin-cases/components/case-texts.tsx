@@ -44,9 +44,14 @@ export function CaseAge({ opened_at: openedAt, due_at: dueAt, decision }: Case) 
   const { t } = useTranslation('admin-cases');
   const state = useNowSelector((now) => dueState(openedAt, dueAt, now));
   const opened = Date.parse(openedAt);
-  const { time } = useSpan(useNowSelector((now) => minutesBetween(opened, Math.max(opened, now))));
+  const minutes = useNowSelector((now) => minutesBetween(opened, Math.max(opened, now)));
+  const { time } = useSpan(minutes);
   if (decision) return <span className="text-muted">{t(`decided.${decision}`)}</span>;
-  return <span className={classNames('tabular-nums', TONES[state])}>{t('ago', { time })}</span>;
+  return (
+    <span className={classNames('tabular-nums', TONES[state])}>
+      {minutes === 0 ? t('now') : t('ago', { time })}
+    </span>
+  );
 }
 
 /** Shows "faltam 39 min", "falta menos de 1 min" or "14 min fora do prazo". */
