@@ -49,7 +49,10 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
       title={t('live.title')}
       count={held && t('live.held', held)}
       action={
-        <Link to="/admin/orders" className="touch-target text-link hover:underline">
+        <Link
+          to="/admin/orders"
+          className="touch-target inline-flex min-h-6 items-center text-link hover:underline"
+        >
           {t('live.all')}
         </Link>
       }
