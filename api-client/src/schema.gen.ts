@@ -17246,7 +17246,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No reason, or `as` does not fit the sign of an amount */
+            /** @description `as` does not fit the sign of an amount */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -17332,7 +17332,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No reason, or `as` does not fit the sign of the amount */
+            /** @description `as` does not fit the sign of the amount */
             422: {
                 headers: {
                     [name: string]: unknown;

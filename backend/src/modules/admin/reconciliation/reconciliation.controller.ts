@@ -33,7 +33,7 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
   @Post('reconciliation/{id}/accept')
   @Security('staff', ['reconciliation.accept'])
   @Response(409, 'DIFFERENCE_CLOSED: the difference is gone or was accepted')
-  @Response(422, 'No reason, or `as` does not fit the sign of the amount')
+  @Response(422, '`as` does not fit the sign of the amount')
   async acceptDifference(
     @Path() id: UserIdDto,
     @Body() body: AcceptDifferenceRequestDto,
@@ -46,7 +46,7 @@ export class ReconciliationController extends StaffController<{ reconciliation: 
   @Post('reconciliation/accept')
   @Security('staff', ['reconciliation.accept'])
   @Response(409, 'DIFFERENCE_CLOSED: one of them is gone or was accepted')
-  @Response(422, 'No reason, or `as` does not fit the sign of an amount')
+  @Response(422, '`as` does not fit the sign of an amount')
   async acceptDifferences(@Body() body: AcceptDifferencesRequestDto): Promise<AcceptedDifferencesDto> {
     return { items: await this.deps.reconciliation.accept(body.ids, body.as, this.asked(body)) };
   }
