@@ -13,6 +13,23 @@ it('rejects a page that a server sends instead of texts that it no longer has', 
   await expect(loadTexts('legal')).rejects.toThrow('legal');
 });
 
+it('does not wait for the texts of another part of the page', async () => {
+  await speakPortuguese();
+  let arrive = (_answer: Response) => {};
+  const late = new Promise<Response>((resolve) => (arrive = resolve));
+  const texts = (name: string) => new Response(JSON.stringify({ title: name }));
+  vi.stubGlobal('fetch', (address: string) =>
+    address.includes('cases') ? late : Promise.resolve(texts('Ajuda')),
+  );
+  const ofAnother = loadTexts('cases');
+  await loadTexts('help');
+  expect(i18n.hasResourceBundle('pt', 'help')).toBe(true);
+  expect(i18n.hasResourceBundle('pt', 'cases')).toBe(false);
+  arrive(texts('Casos'));
+  await ofAnother;
+  expect(i18n.hasResourceBundle('pt', 'cases')).toBe(true);
+});
+
 it.each(['pt', 'en', 'es'])(
   'separates the figures in texts of %s as amounts are, in every language',
   async (language) => {

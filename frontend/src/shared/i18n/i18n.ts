@@ -68,7 +68,17 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** @throws Error when the texts cannot be fetched */
 export async function loadTexts(...namespaces: Extract<Namespace, string>[]): Promise<void> {
-  await i18n.loadNamespaces(namespaces);
-  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(currentLanguage(), namespace));
-  if (missing.length > 0) throw new Error(`Texts did not load: ${missing.join(', ')}`);
+  const missing = () => namespaces.filter((name) => !i18n.hasResourceBundle(currentLanguage(), name));
+  await new Promise<void>((resolve) => {
+    // i18next itself also waits for all texts that other parts are loading.
+    const look = () => {
+      if (missing().length > 0) return;
+      i18n.off('loaded', look);
+      resolve();
+    };
+    i18n.on('loaded', look);
+    look();
+    void i18n.loadNamespaces(namespaces).then(resolve);
+  });
+  if (missing().length > 0) throw new Error(`Texts did not load: ${missing().join(', ')}`);
 }
