@@ -53,6 +53,10 @@ try {
         .catch(() => undefined),
     ];
     window.firstAnswers = new Map(asked.map(ask));
+
+    // The first formatter is slow on a phone, so it is created while the scripts are awaited.
+    const money = { style: 'currency', currency: currency ?? 'BRL' };
+    setTimeout(() => new Intl.NumberFormat(document.documentElement.lang, money).format(0));
   }
 } catch {
   // Without storage, or in an old browser, the app makes the calls itself.

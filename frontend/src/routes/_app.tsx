@@ -1,7 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useBalanceRefresh } from '../shared/balance';
-import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
 import { BareScreen } from '../shared/layout/bare-screen';
 import { lazyAfterIdle, useDeferredMount } from '../shared/performance/lazy-after-idle';
@@ -17,8 +16,6 @@ export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
     const isOpen = matches.some(({ staticData }) => staticData.isOpenToVisitors);
     if (isOpen && readAccessToken() === null) return { isVisitor: true };
-    // The first formatter is slow on a phone, so it is created while the answer is awaited.
-    setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
     if (rememberedForAccount('wallet')) await loadScreenOfTeam();
     return { isVisitor: false };
