@@ -130,7 +130,7 @@ export function FirstChange({ entry }: { entry: AuditEntry }) {
           <AuditValue entry={entry} field={field} facts={entry.before} />
           <ArrowRight
             aria-label={t('becomes')}
-            className="mx-1.5 inline size-3.5 align-[-0.125em] text-muted"
+            className="mx-1.5 inline size-3.5 align-text-bottom text-muted"
           />
         </>
       )}

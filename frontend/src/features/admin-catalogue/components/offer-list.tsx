@@ -21,7 +21,7 @@ import { Share } from './product-cells';
 /** Columns that give way where the table is narrow. On a phone the cost goes below the name. */
 const WIDE = '@max-xl:hidden';
 /** The column that gives way in the drawer of a phone too. */
-const DRAWER = '@max-[20rem]:hidden';
+const DRAWER = '@max-xs:hidden';
 
 export function OfferList({ productId }: { productId: string }) {
   const { t } = useTranslation('admin-catalogue');
@@ -57,7 +57,7 @@ export function OfferList({ productId }: { productId: string }) {
             <th scope="col" className="pl-3.5 text-left">
               {t('offers.columns.offer')}
             </th>
-            <th scope="col" className="w-14 text-left @min-[25rem]:w-21">
+            <th scope="col" className="w-14 text-left @sm:w-21">
               {t('columns.delivery')}
             </th>
             <th scope="col" className={classNames('w-16 text-right', WIDE)}>
@@ -156,7 +156,7 @@ function OfferRows({ offer, name, total, isMoving, onMove, onOpen }: OfferRowsPr
               <ShareBar
                 percent={rate * 100}
                 isGood={deliveryClass(rate) > 0}
-                className="w-8 @max-[25rem]:hidden"
+                className="w-8 @max-sm:hidden"
               />
             )}
             <Share value={rate} isLow={rate !== null && deliveryClass(rate) === 0} />

@@ -88,7 +88,7 @@ function Product({ product, ...asked }: Asked & { product: AdminProduct }) {
         </>
       }
     >
-      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(98)]">
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(102)]">
         <DetailCard title={t('form.editTitle')}>
           <ProductEditor product={product} />
         </DetailCard>
