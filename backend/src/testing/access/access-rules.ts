@@ -222,7 +222,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/reports/reconciliation': administrator,
   'GET /api/v1/admin/reports/reconciliation/{id}': missing,
   'POST /api/v1/admin/reports/reconciliation/run': administrator,
-  'POST /api/v1/admin/reports/reconciliation/accept': { ...confirmed, isMissing: true },
+  'POST /api/v1/admin/reports/reconciliation/accept': confirmed,
   'POST /api/v1/admin/reports/reconciliation/{id}/accept': { ...confirmed, isMissing: true },
   'GET /api/v1/admin/reports/books': administrator,
   'POST /api/v1/admin/reports/books/payments': confirmed,
