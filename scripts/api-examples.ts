@@ -68,7 +68,7 @@ function textOf(around: readonly string[], { format }: Schema): string {
   const name = around.at(-1) ?? '';
   const subject = around.at(-2) ?? '';
   if (format === 'date') return TEXTS['day'] ?? '';
-  if (format === 'uuid' || /^id$/.test(name)) return fitting(IDS, subject) ?? '';
+  if (format === 'uuid' || /^ids?$/.test(name)) return fitting(IDS, subject) ?? '';
   if (/_id$|Id$/.test(name)) return fitting(IDS, name) ?? '';
   if (name === 'name') return fitting(NAMES, subject) ?? '';
   if (name === 'code' && /sms|message/i.test(subject)) return TEXTS['sms_code'] ?? '';
