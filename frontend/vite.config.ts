@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { appHead } from './build/page-head.ts';
+import { appHead, preloadFonts } from './build/page-head.ts';
 import { firstScripts } from './build/first-scripts.ts';
 import { firstTexts } from './build/first-texts.ts';
 import { chunks, plainImports, SHORT_NAMES } from './build/app-scripts.ts';
@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => ({
     tanstackRouter(),
     react(),
     tailwindcss(),
+    // The large font of headings would take the room of the scripts on a slow network.
+    preloadFonts('instrument-sans'),
     appHead(),
     firstTexts(),
     publishTexts(),

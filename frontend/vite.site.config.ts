@@ -13,7 +13,14 @@ const PARTS =
   /ui-kit[\\/]src[\\/](brand-tile|card|error-state|filter-chips|flag|icon-button|search-field|section-heading|text-field)\.tsx|[\\/]format[\\/]figure|[\\/]circle-check\./;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), appHead(), linkManifest(), plainImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts('bricolage-grotesque', 'instrument-sans'),
+    appHead(),
+    linkManifest(),
+    plainImports(),
+  ],
   publicDir: false,
   resolve: {
     conditions: ['torpedo-source', ...defaultClientConditions],

@@ -31,13 +31,9 @@ export function appHead(): Plugin {
   };
 }
 
-const preloaded = /(bricolage-grotesque|instrument-sans)-latin-\w+-normal-[\w-]+\.woff2$/;
-
-/**
- * For pages with texts of their own. In the app, the fonts would take the room of its scripts on a slow network; stand-ins
- * of the same size are shown until they come.
- */
-export function preloadFonts(): Plugin {
+/** @param families those of the first frame; another one shows its stand-in of the same size until a text needs it */
+export function preloadFonts(...families: ('bricolage-grotesque' | 'instrument-sans')[]): Plugin {
+  const preloaded = new RegExp(`(${families.join('|')})-latin-\\w+-normal-[\\w-]+\\.woff2$`);
   return {
     name: 'torpedo:preload-fonts',
     apply: 'build',
