@@ -157,13 +157,12 @@ export class ReconciliationService {
 
   /** Accepts all of them, or none. @throws what {@link acceptDifference} throws */
   async accept(ids: readonly string[], as: 'loss' | 'gain', asked: StaffRequest): Promise<DifferenceDto[]> {
-    const acceptance = { as, reason: givenReason(asked), at: this.deps.clock.now() };
+    const { staffId } = asked.origin;
+    const acceptance = { as, reason: givenReason(asked), staffId, at: this.deps.clock.now() };
     const lockOrder = [...new Set(ids)].sort();
     await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const changes: StaffChange[] = [];
-      for (const id of lockOrder) {
-        changes.push(await acceptDifference(sql, id, { ...acceptance, staffId: asked.origin.staffId }));
-      }
+      for (const id of lockOrder) changes.push(await acceptDifference(sql, id, acceptance));
       return { result: undefined, changes };
     });
     return this.#known(await createDifferenceStore(this.deps.db.sql).read(lockOrder));
