@@ -35,8 +35,13 @@ export interface EvidenceRow {
 
 const MICROS_PER_CENT = 10_000;
 
+/** What the other side calls the thing that differs: the end of a subject like `primary:42`. */
+export const placeOf = ({ subject }: Pick<Difference, 'subject'>): string =>
+  subject.slice(subject.indexOf(':') + 1);
+
 /** The evidence of a difference, with the facts of the other side beside ours. */
-export function evidenceRows({ check, subject, evidence }: Difference): EvidenceRow[] {
+export function evidenceRows(difference: Difference): EvidenceRow[] {
+  const { check, evidence } = difference;
   const has = (name: string) => evidence[name] !== undefined && evidence[name] !== null;
   const money = (name: string, unit = 1): Fact | null =>
     has(name) ? { kind: 'money', micros: Number(evidence[name]) * unit } : null;
@@ -51,7 +56,7 @@ export function evidenceRows({ check, subject, evidence }: Difference): Evidence
     ours,
     agrees: isComparable ? JSON.stringify(theirs) === JSON.stringify(ours) : null,
   });
-  const place: Fact = { kind: 'text', text: subject.slice(subject.indexOf(':') + 1) };
+  const place: Fact = { kind: 'text', text: placeOf(difference) };
 
   const rows = {
     topups: () => [

@@ -1,5 +1,6 @@
 import { orderNumber } from '../../../shared/order-number';
 import type { Difference } from '../api/reconciliation';
+import { placeOf } from './evidence';
 
 export type LikeDifferences = readonly [Difference, ...Difference[]];
 
@@ -27,7 +28,8 @@ export function sumOf(like: LikeDifferences): Difference {
 }
 
 /** What tells a difference from like ones: the number of its order or top-up, or what the other side calls it. */
-export function subjectOf({ subject, evidence }: Difference): string {
+export function subjectOf(difference: Difference): string {
+  const { evidence } = difference;
   const id = evidence['order_id'] ?? evidence['topup_id'];
-  return typeof id === 'string' ? orderNumber(id) : subject.slice(subject.indexOf(':') + 1);
+  return typeof id === 'string' ? orderNumber(id) : placeOf(difference);
 }
