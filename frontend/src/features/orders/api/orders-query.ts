@@ -4,6 +4,7 @@ import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 import type { OrdersFilter } from '../rules/orders-filter';
+import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
 
 export type Orders = Schemas['OrdersDto'];
 export type Order = Orders['data']['items'][number];
@@ -26,3 +27,8 @@ export const ordersQuery = (filter: OrdersFilter, language: Language) =>
 
 export const ordersSheetHref = (filter: OrdersFilter): string =>
   `/api/v1/orders/my-orders?${new URLSearchParams({ format: 'csv', ...filter }).toString()}`;
+
+/** The number of an order while it is in use. */
+export function useNumberInUse(id: string): Activation | undefined {
+  return useUserTransactions().data?.active_transactions.find(({ activation_id }) => activation_id === id);
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatDuration } from '../../../shared/time/duration';
-import { useNumberInUse } from '../api/number-in-use';
+import { useNumberInUse } from '../api/orders-query';
 
 type SmsOrder = Schemas['SmsNumberOrderDto'];
 
