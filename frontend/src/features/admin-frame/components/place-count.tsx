@@ -46,7 +46,7 @@ function OpenDifferences() {
 interface CountProps {
   value: number | undefined;
   title: string;
-  /** Somebody has to act. */
+  /** Staff have to act on each of them. */
   isToDo?: boolean;
 }
 
